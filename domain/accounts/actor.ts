@@ -1,0 +1,15 @@
+import type { Role } from './role.ts';
+
+/** A signed-in user as permissions see one. */
+export interface Person {
+  userId: string;
+  role: Role;
+}
+
+/** The signed-in user a call is made by. */
+export interface Actor extends Person {
+  sessionId: string;
+}
+
+/** Who is looking: a signed-in user, or a visitor. */
+export type Viewer = Person | null | undefined;

@@ -1,0 +1,124 @@
+import { type Check, failed, isBlank, passed } from '../check.ts';
+import { isPhone } from '../ghana.ts';
+import { PROFILE_PHOTO_MAX_BYTES } from '../media/limits.ts';
+import {
+  accountSentences,
+  profilePhotoSentences,
+  resetPasswordSentences,
+  signupSentences,
+} from './sentences.ts';
+
+/** The basic pattern of the specification, §5: text, @, text, dot, text. */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const EMAIL_MAX = 254;
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 128;
+export const PERSON_NAME_MAX = 60;
+export const LOCATION_MAX = 120;
+
+/** How long a reset link lives. */
+export const RESET_TOKEN_MINUTES = 60;
+
+/** The limits of the account calls (product decisions, "Sessions and credentials"). */
+export const ACCOUNT_LIMITS = {
+  failedLoginsPerAccount: { points: 10, seconds: 15 * 60 },
+  forgotPasswordPerAccount: { points: 5, seconds: 60 * 60 },
+  signupsPerAddress: { points: 60, seconds: 60 * 60 },
+  loginsPerAddress: { points: 300, seconds: 60 * 60 },
+} as const;
+
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX && EMAIL_PATTERN.test(text);
+}
+
+export interface LoginForm {
+  email: string;
+  password: string;
+}
+
+/** Login (specification §5): the email's form, then the password's length. */
+export function checkLogin(form: LoginForm): Check {
+  const fields: Record<string, string> = {};
+  if (!isEmail(form.email.trim())) fields.email = accountSentences.invalidEmail;
+  const length = passwordProblem(form.password);
+  if (length) fields.password = length;
+  return firstOf(fields);
+}
+
+export interface SignupForm {
+  firstname: string;
+  lastname: string;
+  phoneNumber: string;
+  location: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+}
+
+/** Signup (specification §5): every field, then equal passwords; the form of each field after that. */
+export function checkSignup(form: SignupForm): Check {
+  const blank = Object.entries(form).filter(([, value]) => isBlank(value));
+  if (blank.length > 0) {
+    const required = accountSentences.allFieldsRequired;
+    return failed(required, Object.fromEntries(blank.map(([name]) => [name, required])));
+  }
+  const fields: Record<string, string> = {};
+  if (form.password !== form.confirmPassword) {
+    fields.confirmPassword = signupSentences.passwordsDoNotMatch;
+  }
+  if (!isPhone(form.phoneNumber)) fields.phoneNumber = accountSentences.invalidPhone;
+  if (!isEmail(form.email.trim())) fields.email = accountSentences.invalidEmail;
+  const length = passwordProblem(form.password);
+  if (length) fields.password = length;
+  return firstOf(fields);
+}
+
+/** Forgot password (specification §5): an email is required, in the form of one. */
+export function checkForgotPassword(form: { email: string }): Check {
+  return isEmail(form.email.trim())
+    ? passed
+    : failed(accountSentences.invalidEmail, { email: accountSentences.invalidEmail });
+}
+
+export interface ResetPasswordForm {
+  token: string | undefined;
+  password: string;
+  confirmPassword: string;
+}
+
+/** Reset password (specification §5): a token, equal passwords, the password's length. */
+export function checkResetPassword(form: ResetPasswordForm): Check {
+  if (isBlank(form.token)) return failed(resetPasswordSentences.missingToken);
+  const fields: Record<string, string> = {};
+  if (form.password !== form.confirmPassword) {
+    fields.confirmPassword = resetPasswordSentences.passwordsDoNotMatch;
+  }
+  const length = passwordProblem(form.password);
+  if (length) fields.password = length;
+  return Object.keys(fields).length > 0 ? failed(resetPasswordSentences.fixErrors, fields) : passed;
+}
+
+/** A chosen profile photo (specification §5): 5 MB at most, and an image. */
+export function checkProfilePhoto(file: { size: number; type: string }): Check {
+  if (file.size > PROFILE_PHOTO_MAX_BYTES) {
+    return photoFailure(profilePhotoSentences.tooBigToChoose);
+  }
+  if (!file.type.startsWith('image/')) return photoFailure(profilePhotoSentences.notAnImage);
+  return passed;
+}
+
+function photoFailure(sentence: string): Check {
+  return failed(sentence, { profileImage: sentence });
+}
+
+function passwordProblem(password: string): string | undefined {
+  if (password.length < PASSWORD_MIN) return accountSentences.passwordTooShort;
+  if (password.length > PASSWORD_MAX) return accountSentences.passwordTooLong;
+  return undefined;
+}
+
+// Fields are put in by the order of the rules, so the first one is the sentence of the form.
+function firstOf(fields: Record<string, string>): Check {
+  const [first] = Object.values(fields);
+  return first === undefined ? passed : failed(first, fields);
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { choice, emailAddress, id, line, password, phoneNumber } from '../fields.schema.ts';
+import { ROLES, SIGNUP_ROLES } from './role.ts';
+import { LOCATION_MAX, PERSON_NAME_MAX } from './rules.ts';
+import { accountSentences, signupSentences } from './sentences.ts';
+
+const required = accountSentences.allFieldsRequired;
+
+export const LoginBody = z.object({ email: emailAddress(), password });
+export type LoginBody = z.infer<typeof LoginBody>;
+
+/** A contact person: the details of an Agent, a Property Owner or a Customer. */
+export const ContactPerson = z.object({
+  firstname: z.string(),
+  lastname: z.string(),
+  phoneNumber: z.string(),
+});
+export type ContactPerson = z.infer<typeof ContactPerson>;
+
+export const LoginAnswer = z.object({
+  token: z.string(),
+  role: z.enum(ROLES),
+  userId: id,
+  agentDetails: ContactPerson.optional(),
+  ownerDetails: ContactPerson.optional(),
+  customerDetails: ContactPerson.optional(),
+});
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
+
+export const SignupBody = z.object({
+  firstname: line(PERSON_NAME_MAX, required),
+  lastname: line(PERSON_NAME_MAX, required),
+  phoneNumber: phoneNumber(required),
+  location: line(LOCATION_MAX, required),
+  email: emailAddress(required),
+  password,
+  role: choice(SIGNUP_ROLES, signupSentences.roleRefused, signupSentences.roleRefused),
+});
+export type SignupBody = z.infer<typeof SignupBody>;
+
+export const SignupAnswer = z.object({
+  role: z.enum(SIGNUP_ROLES),
+  userId: id,
+  message: z.string(),
+});
+export type SignupAnswer = z.infer<typeof SignupAnswer>;
+
+export const ForgotPasswordBody = z.object({ email: emailAddress() });
+export type ForgotPasswordBody = z.infer<typeof ForgotPasswordBody>;
+
+export const ResetPasswordBody = z.object({ password });
+export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
+
+export const MessageAnswer = z.object({ message: z.string() });
+export type MessageAnswer = z.infer<typeof MessageAnswer>;
+
+export const Profile = z.object({
+  _id: id,
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  location: z.string(),
+  profileImage: z.string().nullable().describe('Address of the photo'),
+  companyLogo: z.string().nullable().describe('Address of the logo'),
+  role: z.enum(ROLES),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** What is left out stays as it is (the older profile screen sends phone and location only). */
+export const UpdateProfileBody = z.object({
+  firstname: line(PERSON_NAME_MAX).optional(),
+  lastname: line(PERSON_NAME_MAX).optional(),
+  phoneNumber: phoneNumber().optional(),
+  location: line(LOCATION_MAX).optional(),
+});
+export type UpdateProfileBody = z.infer<typeof UpdateProfileBody>;
+
+export const UpdateProfileAnswer = z.object({ message: z.string(), user: Profile });
+export type UpdateProfileAnswer = z.infer<typeof UpdateProfileAnswer>;
+
+export const ProfileImageAnswer = z.object({ message: z.string(), profileImage: z.string() });
+export type ProfileImageAnswer = z.infer<typeof ProfileImageAnswer>;

@@ -1,0 +1,140 @@
+/** Every code an error of the API can carry, and its HTTP status: the one table of both. */
+export const ERROR_STATUS = {
+  BAD_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  SESSION_EXPIRED: 401,
+  FORBIDDEN: 403,
+  FOREIGN_ORIGIN: 403,
+  SUSPENDED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  EMAIL_TAKEN: 409,
+  ALREADY_BOOKED: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA: 415,
+  UNPROCESSABLE: 422,
+  DATES_TAKEN: 422,
+  NOT_BOOKABLE: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
+/** The sentences of errors that belong to no feature. */
+export const errorSentences = {
+  badInput: 'Please check what you sent and try again.',
+  unreadableBody: 'We could not read what you sent. Please check it and try again.',
+  unauthenticated: 'Please log in to continue.',
+  sessionExpired: 'Your session has expired. Please log in again.',
+  forbidden: 'You do not have permission to do this.',
+  foreignOrigin: 'This request did not come from our site.',
+  notFound: 'We could not find what you are looking for.',
+  tooManyRequests: 'Too many requests. Please wait a moment and try again.',
+  internal: 'Something went wrong on our side. Please try again later.',
+  unavailable: 'We are not available right now. Please try again in a moment.',
+} as const;
+
+interface Details {
+  /** The sentence beside each field at fault. */
+  fields?: Record<string, string>;
+  /** When it makes sense to try again (Retry-After). */
+  retryAfterSeconds?: number;
+  /** What the log should know; never shown. */
+  cause?: unknown;
+}
+
+/** A refusal with a code; its message is the text the user reads. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields?: Record<string, string>;
+  readonly retryAfterSeconds?: number;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = 'DomainError';
+    this.code = code;
+    this.status = ERROR_STATUS[code];
+    if (details.fields) this.fields = details.fields;
+    if (details.retryAfterSeconds !== undefined) {
+      this.retryAfterSeconds = details.retryAfterSeconds;
+    }
+  }
+}
+
+/** 400 */
+export function badInput(
+  message: string = errorSentences.badInput,
+  fields?: Record<string, string>,
+): DomainError {
+  return new DomainError('BAD_INPUT', message, fields ? { fields } : {});
+}
+
+/** 401: no token was sent, or one that we never gave. */
+export function unauthenticated(message: string = errorSentences.unauthenticated): DomainError {
+  return new DomainError('UNAUTHENTICATED', message);
+}
+
+/** 401: the token has expired or was revoked. */
+export function sessionExpired(message: string = errorSentences.sessionExpired): DomainError {
+  return new DomainError('SESSION_EXPIRED', message);
+}
+
+/** 403 */
+export function forbidden(message: string = errorSentences.forbidden): DomainError {
+  return new DomainError('FORBIDDEN', message);
+}
+
+/** 403: authenticated by the cookie alone, from a page that is not ours. */
+export function foreignOrigin(): DomainError {
+  return new DomainError('FOREIGN_ORIGIN', errorSentences.foreignOrigin);
+}
+
+/** 404; `what` is the whole sentence, such as 'Car not found.' */
+export function notFound(what: string = errorSentences.notFound): DomainError {
+  return new DomainError('NOT_FOUND', what);
+}
+
+/** 409 */
+export function conflict(
+  message: string,
+  code: 'CONFLICT' | 'EMAIL_TAKEN' | 'ALREADY_BOOKED' = 'CONFLICT',
+): DomainError {
+  return new DomainError(code, message);
+}
+
+/** 413 */
+export function tooLarge(message: string): DomainError {
+  return new DomainError('TOO_LARGE', message);
+}
+
+/** 415 */
+export function unsupportedMedia(message: string): DomainError {
+  return new DomainError('UNSUPPORTED_MEDIA', message);
+}
+
+/** 422 */
+export function unprocessable(
+  message: string,
+  code: 'UNPROCESSABLE' | 'DATES_TAKEN' | 'NOT_BOOKABLE' = 'UNPROCESSABLE',
+): DomainError {
+  return new DomainError(code, message);
+}
+
+/** 429, with the seconds to wait. */
+export function tooManyRequests(
+  retryAfterSeconds: number,
+  message: string = errorSentences.tooManyRequests,
+): DomainError {
+  return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
+}
+
+/** 503 */
+export function unavailable(message: string = errorSentences.unavailable): DomainError {
+  return new DomainError('UNAVAILABLE', message);
+}

@@ -1,0 +1,12 @@
+/** Our own sentences for fields of any form. */
+export const fieldSentences = {
+  required: 'Please fill in this field.',
+  unreadable: 'This text has characters we cannot read. Please type it again.',
+  invalidPrice: 'Please enter a price in cedi, such as 1,250.00.',
+  priceTooHigh: 'Please enter a price of ₵1,000,000,000.00 or less.',
+  invalidDate: 'Please enter a valid date.',
+  unknownId: 'We could not find what you are looking for.',
+  tooLong: (max: number) => `Please use ${max} characters or fewer.`,
+  between: (min: number, max: number) => `Please enter a whole number from ${min} to ${max}.`,
+  chooseFrom: (values: readonly string[]) => `Please choose from: ${values.join(', ')}.`,
+} as const;

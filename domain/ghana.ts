@@ -1,0 +1,77 @@
+/** The sixteen regions, in the order of the forms (specification §5). */
+export const REGIONS = [
+  'Greater Accra',
+  'Ashanti',
+  'Western',
+  'Eastern',
+  'Northern',
+  'Volta',
+  'Central',
+  'Upper East',
+  'Upper West',
+  'Savannah',
+  'Bono',
+  'Bono East',
+  'Ahafo',
+  'Oti',
+  'Western North',
+  'North East',
+] as const;
+
+export type Region = (typeof REGIONS)[number];
+
+export const COUNTRY = 'Ghana';
+
+/** The country prefix of WhatsApp links (specification §9). */
+export const WHATSAPP_PREFIX = '233';
+
+/** An optional + and 7 to 15 digits (specification §5). */
+export const PHONE_PATTERN = /^\+?\d{7,15}$/;
+
+// A mobile or landline number without its leading zero has nine digits, so '233…' of nine digits
+// is a local number and a longer one carries the country prefix.
+const NATIONAL_DIGITS = 9;
+
+/** A phone number without the spaces, dashes, dots and brackets people write into it. */
+export function normalisePhone(phone: string): string {
+  return phone.replace(/[\s\-‐‑–.()[\]/]/g, '');
+}
+
+/** Whether a phone number, however spaced, is an optional + and 7 to 15 digits. */
+export function isPhone(phone: string): boolean {
+  return PHONE_PATTERN.test(normalisePhone(phone));
+}
+
+/**
+ * A phone number as digits with its country prefix: '024 412 3456' → '233244123456'.
+ * Numbers with another country's prefix (+ or 00) keep it.
+ */
+export function internationalPhone(phone: string): string {
+  const number = normalisePhone(phone);
+  const digits = number.replace(/\D/g, '');
+  if (number.startsWith('+')) return withoutTrunkZero(digits);
+  if (digits.startsWith('00')) return withoutTrunkZero(digits.slice(2));
+  if (digits.startsWith('0')) return WHATSAPP_PREFIX + digits.slice(1);
+  if (digits.startsWith(WHATSAPP_PREFIX) && digits.length > NATIONAL_DIGITS) {
+    return withoutTrunkZero(digits);
+  }
+  return WHATSAPP_PREFIX + digits;
+}
+
+/** A chat link, with the message already written when `text` is given. */
+export function whatsappLink(phone: string, text?: string): string {
+  const query = text ? `?text=${encodeURIComponent(text)}` : '';
+  return `https://wa.me/${internationalPhone(phone)}${query}`;
+}
+
+/** A link that dials the number from anywhere in the world. */
+export function telLink(phone: string): string {
+  return `tel:+${internationalPhone(phone)}`;
+}
+
+// '+233 (0)24…' is a common way to write both forms at once.
+function withoutTrunkZero(digits: string): string {
+  return digits.startsWith(`${WHATSAPP_PREFIX}0`)
+    ? WHATSAPP_PREFIX + digits.slice(WHATSAPP_PREFIX.length + 1)
+    : digits;
+}

@@ -1,0 +1,35 @@
+const MB = 1024 * 1024;
+
+/** The limits of uploads (product decisions, "Media"; specification §9). */
+export const PHOTO_MAX_BYTES = 15 * MB;
+export const PHOTO_MAX_PIXELS = 50_000_000;
+export const VIDEO_MAX_BYTES = 100 * MB;
+export const PROFILE_PHOTO_MAX_BYTES = 5 * MB;
+export const MAX_PHOTOS = 10;
+
+/** What a photo or a video may be, judged by its content. */
+export const PHOTO_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+] as const;
+export type PhotoType = (typeof PHOTO_TYPES)[number];
+
+export const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
+export type VideoType = (typeof VIDEO_TYPES)[number];
+
+/** For the `accept` of file fields; the extensions help systems that do not know HEIC. */
+export const PHOTO_ACCEPT = [...PHOTO_TYPES, '.heic', '.heif'].join(',');
+export const VIDEO_ACCEPT = VIDEO_TYPES.join(',');
+
+/** What a browser says of a chosen file; a HEIC photo often comes without a type. */
+export function looksLikeImage(file: { name: string; type: string }): boolean {
+  return file.type.startsWith('image/') || (!file.type && /\.(heic|heif|avif)$/i.test(file.name));
+}
+
+export function looksLikeVideo(file: { name: string; type: string }): boolean {
+  return file.type.startsWith('video/') || (!file.type && /\.(mp4|webm|mov)$/i.test(file.name));
+}

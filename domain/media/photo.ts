@@ -1,0 +1,51 @@
+/** The forms a photo is served in, the lightest first. */
+export const PHOTO_FORMATS = ['avif', 'webp', 'jpeg'] as const;
+export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
+
+/** The widths a photo is made in, in pixels; never wider than the original. */
+export const VARIANT_WIDTHS = [320, 640, 1024, 1600] as const;
+
+/** A photo of a listing as the screens need it. */
+export interface Photo {
+  key: string;
+  width: number;
+  height: number;
+  /** The widths that exist, ascending. */
+  widths: number[];
+  formats: PhotoFormat[];
+  /** The main colour as '#rrggbb', shown until the photo is there. */
+  color: string | null;
+  /** A tiny blurred picture as a data: address. */
+  placeholder: string | null;
+  alt: string;
+  /** False while its variants are still being made. */
+  ready: boolean;
+}
+
+const EXTENSION: Readonly<Record<PhotoFormat, string>> = {
+  avif: 'avif',
+  webp: 'webp',
+  jpeg: 'jpg',
+};
+
+/** The address of a photo at one of its widths: /media/photos/{key}/640.webp */
+export function photoUrl(photo: Pick<Photo, 'key'>, width: number, format: PhotoFormat): string {
+  return `/media/photos/${photo.key}/${width}.${EXTENSION[format]}`;
+}
+
+/** The `srcset` of a photo in one format. */
+export function srcSet(photo: Pick<Photo, 'key' | 'widths'>, format: PhotoFormat): string {
+  return photo.widths.map((width) => `${photoUrl(photo, width, format)} ${width}w`).join(', ');
+}
+
+/** The widest JPEG that is at most `width` wide: what every client can show. */
+export function fallbackUrl(photo: Pick<Photo, 'key' | 'widths'>, width = 1024): string {
+  const fitting = photo.widths.filter((each) => each <= width).at(-1);
+  return photoUrl(photo, fitting ?? photo.widths[0] ?? VARIANT_WIDTHS[0], 'jpeg');
+}
+
+/** The widths to make of a photo: those it can fill, and its own when it is smaller than all. */
+export function variantWidths(originalWidth: number): number[] {
+  const widths = VARIANT_WIDTHS.filter((width) => width <= originalWidth);
+  return widths.length > 0 ? widths : [originalWidth];
+}

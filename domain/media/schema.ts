@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { PHOTO_FORMATS } from './photo.ts';
+
+/** A photo of a listing (see photo.ts). */
+export const Photo = z.object({
+  key: z.string(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  widths: z.array(z.number().int().positive()),
+  formats: z.array(z.enum(PHOTO_FORMATS)),
+  color: z.string().nullable(),
+  placeholder: z.string().nullable(),
+  alt: z.string(),
+  ready: z.boolean(),
+});
+export type Photo = z.infer<typeof Photo>;

@@ -1,0 +1,13 @@
+/** What we say of files that we cannot take. */
+export const mediaSentences = {
+  noImage: 'No Image',
+  photoTooLarge: 'Image file is too large. Please choose a smaller image (max 15MB).',
+  photoTooManyPixels: 'Image file is too large. Please choose an image of 50 megapixels or fewer.',
+  videoTooLarge: 'Video file size should not exceed 100MB.',
+  notAPhoto: 'This file is not a photo we can use. Please choose a JPEG, PNG, WebP, AVIF or HEIC.',
+  notAVideo: 'This file is not a video we can use. Please choose an MP4, WebM or MOV.',
+  tooManyPhotos: 'You can only upload up to 10 images.',
+  tooManyVideos: 'Please choose one video.',
+  unexpectedFile: 'We did not expect this file. Please upload images and one video.',
+  emptyFile: 'This file is empty. Please choose another one.',
+} as const;

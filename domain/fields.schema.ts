@@ -204,11 +204,13 @@ export function optionalFilter<T>(read: (text: string) => T | undefined, invalid
 }
 
 /** A filter that is one of a list of values; any other value is an error, not an empty list. */
-export function choiceFilter<const T extends readonly string[]>(values: T) {
-  return optionalFilter<T[number]>(
-    (text) => values.find((value) => value === text),
-    fieldSentences.chooseFrom(values),
-  ).meta({ enum: [...values, ''] });
+export function choiceFilter<const T extends readonly string[]>(
+  values: T,
+  unknown: string = fieldSentences.chooseFrom(values),
+) {
+  return optionalFilter<T[number]>((text) => values.find((value) => value === text), unknown).meta({
+    enum: [...values, ''],
+  });
 }
 
 /** A filter of free text. */

@@ -1,0 +1,20 @@
+import type { Viewer } from '../accounts/actor.ts';
+import { isAdmin, isSignedIn } from '../accounts/permissions.ts';
+
+interface Booked {
+  guestId: string;
+}
+
+/** Any signed-in user books a stay. */
+export function canBook(viewer: Viewer): boolean {
+  return isSignedIn(viewer);
+}
+
+export function canSeeBooking(viewer: Viewer, booking: Booked): boolean {
+  return isAdmin(viewer) || viewer?.userId === booking.guestId;
+}
+
+/** A guest cancels own bookings; until when is a matter of state.ts. */
+export function canCancelBooking(viewer: Viewer, booking: Booked): boolean {
+  return viewer?.userId === booking.guestId;
+}

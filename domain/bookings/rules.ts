@@ -1,0 +1,97 @@
+import { isEmail } from '../accounts/rules.ts';
+import {
+  addDays,
+  type CalendarDate,
+  compare,
+  nightsBetween,
+  parseCalendarDate,
+} from '../calendar-date.ts';
+import { type Check, failed, isBlank, passed } from '../check.ts';
+import { fieldSentences } from '../field-sentences.ts';
+import { isPhone } from '../ghana.ts';
+import type { PropertyStatus, PropertyType } from '../properties/property.ts';
+import { bookingSentences } from './sentences.ts';
+
+export const MAX_NIGHTS = 365;
+export const FULL_NAME_MAX = 120;
+
+export interface BookingForm {
+  fullName: string;
+  email: string;
+  phoneNumber: string;
+  checkIn: string;
+  checkOut: string;
+}
+
+export const BOOKING_FIELDS = ['fullName', 'email', 'phoneNumber', 'checkIn', 'checkOut'] as const;
+
+/**
+ * A booking, in the four steps of the specification, §5, stopping at the first that fails. What we
+ * add (the email's form, a check-in before `today`, the longest stay) comes before the sign-in.
+ */
+export function checkBooking(
+  form: BookingForm,
+  { today, signedIn }: { today: CalendarDate; signedIn: boolean },
+): Check {
+  const blank = BOOKING_FIELDS.filter((name) => isBlank(form[name]));
+  if (blank.length > 0) {
+    const sentence = bookingSentences.allFieldsRequired;
+    return failed(sentence, Object.fromEntries(blank.map((name) => [name, sentence])));
+  }
+  if (!isPhone(form.phoneNumber)) return at('phoneNumber', bookingSentences.invalidPhone);
+  const checkIn = parseCalendarDate(form.checkIn);
+  if (!checkIn) return at('checkIn', fieldSentences.invalidDate);
+  const checkOut = parseCalendarDate(form.checkOut);
+  if (!checkOut) return at('checkOut', fieldSentences.invalidDate);
+  const stay = checkStay({ checkIn, checkOut }, today);
+  if (!stay.ok) return stay;
+  if (!isEmail(form.email.trim())) return at('email', bookingSentences.invalidEmail);
+  return signedIn ? passed : failed(bookingSentences.loginFirst);
+}
+
+/** The dates of a stay: check-out after check-in, check-in today or later, 365 nights at most. */
+export function checkStay(
+  stay: { checkIn: CalendarDate; checkOut: CalendarDate },
+  today: CalendarDate,
+): Check {
+  const nights = nightsBetween(stay.checkIn, stay.checkOut);
+  if (nights < 1) return at('checkOut', bookingSentences.checkOutNotLater);
+  if (compare(stay.checkIn, today) < 0) return at('checkIn', bookingSentences.checkInPast);
+  if (nights > MAX_NIGHTS) return at('checkOut', bookingSentences.tooLong);
+  return passed;
+}
+
+/** Only a Short-Stay that is available can be booked. */
+export function isBookable(property: {
+  propertyType: PropertyType;
+  status: PropertyStatus;
+}): boolean {
+  return property.propertyType === 'Short-Stay' && property.status === 'available';
+}
+
+/** The earliest days of the two date pickers: today, and the check-in date (specification §2.12). */
+export function earliestDates(today: CalendarDate, checkIn: CalendarDate | undefined) {
+  return { checkIn: today, checkOut: checkIn ?? today };
+}
+
+/** The last day on which a booking can be cancelled: the one before check-in. */
+export function lastDayToCancel(checkIn: CalendarDate): CalendarDate {
+  return addDays(checkIn, -1);
+}
+
+/** The sentence of a booking that failed (specification §8). */
+export function bookingFailure({
+  status,
+  message,
+}: {
+  status?: number | undefined;
+  message?: string | undefined;
+}): string {
+  if (status === 401 || status === 403) return bookingSentences.sessionExpired;
+  if (status === 409) return bookingSentences.alreadyBooked;
+  return message || bookingSentences.failure;
+}
+
+function at(field: string, sentence: string): Check {
+  return failed(sentence, { [field]: sentence });
+}

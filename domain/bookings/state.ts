@@ -1,0 +1,51 @@
+import { type CalendarDate, compare } from '../calendar-date.ts';
+import { bookingSentences } from './sentences.ts';
+
+export const BOOKING_STATUSES = ['confirmed', 'cancelled', 'completed'] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** A booking as far as its status is concerned. */
+export interface BookingState {
+  status: BookingStatus;
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+}
+
+/** A named change of status, or the sentence that says why it is refused. */
+export type Transition = { ok: true; status: BookingStatus } | { ok: false; message: string };
+
+/** A booking is confirmed as soon as it is made. */
+export function confirm(): Transition {
+  return { ok: true, status: 'confirmed' };
+}
+
+/** A confirmed booking can be cancelled until the day before check-in. */
+export function cancel(booking: BookingState, today: CalendarDate): Transition {
+  const settled = refuseSettled(booking);
+  if (settled) return settled;
+  if (compare(today, booking.checkIn) >= 0) {
+    return { ok: false, message: bookingSentences.tooLateToCancel };
+  }
+  return { ok: true, status: 'cancelled' };
+}
+
+/** A confirmed booking is completed on its day of check-out. */
+export function complete(booking: BookingState, today: CalendarDate): Transition {
+  const settled = refuseSettled(booking);
+  if (settled) return settled;
+  if (compare(today, booking.checkOut) < 0) {
+    return { ok: false, message: bookingSentences.notYetOver };
+  }
+  return { ok: true, status: 'completed' };
+}
+
+/** Whether a booking still holds its dates, and its guest from booking the property again. */
+export function isActive(booking: BookingState, today: CalendarDate): boolean {
+  return booking.status === 'confirmed' && compare(today, booking.checkOut) < 0;
+}
+
+function refuseSettled({ status }: BookingState): Transition | undefined {
+  if (status === 'cancelled') return { ok: false, message: bookingSentences.alreadyCancelled };
+  if (status === 'completed') return { ok: false, message: bookingSentences.alreadyCompleted };
+  return undefined;
+}

@@ -1,0 +1,113 @@
+import { MAX_PHOTOS, VIDEO_MAX_BYTES } from '../media/limits.ts';
+
+/** The enumerations of the specification, §3 and §9. */
+export const CONDITIONS = ['New', 'Used', 'Fair'] as const;
+export type CarCondition = (typeof CONDITIONS)[number];
+
+export const TRANSMISSIONS = ['Manual', 'Automatic'] as const;
+export type Transmission = (typeof TRANSMISSIONS)[number];
+
+export const FUEL_TYPES = ['Petrol', 'Diesel', 'Electric', 'Hybrid'] as const;
+export type FuelType = (typeof FUEL_TYPES)[number];
+
+/** The tiles of the buy page. */
+export const CATEGORIES = ['Saloon', 'SUVs', '4x4', 'Trucks'] as const;
+export type CarCategory = (typeof CATEGORIES)[number];
+
+/** A car is in a category when its car type, name or model contains one of these. */
+export const CATEGORY_KEYWORDS: Readonly<Record<CarCategory, readonly string[]>> = {
+  Saloon: ['saloon', 'sedan'],
+  SUVs: ['suv'],
+  '4x4': ['4x4', '4wd'],
+  Trucks: ['truck', 'pickup'],
+};
+
+export const RELOCATION_KEYWORDS = ['truck', 'van', 'pickup'] as const;
+
+/** Whether a list shows relocation vehicles alone, or all cars but them. */
+export const CAR_KINDS = ['relocation', 'regular'] as const;
+export type CarKind = (typeof CAR_KINDS)[number];
+
+/** Suggestions for the car type; any other text may be typed. */
+export const CAR_TYPES = [
+  'Saloon',
+  'SUV',
+  '4x4',
+  'Hatchback',
+  'Pickup',
+  'Truck',
+  'Van',
+  'Bus',
+] as const;
+
+export const SORTS = [
+  'newest',
+  'oldest',
+  'price-asc',
+  'price-desc',
+  'year-asc',
+  'year-desc',
+] as const;
+export type CarSort = (typeof SORTS)[number];
+
+export const SORT_LABEL: Readonly<Record<CarSort, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  'price-asc': 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  'year-asc': 'Year: oldest first',
+  'year-desc': 'Year: newest first',
+};
+
+export const MAX_IMAGES = MAX_PHOTOS;
+export const MAX_VIDEO_BYTES = VIDEO_MAX_BYTES;
+export const CAR_TEXT_MAX = 80;
+export const CAR_NAME_MAX = 120;
+export const CAR_DESCRIPTION_MAX = 5000;
+export const MIN_YEAR = 1900;
+export const MAX_YEAR = 2100;
+export const MAX_MILEAGE = 5_000_000;
+
+/** What decides how a vehicle is classed. */
+export interface VehicleNames {
+  carType?: string | null;
+  name?: string | null;
+  model?: string | null;
+}
+
+/** A vehicle whose type, name or model contains truck, van or pickup (specification §4). */
+export function isRelocationVehicle(vehicle: VehicleNames): boolean {
+  return mentions(vehicle, RELOCATION_KEYWORDS);
+}
+
+export function isInCategory(vehicle: VehicleNames, category: CarCategory): boolean {
+  return mentions(vehicle, CATEGORY_KEYWORDS[category]);
+}
+
+/** 'Relocation Vehicle', else the car type, else 'Personal Vehicle' (specification §2.16). */
+export function vehicleTypeLabel(vehicle: VehicleNames): string {
+  if (isRelocationVehicle(vehicle)) return 'Relocation Vehicle';
+  return vehicle.carType?.trim() || 'Personal Vehicle';
+}
+
+/** 'Toyota - Corolla (2019)' */
+export function carTitle(car: { brand: string; model: string; year: number }): string {
+  return `${car.brand} - ${car.model} (${car.year})`;
+}
+
+/** The message that opens a WhatsApp chat: it names the car, its brand and its model. */
+export function whatsappMessage(car: { name: string; brand: string; model: string }): string {
+  return `Hello, I am interested in your car: ${car.name} (${car.brand} ${car.model}). Is it still available?`;
+}
+
+/** Where the uploader of a vehicle goes after 3 s (specification §4). */
+export function pathAfterUpload(vehicle: VehicleNames): '/relocation-ride' | '/cars' {
+  return isRelocationVehicle(vehicle) ? '/relocation-ride' : '/cars';
+}
+
+function mentions(vehicle: VehicleNames, keywords: readonly string[]): boolean {
+  const texts = [vehicle.carType, vehicle.name, vehicle.model].map((text) =>
+    (text ?? '').trim().toLowerCase(),
+  );
+  return keywords.some((keyword) => texts.some((text) => text.includes(keyword)));
+}

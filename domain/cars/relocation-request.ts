@@ -1,0 +1,102 @@
+import { isBlank } from '../check.ts';
+
+/** The fields of a relocation request (specification §3). */
+export const RELOCATION_FIELDS = [
+  'userName',
+  'carType',
+  'registrationNumber',
+  'region',
+  'cityOrTown',
+  'driverName',
+  'driverContact',
+] as const;
+export type RelocationField = (typeof RELOCATION_FIELDS)[number];
+
+/** A relocation request; what was not given is ''. */
+export type RelocationRequest = Record<RelocationField, string>;
+
+export const RELOCATION_TEXT_MAX = 120;
+
+/** What a form sends for an object it cannot write as text. */
+const UNWRITTEN_OBJECT = '[object Object]';
+
+/**
+ * Reads the JSON text of a relocation request. Null when there is none in it (blank, {}, all fields
+ * blank); undefined when it is no request at all.
+ */
+export function parseRelocationRequest(text: string): RelocationRequest | null | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '' || trimmed === UNWRITTEN_OBJECT) return null;
+  const value = parseJson(trimmed);
+  if (value === null || value === '') return null;
+  if (typeof value !== 'object' || Array.isArray(value)) return undefined;
+  const given = new Map<string, unknown>(Object.entries(value));
+  const request = emptyRelocationRequest();
+  for (const field of RELOCATION_FIELDS) {
+    const part = given.get(field) ?? '';
+    if (typeof part !== 'string' && typeof part !== 'number') return undefined;
+    const partText = String(part).trim();
+    if (partText.length > RELOCATION_TEXT_MAX || /\p{Cc}/u.test(partText)) return undefined;
+    request[field] = partText;
+  }
+  return RELOCATION_FIELDS.every((field) => isBlank(request[field])) ? null : request;
+}
+
+/**
+ * Gathers a request that was sent field by field, as `relocationRequest[driverName]` or
+ * `relocationRequest.driverName`, into the one JSON text that the schema reads.
+ */
+export function gatherRelocationRequest(
+  fields: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const gathered: Record<string, string> = {};
+  const parts: Record<string, string> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    const part = /^relocationRequest(?:\[(\w+)\]|\.(\w+))$/.exec(name);
+    if (part) parts[part[1] ?? part[2] ?? ''] = value;
+    else gathered[name] = value;
+  }
+  if (Object.keys(parts).length > 0) gathered.relocationRequest = JSON.stringify(parts);
+  return gathered;
+}
+
+interface RelocationCar {
+  driverName: string;
+  carType: string;
+  registrationNumber: string;
+  region: string;
+  cityOrTown: string;
+  relocationRequest?: RelocationRequest | null;
+}
+
+/** What a relocation card shows: from the request where it says so, else from the car (§2.17). */
+export function relocationCard(car: RelocationCar) {
+  const request = car.relocationRequest;
+  return {
+    driverName: request?.driverName || car.driverName,
+    carType: request?.carType || car.carType,
+    registrationNumber: request?.registrationNumber || car.registrationNumber,
+    region: request?.region || car.region,
+    cityOrTown: request?.cityOrTown || car.cityOrTown,
+  };
+}
+
+function emptyRelocationRequest(): RelocationRequest {
+  return {
+    userName: '',
+    carType: '',
+    registrationNumber: '',
+    region: '',
+    cityOrTown: '',
+    driverName: '',
+    driverContact: '',
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

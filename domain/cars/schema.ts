@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import {
+  choice,
+  choiceFilter,
+  emailAddress,
+  id,
+  instant,
+  instantAnswer,
+  limit,
+  line,
+  optionalParagraph,
+  pageNumber,
+  phoneNumber,
+  price,
+  priceFilter,
+  textFilter,
+  wholeFilter,
+  wholeNumber,
+} from '../fields.schema.ts';
+import { REGIONS } from '../ghana.ts';
+import { Photo } from '../media/schema.ts';
+import {
+  CAR_DESCRIPTION_MAX,
+  CAR_KINDS,
+  CAR_NAME_MAX,
+  CAR_TEXT_MAX,
+  CATEGORIES,
+  CONDITIONS,
+  FUEL_TYPES,
+  MAX_MILEAGE,
+  MAX_YEAR,
+  MIN_YEAR,
+  SORTS,
+  TRANSMISSIONS,
+} from './car.ts';
+import { parseRelocationRequest, RELOCATION_FIELDS } from './relocation-request.ts';
+import { fillIn, invalidChoice, type RequiredCarField } from './rules.ts';
+import { uploadCarSentences } from './sentences.ts';
+
+const RelocationRequest = z.record(z.enum(RELOCATION_FIELDS), z.string());
+
+/** A car as every call answers it. What reaches people is null for visitors who are not signed in. */
+export const Car = z.object({
+  _id: id,
+  name: z.string(),
+  description: z.string(),
+  price: z.number().describe('In cedi'),
+  brand: z.string(),
+  model: z.string(),
+  year: z.number().int(),
+  mileage: z.number().int().describe('In kilometres'),
+  location: z.string(),
+  region: z.enum(REGIONS),
+  images: z.array(z.string()).describe('Addresses of the photos'),
+  photos: z.array(Photo),
+  video: z.string().nullable(),
+  videoPoster: z.string().nullable(),
+  carType: z.string(),
+  registrationNumber: z.string(),
+  condition: z.enum(CONDITIONS),
+  transmission: z.enum(TRANSMISSIONS),
+  fuelType: z.enum(FUEL_TYPES),
+  userId: id.describe('Who uploaded it'),
+  userName: z.string(),
+  userEmail: z.string().nullable(),
+  phone: z.string().nullable(),
+  date: instantAnswer.describe('When it is available'),
+  driverName: z.string(),
+  driverEmail: z.string().nullable(),
+  driverContact: z.string().nullable(),
+  cityOrTown: z.string(),
+  relocationRequest: RelocationRequest.nullable(),
+  createdAt: instantAnswer,
+  updatedAt: instantAnswer,
+});
+export type Car = z.infer<typeof Car>;
+
+export const ListCarsAnswer = z.array(Car);
+
+/** The query of GET /api/cars; a blank value means "not given". */
+export const ListCarsQuery = z.object({
+  search: textFilter(),
+  brand: textFilter(CAR_TEXT_MAX),
+  model: textFilter(CAR_TEXT_MAX),
+  carType: textFilter(CAR_TEXT_MAX),
+  category: choiceFilter(CATEGORIES),
+  kind: choiceFilter(CAR_KINDS),
+  condition: choiceFilter(CONDITIONS),
+  transmission: choiceFilter(TRANSMISSIONS),
+  fuelType: choiceFilter(FUEL_TYPES),
+  region: choiceFilter(REGIONS),
+  location: textFilter(CAR_TEXT_MAX),
+  minPrice: priceFilter(),
+  maxPrice: priceFilter(),
+  minYear: wholeFilter(0, 9999),
+  maxYear: wholeFilter(0, 9999),
+  sort: choiceFilter(SORTS).transform((sort) => sort ?? 'newest'),
+  page: pageNumber,
+  limit,
+});
+export type ListCarsQuery = z.infer<typeof ListCarsQuery>;
+
+const text = (field: RequiredCarField, max = CAR_TEXT_MAX) => line(max, fillIn(field));
+
+const carChoice = <const T extends readonly [string, ...string[]]>(
+  field: RequiredCarField,
+  values: T,
+) => choice(values, fillIn(field), invalidChoice(field, values));
+
+const optionalEmail = z
+  .union([z.string().trim().length(0), emailAddress()])
+  .optional()
+  .transform((email) => email || null);
+
+const relocationRequest = z
+  .string()
+  .max(2000, uploadCarSentences.invalidRelocationRequest)
+  .default('')
+  .transform((json, context) => {
+    const request = parseRelocationRequest(json);
+    if (request !== undefined) return request;
+    context.addIssue({ code: 'custom', message: uploadCarSentences.invalidRelocationRequest });
+    return z.NEVER;
+  })
+  .describe('A relocation request as JSON text');
+
+/** The text fields of POST /api/cars/upload, in the order the specification checks them. */
+export const UploadCarBody = z.object({
+  name: text('name', CAR_NAME_MAX),
+  price: price({ required: fillIn('price') }),
+  brand: text('brand'),
+  model: text('model'),
+  year: wholeNumber({ min: MIN_YEAR, max: MAX_YEAR, required: fillIn('year') }),
+  mileage: wholeNumber({ min: 0, max: MAX_MILEAGE, required: fillIn('mileage') }),
+  location: text('location'),
+  condition: carChoice('condition', CONDITIONS),
+  transmission: carChoice('transmission', TRANSMISSIONS),
+  fuelType: carChoice('fuelType', FUEL_TYPES),
+  userName: text('userName'),
+  userEmail: emailAddress(fillIn('userEmail')),
+  phone: phoneNumber(fillIn('phone')),
+  date: instant(fillIn('date')),
+  carType: text('carType'),
+  registrationNumber: text('registrationNumber', 40),
+  region: carChoice('region', REGIONS),
+  driverContact: phoneNumber(fillIn('driverContact')),
+  driverName: text('driverName'),
+  cityOrTown: text('cityOrTown'),
+  description: optionalParagraph(CAR_DESCRIPTION_MAX),
+  driverEmail: optionalEmail,
+  relocationRequest,
+});
+export type UploadCarBody = z.infer<typeof UploadCarBody>;
+
+/** Editing sends the whole form again. */
+export const EditCarBody = UploadCarBody;
+export type EditCarBody = UploadCarBody;
+
+export const UploadCarAnswer = z.object({ message: z.string(), car: Car });
+export type UploadCarAnswer = z.infer<typeof UploadCarAnswer>;

@@ -1,0 +1,89 @@
+import { type Check, failed, passed } from '../check.ts';
+import { plural } from '../plural.ts';
+import { commentSentences } from './sentences.ts';
+
+export const COMMENT_MAX = 500;
+export const MIN_RATING = 1;
+export const MAX_RATING = 5;
+export const PAGE_SIZE = 5;
+
+/** Comments a user may post: 20 in 10 minutes. */
+export const COMMENT_LIMIT = { points: 20, seconds: 10 * 60 } as const;
+
+export type Rating = 1 | 2 | 3 | 4 | 5;
+export const RATINGS = [1, 2, 3, 4, 5] as const satisfies readonly Rating[];
+
+export interface CommentForm {
+  comment: string;
+  rating: number | null;
+}
+
+/** A comment (specification §5): sign-in with an unexpired token, text, length, rating. */
+export function checkComment(form: CommentForm, { signedIn }: { signedIn: boolean }): Check {
+  if (!signedIn) return failed(commentSentences.loginFirst);
+  const text = form.comment.trim();
+  if (text === '') return at('comment', commentSentences.blank);
+  if (text.length > COMMENT_MAX) return at('comment', commentSentences.tooLong);
+  if (form.rating !== null && !isRating(form.rating)) {
+    return at('rating', commentSentences.ratingRange);
+  }
+  return passed;
+}
+
+export function isRating(value: unknown): value is Rating {
+  return RATINGS.some((rating) => rating === value);
+}
+
+/** The summary of a property's ratings, when it has some. */
+export interface RatingSummary {
+  rating: number;
+  count: number;
+}
+
+/** '4.5/5 · 12 reviews' (specification §2.11) */
+export function summaryText({ rating, count }: RatingSummary): string {
+  return `${Math.round(rating * 10) / 10}/5 · ${plural(count, 'review')}`;
+}
+
+/** The summary of a list answer; undefined while nobody has rated. */
+export function summaryOf(page: {
+  averageRating: number | null;
+  ratingCount: number;
+}): RatingSummary | undefined {
+  if (page.averageRating === null || page.ratingCount === 0) return undefined;
+  return { rating: page.averageRating, count: page.ratingCount };
+}
+
+/** Whether a comment shows 'Edited {date}'. */
+export function isEdited(comment: { createdAt: string; updatedAt: string }): boolean {
+  return Date.parse(comment.updatedAt) !== Date.parse(comment.createdAt);
+}
+
+/** The letter of an author's avatar. */
+export function initialOf(userName: string | null | undefined): string {
+  const [first] = Array.from(authorName(userName));
+  return (first ?? '').toUpperCase();
+}
+
+export function authorName(userName: string | null | undefined): string {
+  return userName?.trim() || commentSentences.anonymous;
+}
+
+/** The sentence of a comment that could not be posted (specification §8). */
+export function postCommentFailure({
+  status,
+  message,
+}: {
+  status?: number | undefined;
+  message?: string | undefined;
+}): string {
+  if (status === 401) return commentSentences.sessionExpired;
+  if (status === 403) return commentSentences.accessDenied;
+  if (status === 400) return message || commentSentences.invalidData;
+  if (status === 429) return commentSentences.tooManyRequests;
+  return commentSentences.failure;
+}
+
+function at(field: string, sentence: string): Check {
+  return failed(sentence, { [field]: sentence });
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { id, instantAnswer, limit, pageNumber, paragraph } from '../fields.schema.ts';
+import { COMMENT_MAX, isRating, MAX_RATING, MIN_RATING, PAGE_SIZE } from './rules.ts';
+import { commentSentences } from './sentences.ts';
+
+export const Comment = z.object({
+  _id: id,
+  propertyId: id,
+  userId: id,
+  userName: z.string(),
+  comment: z.string(),
+  rating: z.number().int().min(MIN_RATING).max(MAX_RATING).nullable(),
+  createdAt: instantAnswer,
+  updatedAt: instantAnswer,
+});
+export type Comment = z.infer<typeof Comment>;
+
+/** The answer of GET /api/comments/property/{id}. */
+export const CommentPage = z.object({
+  comments: z.array(Comment),
+  pagination: z.object({
+    currentPage: z.number().int(),
+    totalPages: z.number().int(),
+    totalComments: z.number().int(),
+    hasMore: z.boolean(),
+  }),
+  averageRating: z.number().min(MIN_RATING).max(MAX_RATING).nullable(),
+  ratingCount: z.number().int(),
+});
+export type CommentPage = z.infer<typeof CommentPage>;
+
+/** The answer of GET /api/properties/{id}/comments. */
+export const CommentList = z.array(Comment);
+
+/** The answer of POST /api/comments. */
+export const PostCommentAnswer = z.object({ message: z.string(), comment: Comment });
+export type PostCommentAnswer = z.infer<typeof PostCommentAnswer>;
+
+const comment = paragraph(COMMENT_MAX, commentSentences.blank);
+
+const rating = z
+  .number({ error: commentSentences.ratingRange })
+  .refine(isRating, commentSentences.ratingRange)
+  .meta({ minimum: MIN_RATING, maximum: MAX_RATING, multipleOf: 1 })
+  .nullable()
+  .default(null);
+
+/** The body of POST /api/comments. */
+export const PostCommentBody = z.object({ propertyId: id, comment, rating });
+export type PostCommentBody = z.infer<typeof PostCommentBody>;
+
+/** The body of POST and PUT under /api/properties/{id}/comments. */
+export const PropertyCommentBody = z.object({ comment, rating });
+export type PropertyCommentBody = z.infer<typeof PropertyCommentBody>;
+
+export const ListCommentsQuery = z.object({
+  page: pageNumber,
+  limit: limit.transform((given) => given ?? PAGE_SIZE),
+});
+export type ListCommentsQuery = z.infer<typeof ListCommentsQuery>;

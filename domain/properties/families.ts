@@ -1,0 +1,92 @@
+import { type PropertyType, propertyTypeLabel, type Subtype, subtypeBadge } from './property.ts';
+
+/** A list screen of properties: a whole family, or one category of it (specification §2.9). */
+export interface Family {
+  path: string;
+  title: string;
+  propertyType: PropertyType;
+  /** Undefined on the three screens that show the whole family. */
+  subtype?: Subtype;
+  /** The badge of its cards; the family screens show each card's own type instead. */
+  badge: string;
+  empty: string;
+  error: string;
+  loading: string;
+}
+
+function category(
+  path: string,
+  title: string,
+  propertyType: PropertyType,
+  subtype: Subtype,
+): Family {
+  const many = title.toLowerCase();
+  return {
+    path,
+    title,
+    propertyType,
+    subtype,
+    badge: subtypeBadge(subtype),
+    empty: `No ${many} available.`,
+    error: `Failed to fetch ${many}.`,
+    loading: `Loading ${many}...`,
+  };
+}
+
+/** Every list screen, in the order of the navigation bar. */
+export const FAMILIES: readonly Family[] = [
+  {
+    path: '/short-stays',
+    title: 'Short-Stays',
+    propertyType: 'Short-Stay',
+    badge: propertyTypeLabel('Short-Stay'),
+    empty: 'No Short-Stay properties available.',
+    error: 'Failed to fetch properties',
+    loading: 'Loading Short-Stay properties...',
+  },
+  category('/hotels', 'Hotels', 'Short-Stay', 'Hotels'),
+  category('/movie-house', 'Movie Houses', 'Short-Stay', 'Movie House'),
+  category('/guest-house', 'Guest Houses', 'Short-Stay', 'Guest House'),
+  category('/furnished-apartment', 'Furnished Apartments', 'Short-Stay', 'Furnished Apartments'),
+  {
+    path: '/property-rentals',
+    title: 'Property Rentals',
+    propertyType: 'PropertyRentals',
+    badge: propertyTypeLabel('PropertyRentals'),
+    empty: 'No rental properties available',
+    error: 'Failed to fetch property rentals',
+    loading: 'Loading rental properties...',
+  },
+  category('/apartments', 'Apartments', 'PropertyRentals', 'Apartments'),
+  category('/condos', 'Condos', 'PropertyRentals', 'Condos'),
+  category('/houses', 'Houses', 'PropertyRentals', 'Houses'),
+  category('/duplex', 'Duplex', 'PropertyRentals', 'Duplex'),
+  category('/office', 'Office', 'PropertyRentals', 'Office'),
+  category('/shop', 'Shop', 'PropertyRentals', 'Shop'),
+  {
+    path: '/property-sale',
+    title: 'Property Sales',
+    propertyType: 'PropertySales',
+    badge: propertyTypeLabel('PropertySales'),
+    empty: 'No properties for sale available',
+    error: 'Failed to fetch property sales',
+    loading: 'Loading properties for sale...',
+  },
+  category('/land', 'Land', 'PropertySales', 'Land'),
+  category('/commercial', 'Commercial Property', 'PropertySales', 'Commercial Property'),
+  category('/houses-for-sale', 'Houses For Sale', 'PropertySales', 'Houses For Sale'),
+];
+
+/** The list screen at a path, with or without a slash at its end. */
+export function familyByPath(path: string): Family | undefined {
+  const wanted = path.replace(/\/+$/, '');
+  return FAMILIES.find((family) => family.path === wanted);
+}
+
+/** The list screen that a property belongs on, for breadcrumbs and "similar listings". */
+export function familyOf(propertyType: PropertyType, subtype?: Subtype | null): Family | undefined {
+  return (
+    FAMILIES.find((family) => family.subtype !== undefined && family.subtype === subtype) ??
+    FAMILIES.find((family) => family.propertyType === propertyType && !family.subtype)
+  );
+}

@@ -1,0 +1,47 @@
+import type { Viewer } from '../accounts/actor.ts';
+import { isAdmin } from '../accounts/permissions.ts';
+import type { Role } from '../accounts/role.ts';
+
+/** The roles that list properties; also the guard of /uploadProperty and /property-list. */
+export const LISTER_ROLES = ['Admin', 'Agent', 'Property Owner'] as const satisfies readonly Role[];
+
+interface Listed {
+  listerId: string;
+}
+
+/** Cards open a detail for signed-in users; visitors are sent to /signup. */
+export function canOpenFromCard(viewer: Viewer): boolean {
+  return Boolean(viewer);
+}
+
+export function canUploadProperty(viewer: Viewer): boolean {
+  return LISTER_ROLES.some((role) => role === viewer?.role);
+}
+
+/** An Agent or Property Owner changes own properties, an Admin any. */
+export function canEditProperty(viewer: Viewer, property: Listed): boolean {
+  return isAdmin(viewer) || (canUploadProperty(viewer) && viewer?.userId === property.listerId);
+}
+
+export function canSetStatus(viewer: Viewer, property: Listed): boolean {
+  return canEditProperty(viewer, property);
+}
+
+export function canDeleteProperty(viewer: Viewer, property: Listed): boolean {
+  return canEditProperty(viewer, property);
+}
+
+/** `Contact Agent` is for Agents alone (specification §2.10). */
+export function canSeeAgentContact(viewer: Viewer): boolean {
+  return viewer?.role === 'Agent';
+}
+
+/** `Contact Owner` is for Property Owners alone (specification §2.10). */
+export function canSeeOwnerContact(viewer: Viewer): boolean {
+  return viewer?.role === 'Property Owner';
+}
+
+/** Any signed-in user may send the lister an enquiry, except the lister. */
+export function canEnquire(viewer: Viewer, property: Listed): boolean {
+  return Boolean(viewer) && viewer?.userId !== property.listerId;
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { ROLES } from '../accounts/role.ts';
+import {
+  choice,
+  choiceFilter,
+  id,
+  instantAnswer,
+  limit,
+  line,
+  optionalFilter,
+  optionalParagraph,
+  pageNumber,
+  price,
+  priceFilter,
+  textFilter,
+} from '../fields.schema.ts';
+import { REGIONS } from '../ghana.ts';
+import { Photo } from '../media/schema.ts';
+import {
+  CONDITIONS,
+  PROPERTY_ADDRESS_MAX,
+  PROPERTY_DESCRIPTION_MAX,
+  PROPERTY_NAME_MAX,
+  PROPERTY_PLACE_MAX,
+  PROPERTY_TYPES,
+  parseStatus,
+  RENTAL_TYPES,
+  SALE_TYPES,
+  SHORT_STAY_TYPES,
+  SORTS,
+  STATUS_LABELS,
+  STATUSES,
+  SUBTYPES,
+  subtypeFieldOf,
+} from './property.ts';
+import { SUBTYPE_SENTENCE } from './rules.ts';
+import { statusSentences, uploadPropertySentences } from './sentences.ts';
+
+/** A property as every call answers it. */
+export const Property = z.object({
+  _id: id,
+  name: z.string(),
+  description: z.string(),
+  price: z.number().describe('In cedi'),
+  location: z.string(),
+  address: z.string(),
+  region: z.enum(REGIONS),
+  condition: z.enum(CONDITIONS),
+  status: z.enum(STATUSES),
+  propertyType: z.enum(PROPERTY_TYPES),
+  shortStayType: z.enum(SHORT_STAY_TYPES).nullable(),
+  rentalType: z.enum(RENTAL_TYPES).nullable(),
+  saleType: z.enum(SALE_TYPES).nullable(),
+  images: z.array(z.string()).describe('Addresses of the photos'),
+  photos: z.array(Photo),
+  video: z.string().nullable(),
+  videoPoster: z.string().nullable(),
+  companyLogo: z.string().nullable(),
+  averageRating: z.number().min(1).max(5).nullable(),
+  reviewCount: z.number().int().min(0),
+  lister: z.object({ userId: id, name: z.string(), role: z.enum(ROLES) }),
+  createdAt: instantAnswer,
+  updatedAt: instantAnswer,
+});
+export type Property = z.infer<typeof Property>;
+
+export const ListPropertiesAnswer = z.array(Property);
+
+const statusFilter = optionalFilter(parseStatus, statusSentences.unknown).meta({
+  enum: [...STATUSES, ...STATUS_LABELS, ''],
+});
+
+/** The query of GET /api/properties; a blank value means "not given". */
+export const ListPropertiesQuery = z.object({
+  search: textFilter(),
+  propertyType: choiceFilter(PROPERTY_TYPES),
+  subtype: choiceFilter(SUBTYPES),
+  region: choiceFilter(REGIONS),
+  location: textFilter(PROPERTY_PLACE_MAX),
+  condition: choiceFilter(CONDITIONS),
+  status: statusFilter,
+  minPrice: priceFilter(),
+  maxPrice: priceFilter(),
+  sort: choiceFilter(SORTS).transform((sort) => sort ?? 'newest'),
+  page: pageNumber,
+  limit,
+});
+export type ListPropertiesQuery = z.infer<typeof ListPropertiesQuery>;
+
+const required = uploadPropertySentences.required;
+
+const subtypeText = <const T extends readonly string[]>(values: T, sentence: string) =>
+  choiceFilter(values, sentence).transform((subtype) => subtype ?? null);
+
+/**
+ * The text fields of POST /api/properties/upload, and the body of PUT /api/properties/{id}.
+ * A subtype of another property type is dropped, as the form does when the type changes.
+ */
+export const UploadPropertyBody = z
+  .object({
+    name: line(PROPERTY_NAME_MAX, required),
+    description: optionalParagraph(PROPERTY_DESCRIPTION_MAX),
+    price: price({ min: 0.01, required }),
+    location: line(PROPERTY_PLACE_MAX, required),
+    condition: choice(CONDITIONS, required),
+    region: choice(REGIONS, required),
+    propertyType: choice(PROPERTY_TYPES, required),
+    shortStayType: subtypeText(SHORT_STAY_TYPES, SUBTYPE_SENTENCE.shortStayType),
+    rentalType: subtypeText(RENTAL_TYPES, SUBTYPE_SENTENCE.rentalType),
+    saleType: subtypeText(SALE_TYPES, SUBTYPE_SENTENCE.saleType),
+    address: line(PROPERTY_ADDRESS_MAX, required),
+  })
+  .transform((body, context) => {
+    const field = subtypeFieldOf(body.propertyType);
+    if (body[field] === null) {
+      context.addIssue({ code: 'custom', path: [field], message: SUBTYPE_SENTENCE[field] });
+      return z.NEVER;
+    }
+    return {
+      ...body,
+      shortStayType: field === 'shortStayType' ? body.shortStayType : null,
+      rentalType: field === 'rentalType' ? body.rentalType : null,
+      saleType: field === 'saleType' ? body.saleType : null,
+    };
+  });
+export type UploadPropertyBody = z.infer<typeof UploadPropertyBody>;
+
+/** Editing sends the whole form again. */
+export const EditPropertyBody = UploadPropertyBody;
+export type EditPropertyBody = UploadPropertyBody;
+
+export const UploadPropertyAnswer = z.object({ message: z.string(), property: Property });
+export type UploadPropertyAnswer = z.infer<typeof UploadPropertyAnswer>;
+
+/** The body of PUT /api/properties/{id}/status: Available, Sold or Rented. */
+export const StatusBody = z.object({
+  status: z
+    .string({ error: statusSentences.choose })
+    .meta({ enum: [...STATUS_LABELS, ...STATUSES] })
+    .trim()
+    .min(1, statusSentences.choose)
+    .transform((text, context) => {
+      const status = parseStatus(text);
+      if (status) return status;
+      context.addIssue({ code: 'custom', message: statusSentences.unknown });
+      return z.NEVER;
+    }),
+});
+export type StatusBody = z.infer<typeof StatusBody>;
+
+/** The lister as `Contact Agent` and `Contact Owner` reveal them. */
+export const ContactAnswer = z.object({
+  name: z.string(),
+  phoneNumber: z.string().nullable(),
+  whatsapp: z.string().nullable().describe('A chat link'),
+});
+export type ContactAnswer = z.infer<typeof ContactAnswer>;

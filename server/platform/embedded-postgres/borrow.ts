@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { examineDataDirectory } from './data-directory.ts';
+import { DataDirInUseError } from './errors.ts';
+import { USER } from './initialise.ts';
+import type { LockFile } from './lock-file.ts';
+import { findOccupant } from './occupant.ts';
+import { isAlive } from './process-table.ts';
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from './start.ts';
+import { PATIENCE_MS } from './wait.ts';
+
+export interface BorrowedPostgres extends EmbeddedPostgres {
+  /** False when it was running already: then stop() leaves it running. */
+  readonly started: boolean;
+}
+
+/**
+ * For command-line tools: the PostgreSQL that another process runs on `dir`, or else one that is
+ * started for the time being.
+ * @throws DataDirInUseError when a server runs there that Efie has not started.
+ */
+export async function borrowEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<BorrowedPostgres> {
+  const { path: dir } = await examineDataDirectory(options.dir);
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const occupant = await findOccupant(dir);
+    if (occupant.state === 'owned' && occupant.lock.ready) return borrow(occupant.lock);
+    try {
+      return { ...(await startEmbeddedPostgres(options)), started: true };
+    } catch (error) {
+      // Another process was first, or its server is still starting or already stopping.
+      const isOwned = error instanceof DataDirInUseError && error.efiePid !== undefined;
+      if (!isOwned || Date.now() >= deadline) throw error;
+    }
+    await sleep(100);
+  }
+}
+
+function borrow({ pid, socketDir, port }: LockFile): BorrowedPostgres {
+  let watch: NodeJS.Timeout | undefined;
+  const unexpectedExit = new Promise<string>((resolve) => {
+    watch = setInterval(() => {
+      if (isAlive(pid)) return;
+      clearInterval(watch);
+      resolve(`PostgreSQL (process ${pid}) was stopped by the Efie that runs it.`);
+    }, 500).unref();
+  });
+  return {
+    started: false,
+    connection: { host: socketDir, port, user: USER, database: 'postgres' },
+    pid,
+    unexpectedExit,
+    stop: async () => clearInterval(watch),
+  };
+}

@@ -1,0 +1,59 @@
+import { mkdir, readdir, readFile, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Account } from './runner.ts';
+
+/** The major version whose files we make and read. */
+const MAJOR_VERSION = '18';
+
+export interface DataDirectory {
+  /** Absolute and free of symlinks. */
+  readonly path: string;
+  /** Owner of the database in it; undefined while there is none. */
+  readonly owner: Account | undefined;
+}
+
+/**
+ * Makes the parents of `dir` and checks that what is in it, if anything, is a database of ours.
+ * @throws Error that says what to do when it is another user's, another version's, or no database.
+ */
+export async function examineDataDirectory(dir: string): Promise<DataDirectory> {
+  const resolved = await resolveDirectory(path.resolve(dir));
+  const files = await stat(resolved).catch(ignoreMissing);
+  if (files === undefined) return { path: resolved, owner: undefined };
+
+  const user = process.getuid?.() ?? 0;
+  if (user !== 0 && files.uid !== user) {
+    throw new Error(
+      `${resolved} belongs to another user (id ${files.uid}, you are ${user}). ` +
+        'Start Efie as that user, or set DATA_DIR to another directory.',
+    );
+  }
+  const names = await readdir(resolved);
+  if (names.length === 0) return { path: resolved, owner: undefined };
+  const version = await readFile(path.join(resolved, 'PG_VERSION'), 'utf8').catch(ignoreMissing);
+  if (version === undefined) {
+    throw new Error(
+      `${resolved} holds files that are no PostgreSQL database. ` +
+        'Empty it, or set DATA_DIR to another directory.',
+    );
+  }
+  if (version.trim() !== MAJOR_VERSION) {
+    throw new Error(
+      `${resolved} was made by PostgreSQL ${version.trim()}, but this is PostgreSQL ${MAJOR_VERSION}. ` +
+        'Move the data over with pg_dump, or set DATA_DIR to another directory.',
+    );
+  }
+  return { path: resolved, owner: { uid: files.uid, gid: files.gid } };
+}
+
+async function resolveDirectory(dir: string): Promise<string> {
+  const existing = await realpath(dir).catch(ignoreMissing);
+  if (existing !== undefined) return existing;
+  const parent = path.dirname(dir);
+  await mkdir(parent, { recursive: true });
+  return path.join(await realpath(parent), path.basename(dir));
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,7 @@
+export { type BorrowedPostgres, borrowEmbeddedPostgres } from './borrow.ts';
+export { DataDirInUseError } from './errors.ts';
+export {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from './start.ts';

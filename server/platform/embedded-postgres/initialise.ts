@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { isAlive } from './process-table.ts';
+import { ENVIRONMENT, type Runner } from './runner.ts';
+import { PATIENCE_MS } from './wait.ts';
+
+/** The one role, a superuser. */
+export const USER = 'app';
+
+/**
+ * Makes the database files of `dir` beside it and moves them there when complete, so that nobody
+ * ever sees half of them. When another process was first, its files stay and ours are dropped.
+ * @param options.sync false leaves out the flush to disk (for tests).
+ */
+export async function initialise(
+  dir: string,
+  options: { initdb: string; runner: Runner; sync: boolean },
+): Promise<void> {
+  await removeAbandoned(dir);
+  const draft = await mkdtemp(`${dir}.init-${process.pid}-`);
+  try {
+    await chown(draft, options.runner.owner.uid, options.runner.owner.gid);
+    await runInitdb(draft, options);
+    await rename(draft, dir);
+    if (options.sync) await flushDirectory(path.dirname(dir));
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
+  }
+}
+
+/** Drops what starts that were killed half-way have left beside `dir`. */
+async function removeAbandoned(dir: string): Promise<void> {
+  const parent = path.dirname(dir);
+  const prefix = `${path.basename(dir)}.init-`;
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(prefix)) continue;
+    const pid = Number.parseInt(name.slice(prefix.length), 10);
+    if (isAlive(pid)) continue;
+    await rm(path.join(parent, name), { recursive: true, force: true });
+  }
+}
+
+async function runInitdb(
+  draft: string,
+  { initdb, runner, sync }: { initdb: string; runner: Runner; sync: boolean },
+): Promise<void> {
+  const [file = '', ...args] = [
+    ...runner.prefix,
+    initdb,
+    `--pgdata=${draft}`,
+    `--username=${USER}`,
+    // Only who may enter the socket's directory gets that far.
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+    ...(sync ? [] : ['--no-sync']),
+  ];
+  try {
+    await promisify(execFile)(file, args, {
+      ...runner.as,
+      env: ENVIRONMENT,
+      cwd: draft,
+      timeout: PATIENCE_MS,
+    });
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw new Error(
+      `PostgreSQL could not make its database in ${path.dirname(draft)}: ` +
+        `${said || (error instanceof Error ? error.message : String(error))}\n` +
+        'Set DATA_DIR to another directory, or DATABASE_URL to a PostgreSQL server.',
+    );
+  }
+}
+
+/** Else a power cut could take back the rename, and with it the database. */
+async function flushDirectory(dir: string): Promise<void> {
+  const handle = await open(dir, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

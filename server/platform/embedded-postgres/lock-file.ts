@@ -1,0 +1,50 @@
+import { readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What PostgreSQL writes into postmaster.pid, and in part into the lock file of its socket. */
+export interface LockFile {
+  readonly pid: number;
+  readonly port: number;
+  readonly socketDir: string;
+  readonly ready: boolean;
+}
+
+export function lockFilePath(dir: string): string {
+  return path.join(dir, 'postmaster.pid');
+}
+
+/** Reads a lock file; undefined when there is none or it is not written yet. */
+export async function readLockFile(file: string): Promise<LockFile | undefined> {
+  let lines: string[];
+  try {
+    lines = (await readFile(file, 'utf8')).split('\n');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  return {
+    pid,
+    port: Number(lines[3]),
+    socketDir: lines[4] ?? '',
+    ready: lines[7]?.trim() === 'ready',
+  };
+}
+
+/**
+ * Removes the lock file if it still names `pid`, a process that is no PostgreSQL (undefined:
+ * if it is still empty). It is moved
+ * aside before it is looked at again, so that a server which has just written its own keeps it.
+ */
+export async function removeStaleLockFile(file: string, pid: number | undefined): Promise<void> {
+  const aside = `${file}.stale-${process.pid}`;
+  try {
+    await rename(file, aside);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
+    throw error;
+  }
+  if ((await readLockFile(aside))?.pid === pid) await rm(aside, { force: true });
+  else await rename(aside, file);
+}

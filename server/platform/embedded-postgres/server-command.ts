@@ -1,0 +1,49 @@
+import path from 'node:path';
+
+/** The port only names the socket file: the server listens on no network. */
+export const PORT = 5432;
+
+/**
+ * PostgreSQL's command line carries the process that started it. The operating system keeps the
+ * true parent beside it, so anyone can tell from the two whether that process still lives.
+ */
+const STARTED_BY = 'efie.started_by';
+
+/** Arguments of a server for `dir`, started by this process, listening in `socketDir` alone. */
+export function serverArguments(
+  dir: string,
+  socketDir: string,
+  settings: Readonly<Record<string, string>>,
+): string[] {
+  const values: Record<string, string> = {
+    [STARTED_BY]: String(process.pid),
+    listen_addresses: '',
+    // A list, where only quotes keep a comma in a path from dividing it.
+    unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    port: String(PORT),
+    ...settings,
+  };
+  return [
+    '-D',
+    dir,
+    ...Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+}
+
+export interface ServerCommand {
+  /** Data directory as given, when it was. */
+  readonly dir?: string;
+  /** Process that started it, when that was an Efie. */
+  readonly startedBy?: number;
+}
+
+const OURS = new RegExp(` -D (.+?) -c ${STARTED_BY.replace('.', '\\.')}=(\\d+)(?: |$)`);
+
+/** Reads a process back; undefined when it is not a PostgreSQL main process. */
+export function parseServerCommand(program: string, command: string): ServerCommand | undefined {
+  if (path.basename(program) !== 'postgres') return undefined;
+  const [, dir, startedBy] = OURS.exec(command) ?? [];
+  if (dir !== undefined) return { dir, startedBy: Number(startedBy) };
+  return { dir: / -D ?(\S+)/.exec(command)?.[1] };
+}

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lockFilePath, readLockFile } from './lock-file.ts';
+import { LogTail } from './log-tail.ts';
+import { ENVIRONMENT, type Runner } from './runner.ts';
+import { serverArguments } from './server-command.ts';
+import { PATIENCE_MS, poll } from './wait.ts';
+
+/**
+ * Becomes PostgreSQL, after it has left behind a watcher that asks PostgreSQL for a fast shutdown
+ * when our end of the pipe closes without a word: that is when this process has died. The watcher
+ * is nobody's child, since PostgreSQL would wonder about a child that it does not know.
+ */
+const GUARDED =
+  'exec 3<&0; ( ( read -r _ <&3 || kill -INT $$ ) >/dev/null 2>&1 & ); exec "$@" </dev/null 3<&-';
+
+export interface ServerOptions {
+  readonly dir: string;
+  readonly socketDir: string;
+  readonly postgres: string;
+  readonly runner: Runner;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly onFatal: (line: string) => void;
+}
+
+/** A PostgreSQL that is a child of this process. */
+export class Server {
+  readonly pid: number;
+  /** Resolves with a reason when it ends without stop(). */
+  readonly unexpectedExit: Promise<string>;
+  readonly #dir: string;
+  readonly #child: ChildProcess;
+  readonly #log: LogTail;
+  readonly #ended: Promise<string>;
+  #ready = false;
+  #hasEnded = false;
+  #stopping: Promise<void> | undefined;
+
+  /** Spawns PostgreSQL in a session of its own, where Ctrl-C in the terminal does not reach it. */
+  constructor(options: ServerOptions) {
+    const { dir, socketDir, postgres, runner, settings } = options;
+    const [file = '', ...args] = [
+      ...runner.prefix,
+      ...['/bin/sh', '-c', GUARDED, 'sh', postgres],
+      ...serverArguments(dir, socketDir, settings),
+    ];
+    const child = spawn(file, args, {
+      ...runner.as,
+      env: ENVIRONMENT,
+      cwd: dir,
+      detached: true,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    });
+    this.#dir = dir;
+    this.#child = child;
+    this.pid = child.pid ?? 0;
+    this.#log = new LogTail((line) => {
+      if (this.#ready && this.#stopping === undefined) options.onFatal(line);
+    });
+    child.stderr?.setEncoding('utf8').on('data', (chunk) => this.#log.append(chunk));
+    child.stdin?.on('error', () => {
+      // The watcher has gone; PostgreSQL's own end is what counts.
+    });
+    this.#ended = new Promise((resolve) => {
+      child.once('error', (error) => {
+        this.#hasEnded ||= child.pid === undefined;
+        resolve(error.message);
+      });
+      child.once('exit', (code, signal) => {
+        this.#hasEnded = true;
+        // The word that sends the watcher away.
+        child.stdin?.end('\n');
+        resolve(signal === null ? `exit code ${code}` : `signal ${signal}`);
+      });
+    });
+    this.unexpectedExit = new Promise((resolve) => {
+      this.#ended.then(async (how) => {
+        if (!this.#ready || this.#stopping !== undefined) return;
+        resolve(`PostgreSQL on ${dir} ended unexpectedly (${how}).\n${await this.#lastWords()}`);
+      });
+    });
+  }
+
+  /**
+   * Waits until it accepts connections, recovery from a crash included.
+   * @returns undefined when it does, else what it said before it ended.
+   * @throws Error when it is not ready in time; it has been stopped then.
+   */
+  async start(): Promise<string | undefined> {
+    const outcome = await poll(
+      async () => {
+        if (this.#hasEnded) return 'ended';
+        const lock = await readLockFile(lockFilePath(this.#dir));
+        return lock?.pid === this.pid && lock.ready ? 'ready' : undefined;
+      },
+      { everyMs: 20, deadline: Date.now() + PATIENCE_MS },
+    );
+    if (outcome === 'ready') {
+      this.#ready = true;
+      return undefined;
+    }
+    if (outcome === 'ended') return (await this.#lastWords()) || (await this.#ended);
+    await this.stop();
+    throw new Error(
+      `PostgreSQL on ${this.#dir} was not ready after ${PATIENCE_MS / 1000} s. It said last:\n${this.#log}`,
+    );
+  }
+
+  /** Fast shutdown: open transactions are rolled back. Resolves when the process is gone. */
+  stop(): Promise<void> {
+    this.#stopping ??= this.#shutDown();
+    return this.#stopping;
+  }
+
+  async #shutDown(): Promise<void> {
+    if (this.#hasEnded) return;
+    this.#child.kill('SIGINT');
+    const patience = new AbortController();
+    const outOfPatience = sleep(PATIENCE_MS, true, { signal: patience.signal }).catch(() => false);
+    if ((await Promise.race([this.#ended, outOfPatience])) === true) this.#child.kill('SIGQUIT');
+    patience.abort();
+    await this.#ended;
+  }
+
+  /** Its log, once that is complete; a process that outlives it may keep the pipe open a little. */
+  async #lastWords(): Promise<string> {
+    const stderr = this.#child.stderr;
+    if (stderr && !stderr.closed) {
+      await Promise.race([once(stderr, 'close'), sleep(1_000, undefined, { ref: false })]);
+    }
+    return this.#log.toString();
+  }
+}

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { locateBinaries } from './binaries.ts';
+import { examineDataDirectory } from './data-directory.ts';
+import { initialise, USER } from './initialise.ts';
+import { clearRefusal, stopOrphan } from './make-way.ts';
+import { chooseRunner } from './runner.ts';
+import { Server } from './server.ts';
+import { PORT } from './server-command.ts';
+import { prepareSocketDirectory } from './socket-directory.ts';
+import { PATIENCE_MS } from './wait.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** Directory of the database files alone; made when missing. */
+  dir: string;
+  /** PostgreSQL settings on top of its defaults. */
+  settings?: Record<string, string>;
+  log: { info(message: string): void; warn(message: string): void };
+}
+
+export interface EmbeddedPostgres {
+  /** Settings for pg: the directory of the Unix socket as host. */
+  readonly connection: {
+    readonly host: string;
+    readonly port: number;
+    readonly user: string;
+    readonly database: 'postgres';
+  };
+  /** PostgreSQL's main process. */
+  readonly pid: number;
+  /** Resolves, once, with a reason when PostgreSQL ends without stop() having been asked. */
+  readonly unexpectedExit: Promise<string>;
+  /** Fast shutdown; resolves when PostgreSQL is gone. May be called again. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL on `dir`, with new database files when it has none. It ends with this process,
+ * however that ends. A server that a killed process has left behind is stopped first.
+ * @throws DataDirInUseError when the server of another living process runs there.
+ */
+export async function startEmbeddedPostgres({
+  dir: givenDir,
+  settings = {},
+  log,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const began = performance.now();
+  const { postgres, initdb } = await locateBinaries();
+  const { path: dir, owner } = await examineDataDirectory(givenDir);
+  const runner = await chooseRunner(postgres, owner ? dir : path.dirname(dir), owner);
+  if (!owner) {
+    log.info(`Making a new database in ${dir}.`);
+    await initialise(dir, { initdb, runner, sync: settings.fsync !== 'off' });
+  }
+  const socketDir = await prepareSocketDirectory(dir, runner.owner);
+
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    await stopOrphan(dir, log.warn);
+    const onFatal = (line: string) => log.warn(`PostgreSQL: ${line}`);
+    const server = new Server({ dir, socketDir, postgres, runner, settings, onFatal });
+    const refusal = await server.start();
+    if (refusal === undefined) {
+      const took = Math.round(performance.now() - began);
+      log.info(`PostgreSQL is ready on ${dir} (process ${server.pid}, ${took} ms).`);
+      return {
+        connection: { host: socketDir, port: PORT, user: USER, database: 'postgres' },
+        pid: server.pid,
+        unexpectedExit: server.unexpectedExit,
+        stop: () => server.stop(),
+      };
+    }
+    if (Date.now() >= deadline || !(await clearRefusal(dir, refusal))) {
+      throw new Error(`PostgreSQL did not start on ${dir}. It said:\n${refusal}`);
+    }
+    await sleep(100);
+  }
+}

@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Longest wait, in milliseconds, for a server to recover from a crash or to shut down. */
+export const PATIENCE_MS = 60_000;
+
+/**
+ * Asks `check` every `everyMs` until it answers something other than undefined, which is returned;
+ * undefined when `deadline` (epoch milliseconds) has passed.
+ */
+export async function poll<T>(
+  check: () => T | undefined | Promise<T | undefined>,
+  { everyMs, deadline }: { everyMs: number; deadline: number },
+): Promise<T | undefined> {
+  for (;;) {
+    const answer = await check();
+    if (answer !== undefined || Date.now() >= deadline) return answer;
+    await sleep(everyMs);
+  }
+}

@@ -90,6 +90,11 @@ export function forbidden(message: string = errorSentences.forbidden): DomainErr
   return new DomainError('FORBIDDEN', message);
 }
 
+/** 403 for a reason the screens tell apart. */
+export function forbiddenBecause(code: 'FORBIDDEN' | 'SUSPENDED', message: string): DomainError {
+  return new DomainError(code, message);
+}
+
 /** 403: authenticated by the cookie alone, from a page that is not ours. */
 export function foreignOrigin(): DomainError {
   return new DomainError('FOREIGN_ORIGIN', errorSentences.foreignOrigin);
@@ -114,8 +119,8 @@ export function tooLarge(message: string): DomainError {
 }
 
 /** 415 */
-export function unsupportedMedia(message: string): DomainError {
-  return new DomainError('UNSUPPORTED_MEDIA', message);
+export function unsupportedMedia(message: string, fields?: Record<string, string>): DomainError {
+  return new DomainError('UNSUPPORTED_MEDIA', message, fields ? { fields } : {});
 }
 
 /** 422 */

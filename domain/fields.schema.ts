@@ -13,7 +13,6 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of them but tab and line feed
 const CONTROL_IN_PARAGRAPH = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 const VISIBLE = /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u;
-const DECIMAL = /^\d+(\.\d+)?$/;
 const WHOLE = /^\d{1,15}$/;
 
 const isClean = (text: string) => !CONTROL.test(text) && text.isWellFormed();
@@ -84,7 +83,7 @@ export function emailAddress(required: string = accountSentences.invalidEmail) {
     .string({ error: required })
     .trim()
     .min(1, required)
-    .max(EMAIL_MAX, accountSentences.invalidEmail)
+    .max(EMAIL_MAX, { error: accountSentences.invalidEmail, abort: true })
     .regex(EMAIL_PATTERN, accountSentences.invalidEmail)
     .refine(isClean, accountSentences.invalidEmail)
     .toLowerCase();
@@ -102,10 +101,15 @@ export function phoneNumber(required: string = fieldSentences.required) {
 }
 
 /** A password, taken as it was typed: 6 to 128 characters. */
-export const password = z
-  .string({ error: accountSentences.passwordTooShort })
-  .min(PASSWORD_MIN, accountSentences.passwordTooShort)
-  .max(PASSWORD_MAX, accountSentences.passwordTooLong);
+export function newPassword(required: string = accountSentences.passwordTooShort) {
+  return z
+    .string({ error: required })
+    .min(1, required)
+    .min(PASSWORD_MIN, accountSentences.passwordTooShort)
+    .max(PASSWORD_MAX, accountSentences.passwordTooLong);
+}
+
+export const password = newPassword();
 
 /** The identity of anything that has an `_id`. */
 export const id = z
@@ -129,10 +133,8 @@ export function calendarDate(required: string = fieldSentences.required) {
     });
 }
 
-/** A day in an answer. */
-export const calendarDateAnswer = z
-  .custom<CalendarDate>((value) => typeof value === 'string' && parseCalendarDate(value))
-  .meta({ type: 'string', format: 'date' });
+/** A day in an answer; the type says what the server guarantees. */
+export const calendarDateAnswer = z.iso.date() as unknown as z.ZodType<CalendarDate, string>;
 
 /** A moment in an answer: ISO 8601, UTC. */
 export const instantAnswer = z.iso.datetime();
@@ -164,13 +166,15 @@ interface WholeRange extends NumberSentences {
 /** A whole number sent as text or number, thousands separators allowed; never '', hex or 1e309. */
 export function wholeNumber({ min, max, required, invalid }: WholeRange) {
   const wrong = invalid ?? fieldSentences.between(min, max);
-  return textOrNumber(required).transform((value, context) => {
-    const text = String(value).replace(/,/g, '');
-    const number = WHOLE.test(text) ? Number(text) : Number.NaN;
-    if (number >= min && number <= max) return number;
-    context.addIssue({ code: 'custom', message: wrong });
-    return z.NEVER;
-  });
+  return textOrNumber(required)
+    .transform((value, context) => {
+      const text = value.replace(/,/g, '');
+      const number = WHOLE.test(text) ? Number(text) : Number.NaN;
+      if (number >= min && number <= max) return number;
+      context.addIssue({ code: 'custom', message: wrong });
+      return z.NEVER;
+    })
+    .meta({ type: 'integer', minimum: min, maximum: max });
 }
 
 /** A price in cedi sent as text or number; commas are stripped, two decimals at most. */
@@ -179,13 +183,18 @@ export function price({
   required,
   invalid = fieldSentences.invalidPrice,
 }: NumberSentences & { min?: number } = {}) {
-  return textOrNumber(required).transform((value, context) => {
-    const cedi = parsePrice(value);
-    if (cedi !== undefined && cedi >= min && cedi <= PRICE_MAX_CEDI) return cedi;
-    const tooHigh = cedi !== undefined && cedi > PRICE_MAX_CEDI;
-    context.addIssue({ code: 'custom', message: tooHigh ? fieldSentences.priceTooHigh : invalid });
-    return z.NEVER;
-  });
+  return textOrNumber(required)
+    .transform((value, context) => {
+      const cedi = parsePrice(value);
+      if (cedi !== undefined && cedi >= min && cedi <= PRICE_MAX_CEDI) return cedi;
+      const tooHigh = cedi !== undefined && cedi > PRICE_MAX_CEDI;
+      context.addIssue({
+        code: 'custom',
+        message: tooHigh ? fieldSentences.priceTooHigh : invalid,
+      });
+      return z.NEVER;
+    })
+    .meta({ type: 'number', minimum: min, maximum: PRICE_MAX_CEDI });
 }
 
 /** A filter of a query string: missing and blank mean "not given". */
@@ -223,7 +232,10 @@ export function textFilter(max = 200) {
 
 /** A filter by a price in cedi; a cap above every price is allowed. */
 export function priceFilter() {
-  return optionalFilter<number>(parsePrice, fieldSentences.invalidPrice);
+  return optionalFilter<number>(parsePrice, fieldSentences.invalidPrice).meta({
+    type: 'number',
+    minimum: 0,
+  });
 }
 
 /** A filter by a whole number. */
@@ -243,13 +255,11 @@ export const limit = wholeFilter(1, 100);
 /** Which page to answer with, counted from 1. */
 export const pageNumber = wholeFilter(1, 1_000_000).transform((page) => page ?? 1);
 
+// Form fields and query strings arrive as text, JSON may bring numbers: both are read as text.
 function textOrNumber(required: string = fieldSentences.required) {
-  return z.union(
-    [
-      z.string({ error: required }).trim().min(1, required),
-      z.number({ error: required }).refine((n) => DECIMAL.test(String(n)), required),
-    ],
-    { error: required },
+  return z.preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    z.string({ error: required }).trim().min(1, required),
   );
 }
 

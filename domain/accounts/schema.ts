@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { choice, emailAddress, id, line, password, phoneNumber } from '../fields.schema.ts';
+import {
+  choice,
+  emailAddress,
+  id,
+  line,
+  newPassword,
+  password,
+  phoneNumber,
+} from '../fields.schema.ts';
 import { ROLES, SIGNUP_ROLES } from './role.ts';
 import { LOCATION_MAX, PERSON_NAME_MAX } from './rules.ts';
 import { accountSentences, signupSentences } from './sentences.ts';
@@ -33,7 +41,7 @@ export const SignupBody = z.object({
   phoneNumber: phoneNumber(required),
   location: line(LOCATION_MAX, required),
   email: emailAddress(required),
-  password,
+  password: newPassword(required),
   role: choice(SIGNUP_ROLES, signupSentences.roleRefused, signupSentences.roleRefused),
 });
 export type SignupBody = z.infer<typeof SignupBody>;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isEmail } from '../accounts/rules.ts';
+import { accountSentences } from '../accounts/sentences.ts';
 import {
   choice,
   choiceFilter,
@@ -8,6 +10,7 @@ import {
   instantAnswer,
   limit,
   line,
+  optionalFilter,
   optionalParagraph,
   pageNumber,
   phoneNumber,
@@ -47,8 +50,8 @@ export const Car = z.object({
   price: z.number().describe('In cedi'),
   brand: z.string(),
   model: z.string(),
-  year: z.number().int(),
-  mileage: z.number().int().describe('In kilometres'),
+  year: z.number().int().min(MIN_YEAR).max(MAX_YEAR),
+  mileage: z.number().int().min(0).max(MAX_MILEAGE).describe('In kilometres'),
   location: z.string(),
   region: z.enum(REGIONS),
   images: z.array(z.string()).describe('Addresses of the photos'),
@@ -107,10 +110,10 @@ const carChoice = <const T extends readonly [string, ...string[]]>(
   values: T,
 ) => choice(values, fillIn(field), invalidChoice(field, values));
 
-const optionalEmail = z
-  .union([z.string().trim().length(0), emailAddress()])
-  .optional()
-  .transform((email) => email || null);
+const optionalEmail = optionalFilter<string>(
+  (email) => (isEmail(email) ? email.toLowerCase() : undefined),
+  accountSentences.invalidEmail,
+).transform((email) => email ?? null);
 
 const relocationRequest = z
   .string()

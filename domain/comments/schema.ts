@@ -19,13 +19,13 @@ export type Comment = z.infer<typeof Comment>;
 export const CommentPage = z.object({
   comments: z.array(Comment),
   pagination: z.object({
-    currentPage: z.number().int(),
-    totalPages: z.number().int(),
-    totalComments: z.number().int(),
+    currentPage: z.number().int().min(0),
+    totalPages: z.number().int().min(0),
+    totalComments: z.number().int().min(0),
     hasMore: z.boolean(),
   }),
   averageRating: z.number().min(MIN_RATING).max(MAX_RATING).nullable(),
-  ratingCount: z.number().int(),
+  ratingCount: z.number().int().min(0),
 });
 export type CommentPage = z.infer<typeof CommentPage>;
 

@@ -1,0 +1,15 @@
+declare module 'subset-font' {
+  interface Options {
+    targetFormat?: 'sfnt' | 'woff' | 'woff2';
+    keepFeatures?: string[];
+    preserveNameIds?: number[];
+    noHinting?: boolean;
+    variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
+  }
+  /** Gives the font with the glyphs of `text` alone, its axes limited. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options?: Options,
+  ): Promise<Buffer>;
+}

@@ -3,21 +3,13 @@ import { EMAIL_MAX, EMAIL_PATTERN, PASSWORD_MAX, PASSWORD_MIN } from './accounts
 import { accountSentences } from './accounts/sentences.ts';
 import { type CalendarDate, parseCalendarDate } from './calendar-date.ts';
 import { fieldSentences } from './field-sentences.ts';
+import { wholeFilter } from './filters.schema.ts';
 import { isPhone, normalisePhone } from './ghana.ts';
 import { isId } from './id.ts';
 import { parseInstant } from './instant.ts';
 import { PRICE_MAX_CEDI, parsePrice } from './money.ts';
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
-const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all of them but tab and line feed
-const CONTROL_IN_PARAGRAPH = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
-const VISIBLE = /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u;
-const WHOLE = /^\d{1,15}$/;
-
-const isClean = (text: string) => !CONTROL.test(text) && text.isWellFormed();
-const isCleanParagraph = (text: string) => !CONTROL_IN_PARAGRAPH.test(text) && text.isWellFormed();
-const hasVisible = (text: string) => text === '' || VISIBLE.test(text);
+import { hasVisible, isCleanLine, isCleanParagraph, unixLines } from './text.ts';
+import { parseWhole } from './whole-number.ts';
 
 /** One line of text that must be given: trimmed, at most `max` characters, no control characters. */
 export function line(max: number, required: string = fieldSentences.required) {
@@ -26,7 +18,7 @@ export function line(max: number, required: string = fieldSentences.required) {
     .trim()
     .min(1, required)
     .max(max, fieldSentences.tooLong(max))
-    .refine(isClean, fieldSentences.unreadable)
+    .refine(isCleanLine, fieldSentences.unreadable)
     .refine(hasVisible, required);
 }
 
@@ -36,7 +28,7 @@ export function optionalLine(max: number) {
     .string()
     .trim()
     .max(max, fieldSentences.tooLong(max))
-    .refine(isClean, fieldSentences.unreadable)
+    .refine(isCleanLine, fieldSentences.unreadable)
     .default('');
 }
 
@@ -85,7 +77,7 @@ export function emailAddress(required: string = accountSentences.invalidEmail) {
     .min(1, required)
     .max(EMAIL_MAX, { error: accountSentences.invalidEmail, abort: true })
     .regex(EMAIL_PATTERN, accountSentences.invalidEmail)
-    .refine(isClean, accountSentences.invalidEmail)
+    .refine(isCleanLine, accountSentences.invalidEmail)
     .toLowerCase();
 }
 
@@ -166,15 +158,12 @@ interface WholeRange extends NumberSentences {
 /** A whole number sent as text or number, thousands separators allowed; never '', hex or 1e309. */
 export function wholeNumber({ min, max, required, invalid }: WholeRange) {
   const wrong = invalid ?? fieldSentences.between(min, max);
-  return textOrNumber(required)
-    .transform((value, context) => {
-      const text = value.replace(/,/g, '');
-      const number = WHOLE.test(text) ? Number(text) : Number.NaN;
-      if (number >= min && number <= max) return number;
-      context.addIssue({ code: 'custom', message: wrong });
-      return z.NEVER;
-    })
-    .meta({ type: 'integer', minimum: min, maximum: max });
+  return textOrNumber(required).transform((value, context) => {
+    const number = parseWhole(value, min, max);
+    if (number !== undefined) return number;
+    context.addIssue({ code: 'custom', message: wrong });
+    return z.NEVER;
+  });
 }
 
 /** A price in cedi sent as text or number; commas are stripped, two decimals at most. */
@@ -183,70 +172,16 @@ export function price({
   required,
   invalid = fieldSentences.invalidPrice,
 }: NumberSentences & { min?: number } = {}) {
-  return textOrNumber(required)
-    .transform((value, context) => {
-      const cedi = parsePrice(value);
-      if (cedi !== undefined && cedi >= min && cedi <= PRICE_MAX_CEDI) return cedi;
-      const tooHigh = cedi !== undefined && cedi > PRICE_MAX_CEDI;
-      context.addIssue({
-        code: 'custom',
-        message: tooHigh ? fieldSentences.priceTooHigh : invalid,
-      });
-      return z.NEVER;
-    })
-    .meta({ type: 'number', minimum: min, maximum: PRICE_MAX_CEDI });
-}
-
-/** A filter of a query string: missing and blank mean "not given". */
-export function optionalFilter<T>(read: (text: string) => T | undefined, invalid: string) {
-  return z
-    .string()
-    .optional()
-    .transform((text, context): T | undefined => {
-      const given = text?.trim();
-      if (!given) return undefined;
-      const value = isClean(given) ? read(given) : undefined;
-      if (value !== undefined) return value;
-      context.addIssue({ code: 'custom', message: invalid });
-      return z.NEVER;
+  return textOrNumber(required).transform((value, context) => {
+    const cedi = parsePrice(value);
+    if (cedi !== undefined && cedi >= min && cedi <= PRICE_MAX_CEDI) return cedi;
+    const tooHigh = cedi !== undefined && cedi > PRICE_MAX_CEDI;
+    context.addIssue({
+      code: 'custom',
+      message: tooHigh ? fieldSentences.priceTooHigh : invalid,
     });
-}
-
-/** A filter that is one of a list of values; any other value is an error, not an empty list. */
-export function choiceFilter<const T extends readonly string[]>(
-  values: T,
-  unknown: string = fieldSentences.chooseFrom(values),
-) {
-  return optionalFilter<T[number]>((text) => values.find((value) => value === text), unknown).meta({
-    enum: [...values, ''],
+    return z.NEVER;
   });
-}
-
-/** A filter of free text. */
-export function textFilter(max = 200) {
-  return optionalFilter<string>(
-    (text) => (text.length <= max ? text : undefined),
-    fieldSentences.tooLong(max),
-  );
-}
-
-/** A filter by a price in cedi; a cap above every price is allowed. */
-export function priceFilter() {
-  return optionalFilter<number>(parsePrice, fieldSentences.invalidPrice).meta({
-    type: 'number',
-    minimum: 0,
-  });
-}
-
-/** A filter by a whole number. */
-export function wholeFilter(min: number, max: number) {
-  return optionalFilter<number>(
-    (text) => {
-      const number = WHOLE.test(text) ? Number(text) : Number.NaN;
-      return number >= min && number <= max ? number : undefined;
-    },
-    fieldSentences.between(min, max),
-  );
 }
 
 /** How many to answer with, 1 to 100; undefined when not given. */
@@ -257,12 +192,8 @@ export const pageNumber = wholeFilter(1, 1_000_000).transform((page) => page ?? 
 
 // Form fields and query strings arrive as text, JSON may bring numbers: both are read as text.
 function textOrNumber(required: string = fieldSentences.required) {
-  return z.preprocess(
-    (value) => (typeof value === 'number' ? String(value) : value),
-    z.string({ error: required }).trim().min(1, required),
-  );
-}
-
-function unixLines(text: string): string {
-  return text.replace(/\r\n?/g, '\n');
+  return z
+    .union([z.string(), z.number()], { error: required })
+    .transform(String)
+    .pipe(z.string().trim().min(1, required));
 }

@@ -28,6 +28,8 @@ function rank(issue: InputIssue): number {
 
 function saysMissing(issue: InputIssue): boolean {
   return (
-    issue.code === 'invalid_type' || (issue.code === 'too_small' && Number(issue.minimum) === 1)
+    issue.code === 'invalid_type' ||
+    issue.code === 'invalid_union' ||
+    (issue.code === 'too_small' && Number(issue.minimum) === 1)
   );
 }

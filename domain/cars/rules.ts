@@ -7,6 +7,7 @@ import { parseInstant } from '../instant.ts';
 import { looksLikeImage, looksLikeVideo, PHOTO_MAX_BYTES } from '../media/limits.ts';
 import { mediaSentences } from '../media/sentences.ts';
 import { PRICE_MAX_CEDI, parsePrice } from '../money.ts';
+import { parseWhole } from '../whole-number.ts';
 import {
   CONDITIONS,
   FUEL_TYPES,
@@ -134,10 +135,10 @@ function valueProblem(form: UploadCarForm): Check | undefined {
   const price = parsePrice(form.price);
   if (price === undefined) return at('price', fieldSentences.invalidPrice);
   if (price > PRICE_MAX_CEDI) return at('price', fieldSentences.priceTooHigh);
-  if (!isWholeBetween(form.year, MIN_YEAR, MAX_YEAR)) {
+  if (parseWhole(form.year, MIN_YEAR, MAX_YEAR) === undefined) {
     return at('year', fieldSentences.between(MIN_YEAR, MAX_YEAR));
   }
-  if (!isWholeBetween(form.mileage, 0, MAX_MILEAGE)) {
+  if (parseWhole(form.mileage, 0, MAX_MILEAGE) === undefined) {
     return at('mileage', fieldSentences.between(0, MAX_MILEAGE));
   }
   if (!isEmail(form.userEmail.trim())) return at('userEmail', accountSentences.invalidEmail);
@@ -148,11 +149,6 @@ function valueProblem(form: UploadCarForm): Check | undefined {
     return at('driverEmail', accountSentences.invalidEmail);
   }
   return undefined;
-}
-
-function isWholeBetween(text: string, min: number, max: number): boolean {
-  const digits = text.trim().replace(/,/g, '');
-  return /^\d{1,15}$/.test(digits) && Number(digits) >= min && Number(digits) <= max;
 }
 
 function at(field: string, sentence: string): Check {

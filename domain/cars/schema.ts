@@ -3,23 +3,25 @@ import { isEmail } from '../accounts/rules.ts';
 import { accountSentences } from '../accounts/sentences.ts';
 import {
   choice,
-  choiceFilter,
   emailAddress,
   id,
   instant,
   instantAnswer,
   limit,
   line,
-  optionalFilter,
   optionalParagraph,
   pageNumber,
   phoneNumber,
   price,
+  wholeNumber,
+} from '../fields.schema.ts';
+import {
+  choiceFilter,
+  optionalFilter,
   priceFilter,
   textFilter,
   wholeFilter,
-  wholeNumber,
-} from '../fields.schema.ts';
+} from '../filters.schema.ts';
 import { REGIONS } from '../ghana.ts';
 import { Photo } from '../media/schema.ts';
 import {

@@ -2,18 +2,15 @@ import { z } from 'zod';
 import { ROLES } from '../accounts/role.ts';
 import {
   choice,
-  choiceFilter,
   id,
   instantAnswer,
   limit,
   line,
-  optionalFilter,
   optionalParagraph,
   pageNumber,
   price,
-  priceFilter,
-  textFilter,
 } from '../fields.schema.ts';
+import { choiceFilter, optionalFilter, priceFilter, textFilter } from '../filters.schema.ts';
 import { REGIONS } from '../ghana.ts';
 import { Photo } from '../media/schema.ts';
 import {

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { fieldSentences } from './field-sentences.ts';
+import { parsePrice } from './money.ts';
+import { isCleanLine } from './text.ts';
+import { parseWhole } from './whole-number.ts';
+
+/** A filter of a query string: missing and blank mean "not given". */
+export function optionalFilter<T>(read: (text: string) => T | undefined, invalid: string) {
+  return z
+    .string()
+    .optional()
+    .transform((text, context): T | undefined => {
+      const given = text?.trim();
+      if (!given) return undefined;
+      const value = isCleanLine(given) ? read(given) : undefined;
+      if (value !== undefined) return value;
+      context.addIssue({ code: 'custom', message: invalid });
+      return z.NEVER;
+    });
+}
+
+/** A filter that is one of a list of values; any other value is an error, not an empty list. */
+export function choiceFilter<const T extends readonly string[]>(
+  values: T,
+  unknown: string = fieldSentences.chooseFrom(values),
+) {
+  return optionalFilter<T[number]>((text) => values.find((value) => value === text), unknown).meta({
+    enum: [...values, ''],
+  });
+}
+
+/** A filter of free text. */
+export function textFilter(max = 200) {
+  return optionalFilter<string>(
+    (text) => (text.length <= max ? text : undefined),
+    fieldSentences.tooLong(max),
+  );
+}
+
+/** A filter by a price in cedi; a cap above every price is allowed. */
+export function priceFilter() {
+  return optionalFilter<number>(parsePrice, fieldSentences.invalidPrice).meta({
+    type: 'number',
+    minimum: 0,
+  });
+}
+
+/** A filter by a whole number. */
+export function wholeFilter(min: number, max: number) {
+  return optionalFilter<number>(
+    (text) => parseWhole(text, min, max),
+    fieldSentences.between(min, max),
+  ).meta({ type: 'integer', minimum: min, maximum: max });
+}

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Account } from './runner.ts';
 
@@ -17,9 +17,12 @@ export interface DataDirectory {
  * @throws Error that says what to do when it is another user's, another version's, or no database.
  */
 export async function examineDataDirectory(dir: string): Promise<DataDirectory> {
-  const resolved = await resolveDirectory(path.resolve(dir));
+  const resolved = await resolveDirectory(path.resolve(dir)).catch(explainRefusal);
   const files = await stat(resolved).catch(ignoreMissing);
-  if (files === undefined) return { path: resolved, owner: undefined };
+  if (files === undefined) {
+    await access(path.dirname(resolved), constants.W_OK | constants.X_OK).catch(explainRefusal);
+    return { path: resolved, owner: undefined };
+  }
 
   const user = process.getuid?.() ?? 0;
   if (user !== 0 && files.uid !== user) {
@@ -56,4 +59,12 @@ async function resolveDirectory(dir: string): Promise<string> {
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
+}
+
+function explainRefusal(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'EACCES' && error.code !== 'EPERM' && error.code !== 'EROFS') throw error;
+  throw new Error(
+    `You may not write to ${error.path ?? 'the data directory'} (${error.code}). ` +
+      'Set DATA_DIR to a directory that is yours, or DATABASE_URL to a PostgreSQL server.',
+  );
 }

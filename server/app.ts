@@ -1,0 +1,76 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { accountsRoutes, resolveSession } from './features/accounts/public.ts';
+import { bookingsRoutes } from './features/bookings/public.ts';
+import { carsRoutes } from './features/cars/public.ts';
+import { commentsRoutes } from './features/comments/public.ts';
+import { mediaRoutes } from './features/media/public.ts';
+import { propertiesRoutes } from './features/properties/public.ts';
+import { describeApi } from './platform/http/api-document.ts';
+import { answerErrors, answerUnknownPath } from './platform/http/errors.ts';
+import { renderPages, type WebBuild } from './platform/http/pages.ts';
+import { sendSecurityHeaders } from './platform/http/security-headers.ts';
+import { identifyRequests } from './platform/http/session.ts';
+import { serveBuiltFiles } from './platform/http/static-files.ts';
+import type { Platform } from './platform/platform.ts';
+
+export interface AppOptions {
+  trustProxy?: string | false;
+  /** The web build; left out where only the API is wanted. */
+  web?: {
+    loadBuild: () => Promise<WebBuild>;
+    mode: string;
+    /** Folder of built browser files; undefined when another server (Vite) has them. */
+    clientDir: string | undefined;
+  };
+}
+
+/** The whole application as a plain function of what it needs: tests boot it without a port. */
+export async function createApp(
+  platform: Platform,
+  { trustProxy = false, web }: AppOptions = {},
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: platform.log,
+    trustProxy,
+    bodyLimit: 256 * 1024,
+    // A request that trickles in is cut off; uploads over slow networks send steadily and pass.
+    requestTimeout: 0,
+    connectionTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
+  });
+  answerErrors(app);
+  await sendSecurityHeaders(app, { secure: platform.config.appUrl.startsWith('https:') });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(cookie);
+  await app.register(multipart);
+  await app.register(
+    async (api) => {
+      api.setNotFoundHandler(answerUnknownPath);
+      await describeApi(api);
+      identifyRequests(api, (token) => resolveSession(platform, token));
+      await api.register(accountsRoutes, { platform });
+      await api.register(propertiesRoutes, { platform });
+      await api.register(commentsRoutes, { platform });
+      await api.register(bookingsRoutes, { platform });
+      await api.register(carsRoutes, { platform });
+    },
+    { prefix: '/api' },
+  );
+  await app.register(mediaRoutes, { prefix: '/media', root: platform.publicMediaDir });
+  if (web) {
+    if (web.clientDir) await serveBuiltFiles(app, web.clientDir);
+    renderPages(app, { ...web, origin: platform.config.appUrl });
+  } else {
+    app.setNotFoundHandler(answerUnknownPath);
+  }
+  return app;
+}

@@ -1,0 +1,93 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+import type { Config } from './config.ts';
+import { migrations } from './migrations/index.ts';
+import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './platform/embedded-postgres/index.ts';
+import { createLimits } from './platform/limits.ts';
+import { createLog } from './platform/log/log.ts';
+import { createMailer, type Mailer } from './platform/mail/mail.ts';
+import type { Platform } from './platform/platform.ts';
+import { sessionSecret } from './platform/session-secret.ts';
+import { FolderStorage } from './platform/storage/folder-storage.ts';
+
+export interface Booted {
+  platform: Platform;
+  connection: DatabaseConnection;
+  mailer: Mailer;
+  /** Ours when no DATABASE_URL is set. */
+  embedded: EmbeddedPostgres | undefined;
+  close(): Promise<void>;
+}
+
+/** Starts what the app stands on: the database (our own, or the one named), migrated, and the platform around it. */
+export async function boot(config: Config): Promise<Booted> {
+  const log = createLog(config.logLevel);
+  await mkdir(config.dataDir, { recursive: true });
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dir: path.join(config.dataDir, 'postgres'), log });
+  try {
+    const settings = connectionSettings(config.databaseUrl, embedded);
+    const connection = openDatabase(settings, (error) =>
+      log.warn({ err: error }, 'idle connection'),
+    );
+    await migrate(connection, migrations);
+    const uploadsDir = path.join(config.dataDir, 'uploads');
+    await mkdir(uploadsDir, { recursive: true });
+    await removeBrokenUploads(uploadsDir);
+    const storage = new FolderStorage(path.join(config.dataDir, 'media'));
+    await mkdir(storage.publicRoot, { recursive: true });
+    const mailer = createMailer({
+      smtpUrl: config.smtpUrl,
+      from: config.mailFrom,
+      outbox: path.join(config.dataDir, 'outbox'),
+    });
+    const platform: Platform = {
+      config,
+      db: connection.db,
+      log,
+      now: () => new Date(),
+      limits: createLimits(connection.pool),
+      storage,
+      publicMediaDir: storage.publicRoot,
+      uploadsDir,
+      sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
+    };
+    return {
+      platform,
+      connection,
+      mailer,
+      embedded,
+      async close() {
+        mailer.close();
+        await connection.close();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+function connectionSettings(
+  databaseUrl: string | undefined,
+  embedded: EmbeddedPostgres | undefined,
+): pg.PoolConfig {
+  return databaseUrl ? { connectionString: databaseUrl } : (embedded?.connection ?? {});
+}
+
+/** What a killed process left; a day is longer than any upload, so another process loses nothing. */
+async function removeBrokenUploads(uploadsDir: string): Promise<void> {
+  const dayAgo = Date.now() - 24 * 60 * 60 * 1000;
+  for (const name of await readdir(uploadsDir)) {
+    const file = path.join(uploadsDir, name);
+    if ((await stat(file)).mtimeMs < dayAgo) await rm(file, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+const Environment = z
+  .object({
+    PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65_535).default(3000)),
+    HOST: z.preprocess(blankIsUnset, z.string().default('0.0.0.0')),
+    APP_URL: optional(z.url({ protocol: /^https?$/ })),
+    DATA_DIR: z.preprocess(blankIsUnset, z.string().default('.data')),
+    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+    MAIL_FROM: z.preprocess(
+      blankIsUnset,
+      z.string().min(3).default('Efie <no-reply@efie.example>'),
+    ),
+    SESSION_SECRET: optional(z.string().min(32, 'needs at least 32 characters')),
+    // 'true' would believe anybody's header, so it is no value.
+    TRUST_PROXY: optional(
+      z
+        .string()
+        .regex(/[.:]|loopback|linklocal|uniquelocal/, 'names addresses, such as 10.0.0.0/8'),
+    ),
+    DEMO_DATA: optional(flag),
+    LOG_LEVEL: z.preprocess(
+      blankIsUnset,
+      z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    ),
+  })
+  .refine((env) => !env.DATABASE_URL || env.SESSION_SECRET, {
+    path: ['SESSION_SECRET'],
+    message: 'is required with DATABASE_URL, so that all processes accept the same sessions',
+  });
+
+/** The environment, parsed once (design.md, "Environment"). */
+export interface Config {
+  port: number;
+  host: string;
+  /**
+   * Public origin without a trailing slash. Never taken from a request's Host header, which a stranger
+   * chooses: it stands in mails, canonical addresses and link previews.
+   */
+  appUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  sessionSecret: string | undefined;
+  /** Addresses or networks (comma-separated) of the proxies whose forwarded headers are believed; false: none. */
+  trustProxy: string | false;
+  demoData: boolean;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+/**
+ * Reads the environment.
+ * @throws {ConfigError} naming every bad variable in one message.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = Environment.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The environment has values we cannot use:\n${lines.join('\n')}`);
+  }
+  const e = parsed.data;
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    appUrl: (e.APP_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    dataDir: path.resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    sessionSecret: e.SESSION_SECRET,
+    trustProxy: e.TRUST_PROXY ?? false,
+    demoData: e.DEMO_DATA ?? e.DATABASE_URL === undefined,
+    logLevel: e.LOG_LEVEL,
+  };
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app.ts';
+import { type Booted, boot } from '../boot.ts';
+import { readConfig } from '../config.ts';
+import { jobs } from '../jobs.ts';
+import type { WebBuild } from '../platform/http/pages.ts';
+import { type JobRunner, runJobs } from '../platform/jobs/jobs.ts';
+
+export interface DevelopmentServer {
+  booted: Booted;
+  close(): Promise<void>;
+}
+
+/** What outlives a reload of the code: the database and the jobs. */
+export async function startDevelopmentServer(): Promise<DevelopmentServer> {
+  const booted = await boot(readConfig(process.env));
+  const { platform, mailer, connection } = booted;
+  const runner: JobRunner = await runJobs(connection.pool, jobs(platform, mailer), platform.log, 1);
+  return {
+    booted,
+    async close() {
+      await runner.stop();
+      await booted.close();
+    },
+  };
+}
+
+/** The app with the code of this moment. */
+export async function createDevelopmentApp({
+  booted,
+}: DevelopmentServer): Promise<FastifyInstance> {
+  const app = await createApp(booted.platform, {
+    web: {
+      loadBuild: () => import('virtual:react-router/server-build') as unknown as Promise<WebBuild>,
+      mode: 'development',
+      clientDir: undefined,
+    },
+  });
+  await app.ready();
+  return app;
+}

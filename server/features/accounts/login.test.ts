@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { signedInAs } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp();
+const login = (body: unknown, headers: Record<string, string> = {}) =>
+  efie.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+describe('POST /api/auth/login', () => {
+  test.each([
+    ['no email', { password: 'secret1' }, 'Invalid email address'],
+    ['an email without a dot', { email: 'a@b', password: 'secret1' }, 'Invalid email address'],
+    [
+      'a short password',
+      { email: 'a@b.co', password: '12345' },
+      'Password must be at least 6 characters long',
+    ],
+    [
+      'a password that is no text',
+      { email: 'a@b.co', password: 123456 },
+      'Password must be at least 6 characters long',
+    ],
+  ])('refuses %s', async (_what, body, message) => {
+    const answer = await login(body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', message });
+  });
+
+  test('refuses a body that does not parse', async () => {
+    expect((await login('{')).statusCode).toBe(400);
+  });
+
+  test('says the same of a wrong password and of an unknown email', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    const wrong = await login({ email: person.email, password: 'not-it-at-all' });
+    const unknown = await login({ email: 'nobody@efie.test', password: 'not-it-at-all' });
+    expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
+    expect(wrong.json()).toEqual(unknown.json());
+  });
+
+  test('answers token, role, userId and the details of the role, and sets the cookie', async () => {
+    const agent = await signedInAs(efie.platform, 'Agent', { firstname: 'Kofi' });
+    const answer = await login({ email: agent.email.toUpperCase(), password: agent.password });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      role: 'Agent',
+      userId: agent.id,
+      agentDetails: { firstname: 'Kofi', phoneNumber: agent.phoneNumber },
+    });
+    expect(answer.json()).not.toHaveProperty('ownerDetails');
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', value: answer.json().token });
+    const profile = await efie.app.inject({
+      url: '/api/User/profile',
+      headers: { authorization: `Bearer ${answer.json().token}` },
+    });
+    expect(profile.statusCode).toBe(200);
+  });
+
+  test('stops after ten failures for an account, whatever the address', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    for (let i = 0; i < 10; i += 1) {
+      expect((await login({ email: person.email, password: 'wrong-again' })).statusCode).toBe(401);
+    }
+    const answer = await login({ email: person.email, password: person.password });
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Role } from '#domain/accounts/role.ts';
+import type { ContactPerson, LoginAnswer, Profile } from '#domain/accounts/schema.ts';
+import { profileImageUrl } from '#server/features/media/public.ts';
+import type { UserRow } from './repository.ts';
+
+export function presentProfile(user: UserRow): Profile {
+  return {
+    _id: user.id,
+    firstname: user.firstname,
+    lastname: user.lastname,
+    email: user.email,
+    phoneNumber: user.phone_number,
+    location: user.location,
+    profileImage: user.profile_image_key && profileImageUrl(user.profile_image_key),
+    companyLogo: user.company_logo_key && profileImageUrl(user.company_logo_key),
+    role: user.role as Role,
+  };
+}
+
+/** The answer to a login: the role's own details stand under the role's own name (specification §3). */
+export function presentLogin(user: UserRow, token: string): LoginAnswer {
+  const details: ContactPerson = {
+    firstname: user.firstname,
+    lastname: user.lastname,
+    phoneNumber: user.phone_number,
+  };
+  const role = user.role as Role;
+  return {
+    token,
+    role,
+    userId: user.id,
+    ...(role === 'Agent' && { agentDetails: details }),
+    ...(role === 'Property Owner' && { ownerDetails: details }),
+    ...(role === 'Customer' && { customerDetails: details }),
+  };
+}

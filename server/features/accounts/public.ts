@@ -1,0 +1,3 @@
+export { createUser } from './create-user.ts';
+export { accountsRoutes } from './routes.ts';
+export { openSession, resolveSession } from './sessions.ts';

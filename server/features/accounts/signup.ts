@@ -1,0 +1,24 @@
+import { v7 as uuid } from 'uuid';
+import type { SignupAnswer, SignupBody } from '#domain/accounts/schema.ts';
+import { signupSentences } from '#domain/accounts/sentences.ts';
+import { conflict } from '#domain/errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { createUser } from './create-user.ts';
+
+/**
+ * Makes an account for an Agent, a Property Owner or a Customer; the body's schema knows no Admin.
+ * @throws {DomainError} EMAIL_TAKEN; TOO_MANY_REQUESTS.
+ */
+export async function signup(
+  platform: Platform,
+  body: SignupBody,
+  address: string,
+): Promise<SignupAnswer> {
+  await platform.limits.signupsPerAddress.take(address);
+  const userId = uuid();
+  const created = await createUser(platform.db, { ...body, id: userId });
+  if (!created) {
+    throw conflict(signupSentences.emailTaken, 'EMAIL_TAKEN');
+  }
+  return { role: body.role, userId, message: signupSentences.success };
+}

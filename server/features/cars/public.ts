@@ -1,0 +1,1 @@
+export { carsRoutes } from './routes.ts';

@@ -1,0 +1,1 @@
+export { commentsRoutes } from './routes.ts';

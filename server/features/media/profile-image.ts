@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { Platform } from '#server/platform/platform.ts';
+import type { ReceivedFile } from '#server/platform/upload.ts';
+import { inspectPhoto } from './inspect-photo.ts';
+import { profileImageKey } from './keys.ts';
+import { openPhoto } from './open-photo.ts';
+
+const SIDE = 320;
+
+/**
+ * Stores a square profile photo and answers its key. Small enough to be made while its owner waits.
+ * @throws {DomainError} as inspectPhoto.
+ */
+export async function storeProfileImage(
+  { storage }: Pick<Platform, 'storage'>,
+  file: ReceivedFile,
+): Promise<string> {
+  const { mime } = await inspectPhoto(file);
+  const { photo } = await openPhoto(file.path, mime);
+  const square = await photo
+    .resize(SIDE, SIDE, { fit: 'cover', position: 'attention' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .webp({ quality: 78 })
+    .toBuffer();
+  const key = randomBytes(16).toString('hex');
+  await storage.put('public', profileImageKey(key), square);
+  return key;
+}
+
+export const removeProfileImage = ({ storage }: Pick<Platform, 'storage'>, key: string) =>
+  storage.remove('public', profileImageKey(key));

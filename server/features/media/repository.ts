@@ -1,0 +1,83 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Photos, Videos } from '#server/platform/database/schema.gen.ts';
+
+type Db = Database | Transaction;
+
+/** A photo of a listing, as `photosOf` reads it. */
+export type ListedPhotoRow = Pick<
+  Selectable<Photos>,
+  'key' | 'width' | 'height' | 'widths' | 'formats' | 'color' | 'placeholder' | 'status'
+>;
+
+export const photos = {
+  /** The same content is stored once. */
+  insertNew: (db: Db, photo: Insertable<Photos>) =>
+    db
+      .insertInto('photos')
+      .values(photo)
+      .onConflict((c) => c.doNothing())
+      .execute(),
+
+  findByKey: (db: Db, key: string) =>
+    db.selectFrom('photos').selectAll().where('key', '=', key).executeTakeFirst(),
+
+  markReady: (db: Db, key: string, made: { widths: number[]; formats: string[] }) =>
+    db
+      .updateTable('photos')
+      .set({ ...made, status: 'ready' })
+      .where('key', '=', key)
+      .execute(),
+
+  markFailed: (db: Db, key: string) =>
+    db.updateTable('photos').set({ status: 'failed' }).where('key', '=', key).execute(),
+};
+
+export const videos = {
+  insertNew: (db: Db, video: Insertable<Videos>) =>
+    db
+      .insertInto('videos')
+      .values(video)
+      .onConflict((c) => c.doNothing())
+      .execute(),
+};
+
+/** Holds the locks of some contents until the transaction ends; in one order, so that none waits in a ring. */
+export async function contentLocks(tx: Transaction, hashes: string[]): Promise<void> {
+  for (const hash of [...new Set(hashes)].sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(tx);
+  }
+}
+
+/** Whether any listing's photo or video has this content. */
+export async function isRecorded(db: Db, hash: string): Promise<boolean> {
+  const photo = await db
+    .selectFrom('photos')
+    .select('key')
+    .where('key', '=', hash)
+    .executeTakeFirst();
+  const video = await db
+    .selectFrom('videos')
+    .select('key')
+    .where('key', '=', hash)
+    .executeTakeFirst();
+  return Boolean(photo ?? video);
+}
+
+/**
+ * SQL for the photos of a listing as a JSON array in their order, to stand in another feature's select:
+ * one query reads a page of listings with their pictures.
+ */
+export const photosOf = (listing: 'property' | 'car') => {
+  const link = sql.table(`${listing}_photos`);
+  const listingId = sql.ref(listing === 'property' ? 'properties.id' : 'cars.id');
+  return sql<ListedPhotoRow[]>`coalesce((
+    select json_agg(json_build_object(
+      'key', photos.key, 'width', photos.width, 'height', photos.height, 'widths', photos.widths,
+      'formats', photos.formats, 'color', photos.color, 'placeholder', photos.placeholder,
+      'status', photos.status
+    ) order by link.position)
+    from ${link} as link join photos on photos.key = link.photo_key
+    where link.${sql.ref(`${listing}_id`)} = ${listingId}
+  ), '[]'::json)`;
+};

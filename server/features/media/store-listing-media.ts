@@ -1,0 +1,133 @@
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { addJob } from '#server/platform/jobs/jobs.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Storage, StorageArea } from '#server/platform/storage/storage.ts';
+import type { ReceivedFile } from '#server/platform/upload.ts';
+import { contentKey } from './content-key.ts';
+import { inspectPhoto, type PhotoFacts } from './inspect-photo.ts';
+import { inspectVideo, type VideoFacts } from './inspect-video.ts';
+import { originalKey, videoKey } from './keys.ts';
+import { MAKE_VARIANTS } from './make-variants.ts';
+import { contentLocks, isRecorded, photos, videos } from './repository.ts';
+
+/** Photos and a video whose bytes are stored, but which no listing has yet. */
+export interface StoredMedia {
+  /** In the order in which they came. */
+  photoKeys: string[];
+  videoKey: string | null;
+  /** Records them, and the work still to be done on them, in the listing's transaction. */
+  record(tx: Transaction): Promise<void>;
+  /** Takes back what was stored, when there will be no listing. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Looks at every file first and stores only when all are good; the same photo twice counts once.
+ * @throws {DomainError} BAD_INPUT, TOO_LARGE or UNSUPPORTED_MEDIA; then nothing is stored.
+ */
+export async function storeListingMedia(
+  { db, storage }: Pick<Platform, 'db' | 'storage'>,
+  files: { photos: ReceivedFile[]; video: ReceivedFile | undefined },
+): Promise<StoredMedia> {
+  const newPhotos: PhotoToStore[] = [];
+  for (const file of files.photos) {
+    const facts = await inspectPhoto(file);
+    const key = await contentKey(file.path);
+    if (!newPhotos.some((photo) => photo.key === key)) newPhotos.push({ file, key, facts });
+  }
+  const newVideo = files.video && (await videoToStore(files.video));
+
+  const places: StoredPlace[] = newPhotos.map(({ key, file }) => ({
+    hash: key,
+    area: 'private',
+    key: originalKey(key),
+    file,
+  }));
+  if (newVideo) {
+    const { key, facts, file } = newVideo;
+    places.push({ hash: key, area: 'public', key: videoKey(key, facts.extension), file });
+  }
+  const discard = () => removeUnrecorded(db, storage, places);
+  try {
+    for (const place of places) await putMissing(storage, place);
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return {
+    photoKeys: newPhotos.map((photo) => photo.key),
+    videoKey: newVideo?.key ?? null,
+    async record(tx) {
+      await contentLocks(
+        tx,
+        places.map((place) => place.hash),
+      );
+      // Another upload of the same bytes may just have taken its files back.
+      for (const place of places) await putMissing(storage, place);
+      await recordMedia(tx, newPhotos, newVideo);
+    },
+    discard,
+  };
+}
+
+/** A received file's place in the storage. */
+interface StoredPlace {
+  hash: string;
+  area: StorageArea;
+  key: string;
+  file: ReceivedFile;
+}
+
+interface PhotoToStore {
+  file: ReceivedFile;
+  key: string;
+  facts: PhotoFacts;
+}
+interface VideoToStore {
+  file: ReceivedFile;
+  key: string;
+  facts: VideoFacts;
+}
+
+const videoToStore = async (file: ReceivedFile): Promise<VideoToStore> => ({
+  file,
+  facts: await inspectVideo(file),
+  key: await contentKey(file.path),
+});
+
+async function putMissing(storage: Storage, { area, key, file }: StoredPlace): Promise<void> {
+  if (!(await storage.has(area, key))) await storage.put(area, key, { file: file.path });
+}
+
+/** Removes what no listing has; the locks keep out whoever is about to record the same content. */
+async function removeUnrecorded(
+  db: Database,
+  storage: Storage,
+  places: StoredPlace[],
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await contentLocks(
+      tx,
+      places.map((place) => place.hash),
+    );
+    for (const { hash, area, key } of places) {
+      if (!(await isRecorded(tx, hash))) await storage.remove(area, key);
+    }
+  });
+}
+
+async function recordMedia(
+  tx: Transaction,
+  newPhotos: PhotoToStore[],
+  newVideo: VideoToStore | undefined,
+): Promise<void> {
+  for (const { key, file, facts } of newPhotos) {
+    await photos.insertNew(tx, { key, bytes: file.bytes, ...facts });
+    await addJob(tx, MAKE_VARIANTS, { key }, { key: `variants:${key}` });
+  }
+  if (newVideo) {
+    const { key, file, facts } = newVideo;
+    await videos.insertNew(tx, { key, bytes: file.bytes, ...facts });
+  }
+}

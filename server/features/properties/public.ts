@@ -1,0 +1,1 @@
+export { propertiesRoutes } from './routes.ts';

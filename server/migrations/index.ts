@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely';
+import * as marketplace from './0001-marketplace.ts';
+
+/** Every migration by name, in the order in which they run. Only ever added to. */
+export const migrations: Record<string, Migration> = {
+  '0001-marketplace': marketplace,
+};

@@ -1,0 +1,249 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  borrowEmbeddedPostgres,
+  DataDirInUseError,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './index.ts';
+import { isAlive } from './process-table.ts';
+import { type EfieProcess, killHard, startEfieProcess } from './testing/efie-process.ts';
+import { poll } from './wait.ts';
+
+let root: string;
+let dir: string;
+let children: ChildProcess[];
+let servers: EmbeddedPostgres[];
+const warnings: string[] = [];
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'efie-test-'));
+  dir = path.join(root, 'pg');
+  children = [];
+  servers = [];
+  warnings.length = 0;
+});
+
+afterEach(async () => {
+  for (const child of children) {
+    if (child.exitCode === null && child.signalCode === null) await killHard(child);
+  }
+  await Promise.all(servers.map((server) => server.stop()));
+  await gone(await lockedPid());
+  await rm(root, { recursive: true, force: true });
+});
+
+const log = { info() {}, warn: (message: string) => warnings.push(message) };
+const start = async () => track(await startEmbeddedPostgres(options()));
+const borrow = async () => track(await borrowEmbeddedPostgres(options()));
+const options = () => ({ dir, settings: { fsync: 'off' }, log });
+
+function track<T extends EmbeddedPostgres>(server: T): T {
+  servers.push(server);
+  return server;
+}
+
+async function efieProcess(): Promise<EfieProcess> {
+  const efie = await startEfieProcess(dir);
+  children.push(efie.child);
+  return efie;
+}
+
+async function readyEfieProcess() {
+  const { child, report } = await efieProcess();
+  if ('refused' in report) throw new Error(report.refused.message);
+  return { child, ...report.ready };
+}
+
+async function query(server: { connection: pg.ClientConfig }, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(server.connection);
+  await client.connect();
+  try {
+    return (await client.query({ text: sql, rowMode: 'array' })).rows.flat();
+  } finally {
+    await client.end();
+  }
+}
+
+const writeHouse = (server: { connection: pg.ClientConfig }) =>
+  query(server, "CREATE TABLE house AS SELECT 'Efie'::text AS name");
+const readHouses = (server: { connection: pg.ClientConfig }) =>
+  query(server, 'SELECT name FROM house');
+
+async function lockedPid(): Promise<number | undefined> {
+  const text = await readFile(path.join(dir, 'postmaster.pid'), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : Number.parseInt(text, 10);
+}
+
+/** Waits for the end of a process. */
+async function gone(pid: number | undefined): Promise<void> {
+  if (pid === undefined) return;
+  const ended = await poll(() => (isAlive(pid) ? undefined : true), {
+    everyMs: 20,
+    deadline: Date.now() + 10_000,
+  });
+  expect(ended, `process ${pid} has ended`).toBe(true);
+}
+
+test('keeps what was written from one start to the next', async () => {
+  const first = await start();
+  await writeHouse(first);
+  await Promise.all([first.stop(), first.stop()]);
+  expect(isAlive(first.pid)).toBe(false);
+
+  const second = await start();
+  expect(await readHouses(second)).toEqual(['Efie']);
+  await second.stop();
+});
+
+test('makes a UTF-8 database that listens on a private Unix socket alone', async () => {
+  await chmod(root, 0o755);
+  const server = await start();
+  expect(
+    await query(
+      server,
+      `SELECT datlocprovider, datlocale, pg_encoding_to_char(encoding),
+              current_setting('listen_addresses'), current_setting('fsync')
+       FROM pg_database WHERE datname = current_database()`,
+    ),
+  ).toEqual(['b', 'C.UTF-8', 'UTF8', '', 'off']);
+  expect((await stat(server.connection.host)).mode & 0o777).toBe(0o700);
+  expect(await readdir(root)).toEqual(['pg']);
+  await server.stop();
+});
+
+test('lets one of two that start at the same instant run, and refuses the other', async () => {
+  const both = await Promise.all([efieProcess(), efieProcess()]);
+  const [winner] = both.flatMap(({ report }) => ('ready' in report ? [report.ready] : []));
+  const [refusal, ...others] = both.flatMap(({ report }) =>
+    'refused' in report ? [report.refused] : [],
+  );
+  expect(others).toEqual([]);
+  expect(refusal?.name).toBe('DataDirInUseError');
+  expect(refusal?.message).toContain(`Another Efie is already running on ${dir} (process `);
+  expect(refusal?.message).toContain('Stop it first, or set DATA_DIR to another directory.');
+  expect(winner && (await query(winner, 'SELECT 1'))).toEqual([1]);
+  expect(await readdir(root)).toEqual(['pg']);
+  await expect(start()).rejects.toBeInstanceOf(DataDirInUseError);
+});
+
+test('shuts PostgreSQL down when its process is killed, and finds the data again', async () => {
+  const killed = await readyEfieProcess();
+  await writeHouse(killed);
+  await killHard(killed.child);
+  await gone(killed.pid);
+
+  const next = await start();
+  expect(await readHouses(next)).toEqual(['Efie']);
+  expect(warnings).toEqual([]);
+  await next.stop();
+});
+
+test('takes over from a PostgreSQL that was left behind', async () => {
+  const killed = await readyEfieProcess();
+  await writeHouse(killed);
+  const watchers = execFileSync('ps', ['-A', '-o', 'pid=,pgid=,comm='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, group, name]) => Number(group) === killed.pid && name?.endsWith('sh'))
+    .map(([pid]) => Number(pid));
+  expect(watchers).toHaveLength(1);
+  for (const pid of watchers) process.kill(pid, 'SIGKILL');
+  await killHard(killed.child);
+  expect(isAlive(killed.pid)).toBe(true);
+
+  const next = await start();
+  expect(next.pid).not.toBe(killed.pid);
+  await gone(killed.pid);
+  expect(await readHouses(next)).toEqual(['Efie']);
+  expect(warnings).toEqual([expect.stringContaining('of an Efie that was killed')]);
+  await next.stop();
+  expect(isAlive(next.pid)).toBe(false);
+});
+
+test('tells that PostgreSQL was killed, and recovers at the next start', async () => {
+  const killed = await start();
+  await writeHouse(killed);
+  process.kill(killed.pid, 'SIGKILL');
+  expect(await killed.unexpectedExit).toContain('ended unexpectedly (signal SIGKILL)');
+  await killed.stop();
+
+  const next = await start();
+  expect(await readHouses(next)).toEqual(['Efie']);
+  await next.stop();
+});
+
+test('is not misled by lock files whose process id another program has now', async () => {
+  await (await start()).stop();
+  const { uid, gid } = await stat(dir);
+  const account = process.getuid?.() === 0 ? { uid, gid } : {};
+  const other = spawn('sleep', ['60'], { ...account, stdio: 'ignore' });
+  children.push(other);
+  const lines = [other.pid, dir, 1, 5432, dir, '', '  1 1', 'ready   ', ''];
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+    await writeFile(path.join(dir, name), lines.join('\n'));
+  }
+
+  const server = await start();
+  expect(await query(server, 'SELECT 1')).toEqual([1]);
+  expect(isAlive(other.pid ?? 0)).toBe(true);
+  await server.stop();
+});
+
+test("is out of reach of the terminal's Ctrl-C", async () => {
+  const efie = await readyEfieProcess();
+  process.kill(-(efie.child.pid ?? 0), 'SIGINT');
+  expect(await query(efie, 'SELECT 1')).toEqual([1]);
+
+  const ended = once(efie.child, 'exit');
+  efie.child.send('stop');
+  expect(await ended).toEqual([0, null]);
+  expect(isAlive(efie.pid)).toBe(false);
+});
+
+test('lends a running PostgreSQL, and leaves it running', async () => {
+  const owner = await start();
+  const borrowed = await borrow();
+  expect(borrowed).toMatchObject({ started: false, pid: owner.pid });
+  expect(await query(borrowed, 'SELECT 1')).toEqual([1]);
+  await borrowed.stop();
+  expect(await query(owner, 'SELECT 1')).toEqual([1]);
+  await owner.stop();
+});
+
+test('starts PostgreSQL for a borrower when none runs', async () => {
+  const borrowed = await borrow();
+  expect(borrowed.started).toBe(true);
+  expect(await query(borrowed, 'SELECT 1')).toEqual([1]);
+  await borrowed.stop();
+  expect(isAlive(borrowed.pid)).toBe(false);
+});
+
+test('moves the socket where its path is short enough', async () => {
+  dir = path.join(root, 'a long, "quoted" name, '.repeat(6), 'pg');
+  const server = await start();
+  expect(await query(server, 'SELECT 1')).toEqual([1]);
+  expect(server.connection.host.startsWith(dir)).toBe(false);
+  const borrowed = await borrow();
+  expect(borrowed.connection).toEqual(server.connection);
+  await borrowed.stop();
+  await server.stop();
+  await rm(server.connection.host, { recursive: true });
+});
+
+test('reports what PostgreSQL said when it does not start', async () => {
+  const attempt = startEmbeddedPostgres({ dir, settings: { fsync: 'off', no_such: '1' }, log });
+  await expect(attempt).rejects.toThrow(/unrecognized configuration parameter "no_such"/);
+});
+
+test('leaves a directory alone that holds something else', async () => {
+  await mkdir(dir);
+  await writeFile(path.join(dir, 'letter.txt'), 'Dear Ama');
+  await expect(start()).rejects.toThrow(/no PostgreSQL database/);
+  expect(await readdir(dir)).toEqual(['letter.txt']);
+});

@@ -1,0 +1,25 @@
+import { startEmbeddedPostgres } from '../index.ts';
+import type { Report } from './efie-process.ts';
+
+const [dir = ''] = process.argv.slice(2);
+const report = (message: Report) => process.send?.(message);
+
+// An app that is still draining: Ctrl-C alone does not end it.
+process.on('SIGINT', () => {});
+
+try {
+  const { pid, connection, stop } = await startEmbeddedPostgres({
+    dir,
+    settings: { fsync: 'off' },
+    log: { info() {}, warn: console.warn },
+  });
+  report({ ready: { pid, connection } });
+  process.once('message', async () => {
+    await stop();
+    process.disconnect();
+  });
+} catch (error) {
+  if (!(error instanceof Error)) throw error;
+  report({ refused: { name: error.name, message: error.message } });
+  process.disconnect();
+}

@@ -1,0 +1,15 @@
+import { ErrorBody } from '#domain/errors.schema.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import { ERROR_STATUS } from '#domain/errors.ts';
+
+/**
+ * The error answers of a route for the API document, by status. Every call may also answer 400, 429 and 500.
+ * @example response: { 200: Profile, ...errors('UNAUTHENTICATED') }
+ */
+export function errors(...codes: ErrorCode[]): Record<number, typeof ErrorBody> {
+  const statuses = codes.map((code) => ERROR_STATUS[code]);
+  return Object.fromEntries([400, ...statuses].map((status) => [status, ErrorBody]));
+}
+
+/** Marks a call in the document as needing sign-in. */
+export const needsSession: Record<string, string[]>[] = [{ bearer: [] }, { atoken: [] }];

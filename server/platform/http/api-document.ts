@@ -1,0 +1,42 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+
+/**
+ * Schemas validate the calls, and the same schemas become the OpenAPI 3.1 document at /api/openapi.json;
+ * /api/docs is a page to try it.
+ */
+export async function describeApi(api: FastifyInstance): Promise<void> {
+  api.setValidatorCompiler(validatorCompiler);
+  api.setSerializerCompiler(serializerCompiler);
+  await api.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Efie',
+        version: '1',
+        description: 'Short stays, rentals, properties for sale and cars in Ghana. Prices in cedi.',
+      },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          atoken: { type: 'apiKey', in: 'header', name: 'atoken' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  api.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.serializer(JSON.stringify).send(api.swagger()),
+  );
+  await api.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    uiConfig: { url: '/api/openapi.json', persistAuthorization: true },
+  });
+}

@@ -1,0 +1,84 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { DomainError, type ErrorCode, errorSentences, unavailable } from '#domain/errors.ts';
+
+/** Turns whatever was thrown into product.md's `{ message, code, fields? }`; the one place that knows statuses. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = toDomainError(error);
+    if (known) return send(reply, known);
+    if (isDatabaseAway(error)) {
+      request.log.error({ err: error }, 'the database is away');
+      return send(reply, UNAVAILABLE);
+    }
+    request.log.error({ err: error }, 'a call failed');
+    return send(reply, INTERNAL);
+  });
+}
+
+/** An unknown /api path is a JSON 404, whatever the method. */
+export function answerUnknownPath(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(reply, new DomainError('NOT_FOUND', 'There is no such call. See /api/docs.'));
+}
+
+const INTERNAL = new DomainError('INTERNAL', errorSentences.internal);
+const UNAVAILABLE = unavailable();
+
+function send(reply: FastifyReply, error: DomainError): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+  // What was left unread of an upload must not be taken for the next request.
+  if (error.status === 413 || error.status === 415) reply.header('connection', 'close');
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ message: error.message, code: error.code, fields: error.fields });
+}
+
+function toDomainError(error: FastifyError): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
+  const code = FRAMEWORK_ERRORS[error.code];
+  if (code) return new DomainError(code, MESSAGES[code] ?? error.message);
+  // Anything else the framework refused is the client's fault and has a message meant for it.
+  if (error.statusCode === 400) return new DomainError('BAD_INPUT', errorSentences.unreadableBody);
+  return undefined;
+}
+
+const FRAMEWORK_ERRORS: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'BAD_INPUT',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'BAD_INPUT',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BAD_INPUT',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA',
+  FST_ERR_BAD_URL: 'BAD_INPUT',
+};
+const MESSAGES: Partial<Record<ErrorCode, string>> = {
+  BAD_INPUT: errorSentences.unreadableBody,
+  UNSUPPORTED_MEDIA: 'This call does not take that kind of content.',
+  TOO_LARGE: 'That is more than this call takes. Send less and try again.',
+};
+
+/** The first problem is the message; each field keeps its own first one. */
+function invalidInput(
+  problems: readonly { instancePath: string; message?: string }[],
+): DomainError {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of problems) {
+    const name = instancePath.split('/').filter(Boolean).join('.') || 'body';
+    fields[name] ??= message ?? 'is not valid';
+  }
+  return new DomainError('BAD_INPUT', problems[0]?.message ?? errorSentences.unreadableBody, {
+    fields,
+  });
+}
+
+function isDatabaseAway(error: { code?: string; message: string }): boolean {
+  const code = error.code ?? '';
+  return (
+    ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', '57P01', '57P02', '57P03', '53300'].includes(code) ||
+    /connection terminated|timeout exceeded when trying to connect/i.test(error.message)
+  );
+}

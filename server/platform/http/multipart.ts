@@ -1,0 +1,140 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { v7 as uuid } from 'uuid';
+import { badInput, DomainError, tooLarge } from '#domain/errors.ts';
+import type { ReceivedFile, Upload } from '../upload.ts';
+
+/** What one file field of a form takes, and the sentences for more. */
+export interface FileField {
+  maxCount: number;
+  maxBytes: number;
+  tooMany: string;
+  tooLarge: string;
+}
+
+const MAX_FIELDS = 60;
+const MAX_FIELD_BYTES = 64 * 1024;
+const MALFORMED = 'We could not read that form. Please try again.';
+
+/**
+ * Receives a multipart form: files stream to a folder of their own while their limits are enforced, text
+ * fields stay in memory. Refused or broken off, it leaves nothing behind.
+ * @throws {DomainError} BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA.
+ */
+export async function receiveUpload(
+  request: FastifyRequest,
+  uploadsDir: string,
+  fileFields: Record<string, FileField>,
+): Promise<Upload> {
+  if (!request.isMultipart()) {
+    throw new DomainError('UNSUPPORTED_MEDIA', 'Please send this as multipart/form-data.');
+  }
+  const folder = path.join(uploadsDir, uuid());
+  const discard = () => rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  try {
+    return { ...(await readParts(request, folder, fileFields)), discard };
+  } catch (error) {
+    await discard();
+    await readRest(request);
+    throw error instanceof DomainError ? error : asRefusal(error);
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  folder: string,
+  fileFields: Record<string, FileField>,
+): Promise<Pick<Upload, 'fields' | 'files'>> {
+  const fields: Record<string, string> = {};
+  const files: ReceivedFile[] = [];
+  const maxFiles = Object.values(fileFields).reduce((sum, field) => sum + field.maxCount, 0);
+  const parts = request.parts({
+    limits: {
+      fields: MAX_FIELDS,
+      fieldSize: MAX_FIELD_BYTES,
+      fieldNameSize: 100,
+      // One more than allowed, so that the field's own sentence is the answer.
+      files: maxFiles + 1,
+      fileSize: Number.POSITIVE_INFINITY,
+    },
+  });
+  for await (const part of parts) {
+    if (part.type === 'field') {
+      if (part.valueTruncated) throw badInput(MALFORMED);
+      fields[part.fieldname] = String(part.value);
+      continue;
+    }
+    const rule = Object.hasOwn(fileFields, part.fieldname) ? fileFields[part.fieldname] : undefined;
+    if (!rule) throw badInput(`We do not know the file field '${part.fieldname.slice(0, 60)}'.`);
+    // A browser sends an empty part for a file field that was left empty.
+    if (part.filename === '') {
+      part.file.resume();
+      continue;
+    }
+    const before = files.filter((file) => file.field === part.fieldname).length;
+    if (before >= rule.maxCount) throw badInput(rule.tooMany, { [part.fieldname]: rule.tooMany });
+    files.push(await saveFile(part, path.join(folder, String(files.length)), rule));
+  }
+  return { fields, files };
+}
+
+async function saveFile(
+  part: MultipartFile,
+  target: string,
+  rule: FileField,
+): Promise<ReceivedFile> {
+  let bytes = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > rule.maxBytes) done(tooLarge(rule.tooLarge));
+      else done(null, chunk);
+    },
+  });
+  await pipeline(part.file, counted, createWriteStream(target));
+  return { field: part.fieldname, name: part.filename, path: target, bytes };
+}
+
+/**
+ * Lets a client that is still sending come to the end, so that it reads our answer instead of a broken
+ * connection; not for longer than ten seconds.
+ */
+async function readRest(request: FastifyRequest): Promise<void> {
+  const { raw } = request;
+  if (raw.readableEnded || raw.destroyed) return;
+  raw.unpipe();
+  raw.resume();
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, 10_000);
+    const finish = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    raw.once('end', finish).once('close', finish).once('error', finish);
+  });
+}
+
+/** What the parser or the disk said, in our words. */
+function asRefusal(error: unknown): unknown {
+  const code = (error as { code?: string }).code;
+  if (code === 'ENOSPC') {
+    return new DomainError(
+      'UNAVAILABLE',
+      'We have no room for files right now. Nothing was stored. Please try again later.',
+      { cause: error },
+    );
+  }
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') {
+    return badInput('That form has more parts than we take.');
+  }
+  // Everything else the parser throws is about the form's own bytes.
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('E')
+    ? error
+    : new DomainError('BAD_INPUT', MALFORMED, { cause: error });
+}

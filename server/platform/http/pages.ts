@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+
+/** A web build whose entry makes the router's context from what we hand in. */
+export interface WebBuild extends ServerBuild {
+  entry: ServerBuild['entry'] & {
+    module: {
+      provideRequestContext(value: {
+        readApi(path: string): Promise<{ status: number; headers: Headers; body: unknown }>;
+        origin: string;
+        nonce: string | undefined;
+      }): RouterContextProvider;
+    };
+  };
+}
+
+/**
+ * Renders every GET that is neither /api nor a file. Pages read their data from the API of the same app,
+ * in process and as a visitor: what depends on who is looking is filled in by the browser, so that
+ * a page's HTML is the same for all and may be cached (design.md, "Rules of the house").
+ */
+export function renderPages(
+  app: FastifyInstance,
+  options: { loadBuild: () => Promise<WebBuild>; mode: string; origin: string },
+): void {
+  const handle = createRequestHandler(
+    options.loadBuild as () => Promise<ServerBuild>,
+    options.mode,
+  );
+  const readApi = async (path: string) => {
+    const answer = await app.inject({ url: path, headers: { accept: 'application/json' } });
+    return {
+      status: answer.statusCode,
+      headers: new Headers(answer.headers as Record<string, string>),
+      body: answer.body === '' ? undefined : (JSON.parse(answer.body) as unknown),
+    };
+  };
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    schema: { hide: true },
+    async handler(request, reply) {
+      const abort = new AbortController();
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) abort.abort();
+      });
+      const build = await options.loadBuild();
+      const context = build.entry.module.provideRequestContext({
+        readApi,
+        origin: options.origin,
+        nonce: reply.cspNonce?.script,
+      });
+      const response = await handle(toWebRequest(request, options.origin, abort.signal), context);
+      reply.code(response.status);
+      for (const [name, value] of response.headers) reply.header(name, value);
+      return reply.send(
+        response.body
+          ? Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
+          : null,
+      );
+    },
+  });
+}
+
+function toWebRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
+  }
+  return new Request(new URL(request.originalUrl, origin), {
+    method: request.method,
+    headers,
+    signal,
+  });
+}

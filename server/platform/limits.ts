@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { tooManyRequests } from '#domain/errors.ts';
+
+/** So many points in so many seconds. The counters live in PostgreSQL: all processes count together. */
+export interface Limit {
+  /**
+   * Takes one point of the subject's.
+   * @throws {DomainError} TOO_MANY_REQUESTS with the seconds to wait, when none is left.
+   */
+  take(subject: string): Promise<void>;
+  /** Gives the subject all its points back. */
+  clear(subject: string): Promise<void>;
+}
+
+export type LimitName = keyof typeof LIMITS;
+export type Limits = Record<LimitName, Limit>;
+
+/** product.md, "Sessions and credentials". */
+const LIMITS = {
+  failedLogins: { points: 10, seconds: 15 * 60 },
+  loginsPerAddress: { points: 300, seconds: 60 * 60 },
+  signupsPerAddress: { points: 60, seconds: 60 * 60 },
+  forgotPassword: { points: 5, seconds: 60 * 60 },
+  comments: { points: 20, seconds: 10 * 60 },
+} as const;
+
+export function createLimits(pool: pg.Pool): Limits {
+  const entries = Object.entries(LIMITS).map(([name, { points, seconds }]) => [
+    name,
+    createLimit(pool, name, points, seconds),
+  ]);
+  return Object.fromEntries(entries) as Limits;
+}
+
+function createLimit(pool: pg.Pool, name: string, points: number, seconds: number): Limit {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  });
+  return {
+    async take(subject) {
+      try {
+        await limiter.consume(keyOf(subject));
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000));
+      }
+    },
+    async clear(subject) {
+      await limiter.delete(keyOf(subject));
+    },
+  };
+}
+
+/** Of one length whatever was typed, and no address stands in the table. */
+const keyOf = (subject: string) => createHash('sha256').update(subject).digest('hex').slice(0, 40);

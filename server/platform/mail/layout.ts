@@ -1,0 +1,41 @@
+/** Escapes text for HTML; every value a person typed goes through it. */
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+export interface MailContent {
+  heading: string;
+  paragraphs: string[];
+  /** Labelled facts, shown as a list. */
+  facts?: [label: string, value: string][];
+  action?: { label: string; url: string };
+}
+
+/** One content as plain text and as HTML that any mail program shows, without remote pictures. */
+export function layOutMail(content: MailContent): { text: string; html: string } {
+  return { text: asText(content), html: asHtml(content) };
+}
+
+function asText({ heading, paragraphs, facts = [], action }: MailContent): string {
+  return [
+    heading,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    action ? `${action.label}: ${action.url}` : '',
+    'Efie',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function asHtml({ heading, paragraphs, facts = [], action }: MailContent): string {
+  const rows = facts
+    .map(
+      ([label, value]) =>
+        `<tr><td style="padding:4px 16px 4px 0;color:#5F574B">${escapeHtml(label)}</td><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
+    )
+    .join('');
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#0D5C46;color:#fff;padding:12px 20px;border-radius:10px;text-decoration:none">${escapeHtml(action.label)}</a></p>`
+    : '';
+  return `<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:#FBF8F3;color:#1C1A16;font:16px/1.55 sans-serif"><div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #E4DCCF;border-radius:14px;padding:24px"><h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(heading)}</h1>${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')}${rows ? `<table style="border-collapse:collapse">${rows}</table>` : ''}${button}</div></body></html>`;
+}

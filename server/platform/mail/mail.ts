@@ -1,0 +1,57 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import nodemailer, { type Transporter } from 'nodemailer';
+import { v7 as uuid } from 'uuid';
+
+/** A mail as it waits in a job: plain data. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Replies go to this address instead of the sender's. */
+  replyTo?: string;
+  /** A calendar event, attached as invite.ics. */
+  calendar?: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** Sends by SMTP, or writes .eml files to a folder when there is no server (design.md, "mail"). */
+export function createMailer(options: {
+  smtpUrl: string | undefined;
+  from: string;
+  outbox: string;
+}): Mailer {
+  const transport: Transporter = options.smtpUrl
+    ? nodemailer.createTransport(options.smtpUrl)
+    : nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    async send(mail) {
+      const sent = await transport.sendMail({
+        from: options.from,
+        to: mail.to,
+        replyTo: mail.replyTo,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        icalEvent: mail.calendar
+          ? { method: 'PUBLISH', filename: 'invite.ics', content: mail.calendar }
+          : undefined,
+      });
+      if (!options.smtpUrl) await writeToOutbox(options.outbox, sent.message as Buffer);
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Whoever watches the folder sees whole files only: written beside, then renamed. */
+async function writeToOutbox(outbox: string, message: Buffer): Promise<void> {
+  await mkdir(outbox, { recursive: true });
+  const file = path.join(outbox, `${uuid()}.eml`);
+  await writeFile(`${file}.part`, message);
+  await rename(`${file}.part`, file);
+}

@@ -1,0 +1,13 @@
+import type { Database, Transaction } from '../database/database.ts';
+import { addJob, type JobSpec } from '../jobs/jobs.ts';
+import type { Mail, Mailer } from './mail.ts';
+
+const SEND_MAIL = { name: 'send-mail', maxAttempts: 25 };
+
+/** Leaves a mail with the transaction: it is sent once that commits, and tried again for about three days. */
+export const queueMail = (tx: Database | Transaction, mail: Mail) => addJob(tx, SEND_MAIL, mail);
+
+export const sendMailJob = (mailer: Mailer): JobSpec<Mail> => ({
+  ...SEND_MAIL,
+  run: (mail) => mailer.send(mail),
+});

@@ -1,0 +1,22 @@
+import type { Config } from '../config.ts';
+import type { Database } from './database/database.ts';
+import type { Limits } from './limits.ts';
+import type { Log } from './log/log.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What every use case may need; passed in, so that a test brings its own. */
+export interface Platform {
+  config: Pick<Config, 'appUrl' | 'mailFrom'>;
+  db: Database;
+  log: Log;
+  /** The time now; tests set their own. */
+  now(): Date;
+  limits: Limits;
+  storage: Storage;
+  /** Folder behind /media. */
+  publicMediaDir: string;
+  /** Folder for files that are being received; emptied at every start. */
+  uploadsDir: string;
+  /** Signs session tokens (HS256). */
+  sessionSecret: Uint8Array;
+}

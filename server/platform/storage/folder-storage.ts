@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs';
+import { access, copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { v7 as uuid } from 'uuid';
+import type { Storage, StorageArea } from './storage.ts';
+
+/** Files in a folder: the default home (design.md, "media"). */
+export class FolderStorage implements Storage {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** The folder of the public files, for whoever serves them. */
+  get publicRoot(): string {
+    return path.join(this.#root, 'public');
+  }
+
+  async put(area: StorageArea, key: string, content: Buffer | { file: string }): Promise<void> {
+    const target = this.#pathOf(area, key);
+    await mkdir(path.dirname(target), { recursive: true });
+    // Beside, flushed, then renamed: a crash leaves the old file or the new one, never half of one.
+    const part = `${target}.${uuid()}.part`;
+    try {
+      if (Buffer.isBuffer(content)) await writeFile(part, content, { flush: true });
+      else await copyAndFlush(content.file, part);
+      await rename(part, target);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+  }
+
+  async read(area: StorageArea, key: string) {
+    const file = this.#pathOf(area, key);
+    await access(file);
+    return createReadStream(file);
+  }
+
+  async has(area: StorageArea, key: string): Promise<boolean> {
+    return access(this.#pathOf(area, key)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async remove(area: StorageArea, key: string): Promise<void> {
+    await rm(this.#pathOf(area, key), { recursive: true, force: true });
+  }
+
+  #pathOf(area: StorageArea, key: string): string {
+    const base = path.join(this.#root, area);
+    const file = path.resolve(base, key);
+    if (!file.startsWith(base + path.sep)) throw new Error(`a storage key left its area: ${key}`);
+    return file;
+  }
+}
+
+async function copyAndFlush(from: string, to: string): Promise<void> {
+  await copyFile(from, to);
+  const handle = await open(to, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

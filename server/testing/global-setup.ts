@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrations } from '../migrations/index.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { host: string; port: number; user: string };
+  }
+}
+
+/** One PostgreSQL for the whole run, with a migrated template that each test file clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'efie-test-'));
+  const postgres = await startEmbeddedPostgres({
+    dir: path.join(folder, 'postgres'),
+    // The data is thrown away, so nothing has to survive a power cut.
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+    },
+    log: { info() {}, warn: console.warn },
+  });
+  const { host, port, user } = postgres.connection;
+  const admin = openDatabase(postgres.connection, () => {});
+  await admin.pool.query(`create database ${TEMPLATE}`);
+  const template = openDatabase({ host, port, user, database: TEMPLATE }, () => {});
+  await migrate(template, migrations);
+  await template.close();
+  await admin.close();
+  project.provide('postgres', { host, port, user });
+  return async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+export const TEMPLATE = 'efie_template';

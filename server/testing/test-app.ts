@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { Logger, runTaskListOnce } from 'graphile-worker';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { createApp } from '../app.ts';
+import { jobs } from '../jobs.ts';
+import { type DatabaseConnection, openDatabase } from '../platform/database/database.ts';
+import { createLimits } from '../platform/limits.ts';
+import { createLog } from '../platform/log/log.ts';
+import { createMailer, type Mailer } from '../platform/mail/mail.ts';
+import type { Platform } from '../platform/platform.ts';
+import { FolderStorage } from '../platform/storage/folder-storage.ts';
+import { TEMPLATE } from './global-setup.ts';
+import { Outbox } from './outbox.ts';
+
+/** The real app on a database, a folder and a clock of its own. */
+export interface TestApp {
+  app: FastifyInstance;
+  platform: Platform;
+  connection: DatabaseConnection;
+  /** Mails sent so far, as .eml files. */
+  outbox: Outbox;
+  /** Folder of everything that is stored and received. */
+  dataDir: string;
+  /** Sets the time that the app sees. */
+  setNow(now: Date | string): void;
+  /** Works off every job that is due. */
+  runJobs(): Promise<void>;
+}
+
+/** Boots the app for a test file; call it at the top level of the file or of a describe. */
+export function bootTestApp(): TestApp {
+  const test = {} as TestApp & { close(): Promise<void> };
+  beforeAll(async () => {
+    Object.assign(test, await startTestApp());
+  });
+  afterAll(() => test.close());
+  return test;
+}
+
+/** As bootTestApp, for whoever ends it himself. */
+export async function startTestApp(): Promise<TestApp & { close(): Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-app-'));
+  const database = await cloneTemplate();
+  const storage = new FolderStorage(path.join(dataDir, 'media'));
+  const mailer = createMailer({
+    smtpUrl: undefined,
+    from: 'Efie <no-reply@efie.example>',
+    outbox: path.join(dataDir, 'outbox'),
+  });
+  let now: Date | undefined;
+  const platform: Platform = {
+    config: { appUrl: 'http://efie.test', mailFrom: 'Efie <no-reply@efie.example>' },
+    db: database.connection.db,
+    log: createLog('silent'),
+    now: () => now ?? new Date(),
+    limits: createLimits(database.connection.pool),
+    storage,
+    publicMediaDir: storage.publicRoot,
+    uploadsDir: path.join(dataDir, 'uploads'),
+    sessionSecret: new TextEncoder().encode('a secret of the tests, 32 characters'),
+  };
+  await makeFolders(platform);
+  const app = await createApp(platform);
+  await app.ready();
+  return {
+    app,
+    platform,
+    connection: database.connection,
+    outbox: new Outbox(path.join(dataDir, 'outbox')),
+    dataDir,
+    setNow: (value) => {
+      now = new Date(value);
+    },
+    runJobs: () => runDueJobs(database.connection, platform, mailer),
+    async close() {
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function makeFolders({ publicMediaDir, uploadsDir }: Platform): Promise<void> {
+  await mkdir(publicMediaDir, { recursive: true });
+  await mkdir(uploadsDir, { recursive: true });
+}
+
+async function cloneTemplate(): Promise<{
+  connection: DatabaseConnection;
+  drop(): Promise<void>;
+}> {
+  const server = inject('postgres');
+  const name = `efie_${randomUUID().replaceAll('-', '')}`;
+  const admin = openDatabase({ ...server, database: 'postgres', max: 1 }, () => {});
+  await admin.pool.query(`create database ${name} template ${TEMPLATE}`);
+  const connection = openDatabase({ ...server, database: name }, () => {});
+  return {
+    connection,
+    async drop() {
+      await connection.close();
+      await admin.pool.query(`drop database ${name} with (force)`);
+      await admin.close();
+    },
+  };
+}
+
+async function runDueJobs(
+  connection: DatabaseConnection,
+  platform: Platform,
+  mailer: Mailer,
+): Promise<void> {
+  const client = await connection.pool.connect();
+  try {
+    await runTaskListOnce({ logger: quiet }, jobs(platform, mailer), client);
+  } finally {
+    client.release();
+  }
+}
+
+const quiet = new Logger(() => () => {});

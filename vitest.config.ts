@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = { env: { TZ: 'UTC' }, unstubEnvs: true };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'rules',
+          include: ['{domain,web,demo}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'endpoints',
+          include: ['{server,scripts}/**/*.test.ts'],
+          globalSetup: ['server/testing/global-setup.ts'],
+          setupFiles: ['server/testing/no-unexpected-console.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});

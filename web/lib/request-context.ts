@@ -1,0 +1,27 @@
+import { createContext, RouterContextProvider } from 'react-router';
+
+/** What one call of the REST API answered: its status, headers and parsed JSON. */
+export interface ApiAnswer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** What the server hands to a page that it renders: the API in process, and the page's public origin. */
+export interface RequestContext {
+  /** GETs an /api path of the same app without a network; anonymous, so that the page can be cached. */
+  readApi(path: string): Promise<ApiAnswer>;
+  /** Origin for absolute addresses (canonical, Open Graph), without a trailing slash. */
+  origin: string;
+  /** Nonce of this answer's Content-Security-Policy; undefined in development. */
+  nonce: string | undefined;
+}
+
+export const requestContext = createContext<RequestContext>();
+
+/** The router's context for one request; the server calls it through the build, and so needs no import of ours. */
+export function provideRequestContext(value: RequestContext): RouterContextProvider {
+  const provider = new RouterContextProvider();
+  provider.set(requestContext, value);
+  return provider;
+}

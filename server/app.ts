@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountsRoutes, resolveSession } from './features/accounts/public.ts';
 import { bookingsRoutes } from './features/bookings/public.ts';
 import { carsRoutes } from './features/cars/public.ts';
@@ -35,6 +35,7 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: platform.log,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit: 256 * 1024,
     // A request that trickles in is cut off; uploads over slow networks send steadily and pass.

@@ -40,8 +40,3 @@ export function canSeeAgentContact(viewer: Viewer): boolean {
 export function canSeeOwnerContact(viewer: Viewer): boolean {
   return viewer?.role === 'Property Owner';
 }
-
-/** Any signed-in user may send the lister an enquiry, except the lister. */
-export function canEnquire(viewer: Viewer, property: Listed): boolean {
-  return Boolean(viewer) && viewer?.userId !== property.listerId;
-}

@@ -1,3 +1,4 @@
+import { isEmail } from '../accounts/rules.ts';
 import { paths } from './paths.ts';
 
 /** The social links of the footer and the About page, in the order they are shown. */
@@ -40,4 +41,17 @@ export const DEFAULT_SITE_SETTINGS: Readonly<SiteSettings> = {
 /** The copyright line of the footer. */
 export function copyrightLine(name: string, year: number): string {
   return `© ${year} ${name}. All rights reserved.`;
+}
+
+export const CONTACT_NAME_MAX = 120;
+export const CONTACT_MESSAGE_MAX = 2000;
+
+/** A link of the settings: empty, or a web address. Other schemes (javascript:) are refused. */
+export function isSettingUrl(text: string): boolean {
+  return text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text));
+}
+
+/** The email of the settings: empty, or an address. */
+export function isSettingEmail(text: string): boolean {
+  return text === '' || isEmail(text);
 }

@@ -36,3 +36,23 @@ export const aboutSentences = {
   getInTouch: 'Get in Touch',
   historyText: (name: string, year: number) => `${name} was established in ${year}.`,
 } as const;
+
+export const contactPageSentences = {
+  title: 'Contact Us',
+  name: 'Name',
+  email: 'Email',
+  message: 'Message',
+  submit: 'Send message',
+  submitting: 'Sending...',
+  nameRequired: 'Please enter your name.',
+  messageRequired: 'Please write a message.',
+  success: 'Your message was sent. We will answer by email.',
+  failure: 'We could not send your message. Please try again.',
+} as const;
+
+export const settingsSentences = {
+  nameRequired: 'Please enter the name of the site.',
+  invalidLink: 'Please enter a link that starts with https://.',
+  invalidEmail: 'Invalid email address',
+  saved: 'Settings saved.',
+} as const;

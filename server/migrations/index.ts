@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import * as marketplace from './0001-marketplace.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */

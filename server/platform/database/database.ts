@@ -34,10 +34,22 @@ export function openDatabase(
     ...connection,
     types,
   });
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  let closing = false;
+  // The pool reports idle clients, each client itself the rest; a server that stops first is no error.
+  const report = (error: Error) => {
+    if (!closing) onError(error);
+  };
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    async close() {
+      closing = true;
+      await db.destroy();
+    },
+  };
 }
 
 /** The name of the constraint that refused a write, when one did. */

@@ -1,5 +1,5 @@
 import { runMigrations as runJobMigrations } from 'graphile-worker';
-import { type Migration, Migrator } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
 import type { DatabaseConnection } from './database.ts';
 
 /**

@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   borrowEmbeddedPostgres,
   DataDirInUseError,
@@ -15,11 +15,21 @@ import { isAlive } from './process-table.ts';
 import { type EfieProcess, killHard, startEfieProcess } from './testing/efie-process.ts';
 import { poll } from './wait.ts';
 
+/** A database as a first start leaves it: most tests begin with a copy. */
+let template: string;
 let root: string;
 let dir: string;
 let children: ChildProcess[];
 let servers: EmbeddedPostgres[];
 const warnings: string[] = [];
+
+beforeAll(async () => {
+  template = await mkdtemp(path.join(os.tmpdir(), 'efie-test-'));
+  const settings = { fsync: 'off' };
+  await (await startEmbeddedPostgres({ dir: path.join(template, 'pg'), settings, log })).stop();
+});
+
+afterAll(() => rm(template, { recursive: true }));
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(os.tmpdir(), 'efie-test-'));
@@ -42,6 +52,9 @@ const log = { info() {}, warn: (message: string) => warnings.push(message) };
 const start = async () => track(await startEmbeddedPostgres(options()));
 const borrow = async () => track(await borrowEmbeddedPostgres(options()));
 const options = () => ({ dir, settings: { fsync: 'off' }, log });
+
+/** Ownership is copied too. */
+const useTemplate = () => execFileSync('cp', ['-Rp', path.join(template, 'pg'), dir]);
 
 function track<T extends EmbeddedPostgres>(server: T): T {
   servers.push(server);
@@ -133,6 +146,7 @@ test('lets one of two that start at the same instant run, and refuses the other'
 });
 
 test('shuts PostgreSQL down when its process is killed, and finds the data again', async () => {
+  useTemplate();
   const killed = await readyEfieProcess();
   await writeHouse(killed);
   await killHard(killed.child);
@@ -145,6 +159,7 @@ test('shuts PostgreSQL down when its process is killed, and finds the data again
 });
 
 test('takes over from a PostgreSQL that was left behind', async () => {
+  useTemplate();
   const killed = await readyEfieProcess();
   await writeHouse(killed);
   const watchers = execFileSync('ps', ['-A', '-o', 'pid=,pgid=,comm='], { encoding: 'utf8' })
@@ -167,6 +182,7 @@ test('takes over from a PostgreSQL that was left behind', async () => {
 });
 
 test('tells that PostgreSQL was killed, and recovers at the next start', async () => {
+  useTemplate();
   const killed = await start();
   await writeHouse(killed);
   process.kill(killed.pid, 'SIGKILL');
@@ -179,7 +195,7 @@ test('tells that PostgreSQL was killed, and recovers at the next start', async (
 });
 
 test('is not misled by lock files whose process id another program has now', async () => {
-  await (await start()).stop();
+  useTemplate();
   const { uid, gid } = await stat(dir);
   const account = process.getuid?.() === 0 ? { uid, gid } : {};
   const other = spawn('sleep', ['60'], { ...account, stdio: 'ignore' });
@@ -196,6 +212,7 @@ test('is not misled by lock files whose process id another program has now', asy
 });
 
 test("is out of reach of the terminal's Ctrl-C", async () => {
+  useTemplate();
   const efie = await readyEfieProcess();
   process.kill(-(efie.child.pid ?? 0), 'SIGINT');
   expect(await query(efie, 'SELECT 1')).toEqual([1]);
@@ -207,6 +224,7 @@ test("is out of reach of the terminal's Ctrl-C", async () => {
 });
 
 test('lends a running PostgreSQL, and leaves it running', async () => {
+  useTemplate();
   const owner = await start();
   const borrowed = await borrow();
   expect(borrowed).toMatchObject({ started: false, pid: owner.pid });
@@ -217,6 +235,7 @@ test('lends a running PostgreSQL, and leaves it running', async () => {
 });
 
 test('starts PostgreSQL for a borrower when none runs', async () => {
+  useTemplate();
   const borrowed = await borrow();
   expect(borrowed.started).toBe(true);
   expect(await query(borrowed, 'SELECT 1')).toEqual([1]);
@@ -237,6 +256,7 @@ test('moves the socket where its path is short enough', async () => {
 });
 
 test('reports what PostgreSQL said when it does not start', async () => {
+  useTemplate();
   const attempt = startEmbeddedPostgres({ dir, settings: { fsync: 'off', no_such: '1' }, log });
   await expect(attempt).rejects.toThrow(/unrecognized configuration parameter "no_such"/);
 });

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  type CalendarDate,
+  compare,
+  formatDate,
+  formatDay,
+  nightsBetween,
+  parseCalendarDate,
+  today,
+} from './calendar-date.ts';
+
+/** A day that is known to exist. */
+function day(text: string): CalendarDate {
+  const date = parseCalendarDate(text);
+  if (!date) throw new Error(`no such day: ${text}`);
+  return date;
+}
+
+describe('parseCalendarDate', () => {
+  test.each(['2026-01-31', '2024-02-29', '2000-02-29', '2026-12-31'])('reads %s', (text) => {
+    expect(parseCalendarDate(text)).toBe(text);
+  });
+
+  test.each([
+    '',
+    '2026-02-30',
+    '2026-02-29',
+    '1900-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-04-31',
+    '2026-1-1',
+    '21/11/2026',
+    '2026-11-21T00:00:00Z',
+    ' 2026-11-21',
+    '-002026-11-21',
+  ])('refuses %j', (text) => {
+    expect(parseCalendarDate(text)).toBeUndefined();
+  });
+});
+
+test('today is the day in Accra, which is UTC', () => {
+  expect(today(new Date('2026-11-21T23:59:59Z'))).toBe('2026-11-21');
+  expect(today(new Date('2026-11-21T23:59:59-05:00'))).toBe('2026-11-22');
+});
+
+test.each([
+  ['2026-11-21', 1, '2026-11-22'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2024-02-28', 1, '2024-02-29'],
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2026-11-21', 0, '2026-11-21'],
+])('%s and %d days is %s', (from, days, to) => {
+  expect(addDays(day(from), days)).toBe(to);
+});
+
+test.each([
+  ['2026-11-21', '2026-11-24', 3],
+  ['2026-11-21', '2026-11-21', 0],
+  ['2026-11-21', '2026-11-20', -1],
+  ['2026-03-28', '2026-03-30', 2],
+  ['2024-02-28', '2024-03-01', 2],
+])('from %s to %s are %d nights', (checkIn, checkOut, nights) => {
+  expect(nightsBetween(day(checkIn), day(checkOut))).toBe(nights);
+});
+
+test('days are ordered', () => {
+  expect(compare(day('2026-11-21'), day('2026-11-22'))).toBe(-1);
+  expect(compare(day('2026-11-22'), day('2026-11-21'))).toBe(1);
+  expect(compare(day('2026-11-21'), day('2026-11-21'))).toBe(0);
+});
+
+test('days as people read them', () => {
+  expect(formatDay(day('2026-11-21'))).toBe('Sat 21 Nov 2026');
+  expect(formatDate(day('2026-01-05'))).toBe('5 Jan 2026');
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { ErrorBody } from './errors.schema.ts';
+import {
+  badInput,
+  conflict,
+  DomainError,
+  ERROR_STATUS,
+  forbidden,
+  forbiddenBecause,
+  foreignOrigin,
+  notFound,
+  sessionExpired,
+  tooLarge,
+  tooManyRequests,
+  unauthenticated,
+  unavailable,
+  unprocessable,
+  unsupportedMedia,
+} from './errors.ts';
+import { invalidInput } from './invalid-input.ts';
+
+describe('errors', () => {
+  test.each([
+    [badInput(), 400, 'BAD_INPUT'],
+    [unauthenticated(), 401, 'UNAUTHENTICATED'],
+    [sessionExpired(), 401, 'SESSION_EXPIRED'],
+    [forbidden(), 403, 'FORBIDDEN'],
+    [forbiddenBecause('SUSPENDED', 'x'), 403, 'SUSPENDED'],
+    [foreignOrigin(), 403, 'FOREIGN_ORIGIN'],
+    [notFound('Car not found.'), 404, 'NOT_FOUND'],
+    [conflict('x', 'EMAIL_TAKEN'), 409, 'EMAIL_TAKEN'],
+    [tooLarge('x'), 413, 'TOO_LARGE'],
+    [unsupportedMedia('x'), 415, 'UNSUPPORTED_MEDIA'],
+    [unprocessable('x', 'DATES_TAKEN'), 422, 'DATES_TAKEN'],
+    [tooManyRequests(60), 429, 'TOO_MANY_REQUESTS'],
+    [unavailable(), 503, 'UNAVAILABLE'],
+  ])('%s has its status and code', (error, status, code) => {
+    expect(error).toBeInstanceOf(DomainError);
+    expect({ status: error.status, code: error.code }).toEqual({ status, code });
+    expect(error.message).not.toBe('');
+    expect(ErrorBody.safeParse({ message: error.message, code: error.code }).success).toBe(true);
+  });
+
+  test('every status is an error status', () => {
+    for (const status of Object.values(ERROR_STATUS)) expect(status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('keep their fields, and the seconds to wait', () => {
+    expect(badInput('x', { name: 'y' }).fields).toEqual({ name: 'y' });
+    expect(tooManyRequests(60).retryAfterSeconds).toBe(60);
+  });
+});
+
+describe('invalidInput', () => {
+  test('what is missing speaks before what is wrong, whatever their order', () => {
+    const error = invalidInput([
+      { path: ['phoneNumber'], message: 'Invalid phone number format.', code: 'custom' },
+      { path: ['checkOut'], message: 'All fields are required.', code: 'too_small', minimum: 1 },
+    ]);
+    expect(error.message).toBe('All fields are required.');
+    expect(error.fields).toEqual({
+      phoneNumber: 'Invalid phone number format.',
+      checkOut: 'All fields are required.',
+    });
+  });
+
+  test('a field keeps its first sentence, nested fields their path', () => {
+    const error = invalidInput([
+      { path: ['social', 'twitter'], message: 'first', code: 'custom' },
+      { path: ['social', 'twitter'], message: 'second', code: 'custom' },
+    ]);
+    expect(error.fields).toEqual({ 'social.twitter': 'first' });
+    expect(error.message).toBe('first');
+  });
+
+  test('no issues still make a 400', () => {
+    expect(invalidInput([]).status).toBe(400);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import {
+  internationalPhone,
+  isPhone,
+  normalisePhone,
+  REGIONS,
+  telLink,
+  whatsappLink,
+} from './ghana.ts';
+import { TOWNS } from './towns.ts';
+
+test('there are sixteen regions, each with towns that are named once', () => {
+  expect(new Set(REGIONS).size).toBe(16);
+  for (const region of REGIONS) {
+    expect(TOWNS[region].length).toBeGreaterThan(5);
+    expect(new Set(TOWNS[region]).size).toBe(TOWNS[region].length);
+  }
+});
+
+describe('phone numbers', () => {
+  test.each([
+    '0244123456',
+    '+233244123456',
+    '024 412 3456',
+    '(024) 412-3456',
+    '1234567',
+    '123456789012345',
+  ])('%s is one', (phone) => {
+    expect(isPhone(phone)).toBe(true);
+  });
+
+  test.each(['', '123456', '1234567890123456', '++233244123456', '024412345x', '0244+123456', '+'])(
+    '%j is none',
+    (phone) => {
+      expect(isPhone(phone)).toBe(false);
+    },
+  );
+
+  test.each([
+    ['0244123456', '233244123456'],
+    ['024 412 3456', '233244123456'],
+    ['244123456', '233244123456'],
+    ['233244123456', '233244123456'],
+    ['+233244123456', '233244123456'],
+    ['+233 (0)24 412 3456', '233244123456'],
+    ['00233244123456', '233244123456'],
+    ['+44 7700 900123', '447700900123'],
+    ['233123456', '233233123456'],
+  ])('%s reaches %s', (phone, digits) => {
+    expect(internationalPhone(phone)).toBe(digits);
+  });
+
+  test('lose what people write between the digits', () => {
+    expect(normalisePhone('+233 (0)24-412.3456')).toBe('+2330244123456');
+  });
+
+  test('become links', () => {
+    expect(telLink('0244123456')).toBe('tel:+233244123456');
+    expect(whatsappLink('0244123456')).toBe('https://wa.me/233244123456');
+    expect(whatsappLink('0244123456', 'Hello & welcome?')).toBe(
+      'https://wa.me/233244123456?text=Hello%20%26%20welcome%3F',
+    );
+  });
+});

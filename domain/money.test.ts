@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import {
+  cediParts,
+  formatCedi,
+  formatDigits,
+  formatPesewas,
+  fromCedi,
+  PRICE_MAX,
+  parsePrice,
+  pesewas,
+  priceDisplay,
+  stripCommas,
+  sum,
+  timesNights,
+  toCedi,
+} from './money.ts';
+
+describe('pesewas', () => {
+  test.each([0, 1, 125_050, Number.MAX_SAFE_INTEGER])('takes %d', (n) => {
+    expect(pesewas(n)).toBe(n);
+  });
+
+  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %d', (n) => {
+    expect(() => pesewas(n)).toThrow(RangeError);
+  });
+
+  test('has no negative zero', () => {
+    expect(Object.is(pesewas(-0), 0)).toBe(true);
+  });
+});
+
+describe('cedi and pesewas', () => {
+  test.each([
+    [0, 0],
+    [1, 100],
+    [1250.5, 125_050],
+    [0.1 + 0.2, 30],
+    [1.005, 101],
+    [8.345, 835],
+    [0.004, 0],
+    [1e-7, 0],
+    [1_000_000_000, 100_000_000_000],
+  ])('%d cedi are %d pesewas', (cedi, amount) => {
+    expect(fromCedi(cedi)).toBe(amount);
+  });
+
+  test.each([-0.01, Number.NaN, Number.POSITIVE_INFINITY, 1e15, 1e300])('refuses %d', (cedi) => {
+    expect(() => fromCedi(cedi)).toThrow(RangeError);
+  });
+
+  test('come back as they went', () => {
+    for (const n of [0, 1, 99, 100, 101, 125_050, 99_999_999_999]) {
+      expect(fromCedi(toCedi(pesewas(n)))).toBe(n);
+    }
+  });
+
+  test('the largest price is a thousand million cedi', () => {
+    expect(toCedi(PRICE_MAX)).toBe(1_000_000_000);
+  });
+});
+
+describe('sums', () => {
+  test('nights times the nightly price', () => {
+    expect(timesNights(pesewas(45_000), 3)).toBe(135_000);
+    expect(timesNights(pesewas(45_000), 0)).toBe(0);
+  });
+
+  test.each([-1, 1.5, Number.NaN])('%d nights are refused', (nights) => {
+    expect(() => timesNights(pesewas(1), nights)).toThrow(RangeError);
+  });
+
+  test('a sum that is no longer exact is refused', () => {
+    expect(sum([pesewas(1), pesewas(2), pesewas(3)])).toBe(6);
+    expect(sum([])).toBe(0);
+    expect(() => sum([pesewas(Number.MAX_SAFE_INTEGER), pesewas(1)])).toThrow(RangeError);
+  });
+});
+
+describe('prices as text', () => {
+  test.each([
+    [0, '₵0.00'],
+    [7, '₵7.00'],
+    [999.99, '₵999.99'],
+    [1000, '₵1,000.00'],
+    [1250, '₵1,250.00'],
+    [1250.5, '₵1,250.50'],
+    [123_456.05, '₵123,456.05'],
+    [1_000_000_000, '₵1,000,000,000.00'],
+  ])('%d reads %s', (cedi, text) => {
+    expect(formatCedi(cedi)).toBe(text);
+    expect(formatPesewas(fromCedi(cedi))).toBe(text);
+    expect(text).toBe(`₵${cedi.toLocaleString('en-GB', { minimumFractionDigits: 2 })}`);
+  });
+
+  test('the sign stands apart from the figures', () => {
+    expect(cediParts(1250)).toEqual({ sign: '₵', figures: '1,250.00' });
+  });
+
+  test.each([
+    ['1,250.50', 1250.5],
+    ['1250', 1250],
+    [' 1 250 ', 1250],
+    ['₵1,250', 1250],
+    ['12.', 12],
+    ['.5', 0.5],
+    ['0', 0],
+    [99.99, 99.99],
+  ])('%j is the price %d', (text, cedi) => {
+    expect(parsePrice(text)).toBe(cedi);
+  });
+
+  test.each([
+    '',
+    '.',
+    'abc',
+    '-5',
+    '+5',
+    '1e3',
+    '0x10',
+    '12.345',
+    '1.2.3',
+    'NaN',
+    'Infinity',
+    '1e309',
+    '9'.repeat(20),
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    -1,
+    1e21,
+  ])('%j is no price', (text) => {
+    expect(parsePrice(text)).toBeUndefined();
+  });
+
+  test.each([
+    ['1250', '1,250'],
+    ['1250.5', '1,250.5'],
+    ['1,250,000', '1,250,000'],
+    ['0012', '12'],
+    ['100', '100'],
+    ['', ''],
+    ['abc', 'abc'],
+  ])('the price field shows %j as %j on blur', (raw, shown) => {
+    expect(formatDigits(raw)).toBe(shown);
+  });
+
+  test('the price field shows raw digits on focus', () => {
+    expect(stripCommas('1,250,000.50')).toBe('1250000.50');
+  });
+
+  test.each([
+    [450, '₵450.00'],
+    ['1,250', '₵1,250.00'],
+    [undefined, 'Price not available'],
+    [null, 'Price not available'],
+    ['', 'Price not available'],
+    ['soon', 'Invalid Price'],
+    [Number.NaN, 'Invalid Price'],
+    [-1, 'Invalid Price'],
+    [{}, 'Invalid Price'],
+  ])('%j is displayed as %s', (price, text) => {
+    expect(priceDisplay(price)).toBe(text);
+  });
+});

@@ -1,0 +1,99 @@
+/** The import law (design.md of the house: ARCHITECTURE.md, "Import law"). A new feature is covered as it is. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^domain/' },
+      to: { path: '^(server|web|demo|scripts|e2e|bench)/' },
+    },
+    {
+      name: 'domain-has-no-node',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'domain-uses-zod-alone',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
+      to: { path: 'node_modules', pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'server-and-web-never-meet',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'web-and-server-never-meet',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'server-feature-by-its-public-face',
+      severity: 'error',
+      from: { path: '^server/features/([^/]+)/' },
+      to: { path: '^server/features/(?!$1/)[^/]+/(?!public\\.ts$)' },
+    },
+    {
+      name: 'others-use-a-server-feature-by-its-public-face',
+      severity: 'error',
+      from: { path: '^(server/(?!features/)|scripts/|demo/)' },
+      to: { path: '^server/features/[^/]+/(?!public\\.ts$)' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^server/platform/' },
+      to: { path: '^server/features/' },
+    },
+    {
+      name: 'web-features-never-meet',
+      severity: 'error',
+      from: { path: '^web/features/([^/]+)/' },
+      to: { path: '^web/features/(?!$1/)' },
+    },
+    {
+      name: 'web-parts-know-no-feature',
+      severity: 'error',
+      from: { path: '^web/(ui|lib)/' },
+      to: { path: '^web/(features|pages)/' },
+    },
+    {
+      name: 'only-repositories-speak-sql',
+      comment: 'The query builder and the driver stay in repositories and the platform.',
+      severity: 'error',
+      from: { path: '^server/features/', pathNot: '(repository|\\.test)\\.ts$' },
+      to: { path: 'node_modules/(kysely|pg)/' },
+    },
+    {
+      name: 'only-routes-know-fastify',
+      severity: 'error',
+      from: { path: '^server/features/', pathNot: '(routes|\\.test)\\.ts$' },
+      to: { path: 'node_modules/(fastify|fastify-type-provider-zod|@fastify/[^/]+)/' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: { pathNot: '^web/' },
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
+  },
+};

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** Where a Chromium is: the one named by CHROMIUM, the system's, or Playwright's own download. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM;
+  if (named) return named;
+  const onPath = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) =>
+      ['chromium', 'chromium-browser', 'google-chrome'].map((name) => path.join(folder, name)),
+    )
+    .find(isExecutable);
+  if (onPath) return onPath;
+  const own = chromium.executablePath();
+  return own && existsSync(own) ? own : undefined;
+}
+
+/**
+ * Finds Chromium, or installs it: from Debian's packages as root, else by Playwright's download.
+ * @throws with one sentence that says what to install.
+ */
+export function ensureChromium(): string {
+  const found = findChromium() ?? installFromDebian() ?? downloadByPlaywright();
+  if (found) return found;
+  throw new Error(
+    'The browser journeys need Chromium: install it (Debian: apt-get install chromium) or name one in CHROMIUM.',
+  );
+}
+
+function installFromDebian(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  process.stdout.write('Installing Chromium from the system packages …\n');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  run('apt-get', ['update', '-qq'], env);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], env);
+  return findChromium();
+}
+
+function downloadByPlaywright(): string | undefined {
+  process.stdout.write('Downloading Chromium …\n');
+  run(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'install', 'chromium'],
+    process.env,
+  );
+  return findChromium();
+}
+
+function run(command: string, args: string[], env: NodeJS.ProcessEnv): void {
+  spawnSync(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

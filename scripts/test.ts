@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureChromium } from './chromium.ts';
+
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+/** A check is one command that succeeds or fails. */
+const CHECKS: [name: string, command: string, ...args: string[]][] = [
+  ['format and lint', 'biome', 'check', '--error-on-warnings'],
+  [
+    'import law',
+    'depcruise',
+    'domain',
+    'server',
+    'web',
+    'scripts',
+    '--config',
+    '.dependency-cruiser.cjs',
+  ],
+  ['route types', 'react-router', 'typegen'],
+  ['types', 'tsc', '--noEmit', '-p', '.'],
+];
+
+/** `npm test`: every check and test; `--quick` (npm run check) leaves the browser out. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+  const results = await mkdtemp(path.join(tmpdir(), 'efie-results-'));
+  const total: Tally = { passed: 0, failed: 0 };
+  const add = ({ passed, failed }: Tally) => {
+    total.passed += passed;
+    total.failed += failed;
+  };
+  try {
+    for (const check of CHECKS) add(await runCheck(check));
+    add(await runVitest(results));
+    if (!values.quick) add(await runPlaywright(results));
+  } finally {
+    await rm(results, { recursive: true, force: true });
+  }
+  process.exitCode = total.failed > 0 ? 1 : 0;
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+}
+
+async function runCheck([name, command, ...args]: [string, string, ...string[]]): Promise<Tally> {
+  const ok = await run(command, args);
+  process.stdout.write(`${ok ? '✓' : '✗'} ${name}\n`);
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function runVitest(results: string): Promise<Tally> {
+  const report = path.join(results, 'vitest.json');
+  const ok = await run('vitest', [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const { numPassedTests = 0, numFailedTests = 0 } = await readReport(report);
+  return honest(ok, { passed: Number(numPassedTests), failed: Number(numFailedTests) });
+}
+
+async function runPlaywright(results: string): Promise<Tally> {
+  const report = path.join(results, 'playwright.json');
+  const ok = await run('playwright', ['test', '--reporter=line,json'], {
+    CHROMIUM: ensureChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  const { stats = {} } = (await readReport(report)) as {
+    stats?: { expected?: number; flaky?: number; unexpected?: number };
+  };
+  return honest(ok, {
+    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
+    failed: stats.unexpected ?? 0,
+  });
+}
+
+/** A runner that failed, or ran nothing, counts as a failure whatever its report says. */
+function honest(ok: boolean, { passed, failed }: Tally): Tally {
+  const silent = failed === 0 && (!ok || passed === 0);
+  return { passed, failed: silent ? 1 : failed };
+}
+
+async function readReport(file: string): Promise<Record<string, unknown>> {
+  return readFile(file, 'utf8').then(JSON.parse, () => ({}));
+}
+
+async function run(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<boolean> {
+  const child = spawn(path.join('node_modules/.bin', command), args, {
+    env: { ...process.env, TZ: 'UTC', ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code] = await once(child, 'close');
+  return code === 0;
+}
+
+await main();

@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import {
+  forgotPasswordFailure,
+  loginFailure,
+  profileLoadFailure,
+  profilePhotoFailure,
+  profileSaveFailure,
+  resetPasswordFailure,
+} from './failures.ts';
+import { canEditProfile, canManageUser, canUseAdminDashboard, isSignedIn } from './permissions.ts';
+import { homeAfterLogin, parseRole, ROLES, roleLabel } from './role.ts';
+import {
+  checkForgotPassword,
+  checkLogin,
+  checkProfilePhoto,
+  checkResetPassword,
+  checkSignup,
+} from './rules.ts';
+import { LoginBody, SignupBody, UpdateProfileBody } from './schema.ts';
+
+describe('roles', () => {
+  test('only an Admin goes to the dashboard after login', () => {
+    expect(ROLES.map(homeAfterLogin)).toEqual(['/admin-dashboard', '/', '/', '/']);
+  });
+
+  test.each([
+    ['Agent', 'Agent'],
+    ['', 'User'],
+    [null, 'User'],
+    [undefined, 'User'],
+  ])('%j is called %s', (role, label) => {
+    expect(roleLabel(role)).toBe(label);
+  });
+
+  test('what is stored is read with care', () => {
+    expect(parseRole('Property Owner')).toBe('Property Owner');
+    expect(parseRole('admin')).toBeUndefined();
+    expect(parseRole(null)).toBeUndefined();
+  });
+});
+
+describe('login', () => {
+  test.each([
+    [{ email: 'ama', password: '1' }, 'Invalid email address', ['email', 'password']],
+    [
+      { email: 'ama@b.c', password: '12345' },
+      'Password must be at least 6 characters long',
+      ['password'],
+    ],
+    [{ email: '', password: '' }, 'Invalid email address', ['email', 'password']],
+  ])('%j says %s', (form, message, fields) => {
+    const check = checkLogin(form);
+    expect(check).toMatchObject({ ok: false, message });
+    expect(check.ok ? [] : Object.keys(check.fields)).toEqual(fields);
+  });
+
+  test('a right form passes', () => {
+    expect(checkLogin({ email: ' ama@b.c ', password: '123456' })).toEqual({ ok: true });
+  });
+
+  test('the call lower-cases the email and leaves the password alone', () => {
+    expect(LoginBody.parse({ email: 'AMA@B.c', password: ' Aa3456 ' })).toEqual({
+      email: 'ama@b.c',
+      password: ' Aa3456 ',
+    });
+  });
+});
+
+const signup = {
+  firstname: 'Ama',
+  lastname: 'Mensah',
+  phoneNumber: '024 412 3456',
+  location: 'Osu',
+  email: 'ama@example.com',
+  password: 'secret',
+  confirmPassword: 'secret',
+};
+
+describe('signup', () => {
+  test.each([
+    [{ lastname: ' ' }, 'All fields are required.', 'lastname'],
+    [{ lastname: '', confirmPassword: 'other' }, 'All fields are required.', 'lastname'],
+    [{ confirmPassword: 'secrets', email: 'ama' }, 'Passwords do not match', 'confirmPassword'],
+    [{ email: 'ama' }, 'Invalid email address', 'email'],
+    [{ phoneNumber: '12' }, 'Invalid phone number format.', 'phoneNumber'],
+    [
+      { password: '12345', confirmPassword: '12345' },
+      'Password must be at least 6 characters long',
+      'password',
+    ],
+  ])('%j says %s', (change, message, field) => {
+    const check = checkSignup({ ...signup, ...change });
+    expect(check).toMatchObject({ ok: false, message });
+    expect(check.ok ? undefined : check.fields[field]).toBe(message);
+  });
+
+  test('a right form passes', () => {
+    expect(checkSignup(signup)).toEqual({ ok: true });
+  });
+
+  test.each(['Agent', 'Property Owner', 'Customer'])('%s may sign up', (role) => {
+    expect(SignupBody.parse({ ...signup, role })).toEqual({
+      firstname: 'Ama',
+      lastname: 'Mensah',
+      phoneNumber: '0244123456',
+      location: 'Osu',
+      email: 'ama@example.com',
+      password: 'secret',
+      role,
+    });
+  });
+
+  test.each(['Admin', 'admin', 'User', '', undefined, ['Agent']])('%j may not', (role) => {
+    expect(SignupBody.safeParse({ ...signup, role }).success).toBe(false);
+  });
+});
+
+describe('forgot and reset password', () => {
+  test('an email in the form of one', () => {
+    expect(checkForgotPassword({ email: '' }).ok).toBe(false);
+    expect(checkForgotPassword({ email: 'ama@b' }).ok).toBe(false);
+    expect(checkForgotPassword({ email: 'ama@b.c' }).ok).toBe(true);
+  });
+
+  test.each([
+    [
+      { token: '', password: '1', confirmPassword: '' },
+      'Invalid or missing token. Please request a new password reset link.',
+      {},
+    ],
+    [
+      { token: 't', password: '123456', confirmPassword: '1234567' },
+      'Please fix the errors in the form',
+      { confirmPassword: "Passwords don't match" },
+    ],
+    [
+      { token: 't', password: '12345', confirmPassword: '' },
+      'Please fix the errors in the form',
+      {
+        confirmPassword: "Passwords don't match",
+        password: 'Password must be at least 6 characters long',
+      },
+    ],
+  ])('%j says %s', (form, message, fields) => {
+    expect(checkResetPassword(form)).toEqual({ ok: false, message, fields });
+  });
+
+  test('a right form passes', () => {
+    const form = { token: 't', password: '123456', confirmPassword: '123456' };
+    expect(checkResetPassword(form)).toEqual({ ok: true });
+  });
+});
+
+test.each([
+  [{ size: 5 * 1024 * 1024 + 1, type: 'text/plain' }, 'Image size should be less than 5MB'],
+  [{ size: 10, type: 'text/plain' }, 'Please select a valid image file'],
+  [{ size: 10, type: '' }, 'Please select a valid image file'],
+])('the profile photo %j is refused: %s', (file, message) => {
+  expect(checkProfilePhoto(file)).toMatchObject({ ok: false, message });
+});
+
+test('a profile photo of exactly 5 MB passes', () => {
+  expect(checkProfilePhoto({ size: 5 * 1024 * 1024, type: 'image/png' })).toEqual({ ok: true });
+});
+
+test('a profile can be changed in part, but not to nothing', () => {
+  expect(UpdateProfileBody.parse({ phoneNumber: '0244 123 456', location: 'Ho' })).toEqual({
+    phoneNumber: '0244123456',
+    location: 'Ho',
+  });
+  expect(UpdateProfileBody.safeParse({ firstname: ' ' }).success).toBe(false);
+  expect(UpdateProfileBody.parse({ email: 'x@y.z', role: 'Admin' })).toEqual({});
+});
+
+describe('the error catalogue', () => {
+  test.each([
+    [loginFailure({ status: 401, message: 'No.' }), 'No.'],
+    [loginFailure({}), 'An error occurred'],
+    [
+      forgotPasswordFailure({ status: 400 }),
+      'Invalid email. Please check the email address and try again.',
+    ],
+    [forgotPasswordFailure({ status: 500 }), 'Server error. Please try again later.'],
+    [forgotPasswordFailure({ status: 429 }), 'An error occurred. Please try again.'],
+    [
+      resetPasswordFailure({ status: 400 }),
+      'Invalid or expired token. Please request a new password reset link.',
+    ],
+    [resetPasswordFailure({}), 'An error occurred. Please try again.'],
+    [
+      profileLoadFailure({ status: 403 }),
+      'Access denied. Please check your authentication or login again.',
+    ],
+    [profileLoadFailure({ status: 401 }), 'Authentication failed. Please login again.'],
+    [profileLoadFailure({ status: 500 }), 'Failed to load profile'],
+    [profileSaveFailure({ status: 400, message: 'No.' }), 'No.'],
+    [profileSaveFailure({ status: 400 }), 'Invalid data. Please check your inputs.'],
+    [profileSaveFailure({ status: 500, message: 'No.' }), 'Server error. Please try again later.'],
+    [profileSaveFailure({ status: 409, message: 'No.' }), 'No.'],
+    [profileSaveFailure({}), 'Failed to update profile.'],
+    [
+      profilePhotoFailure({}),
+      'Connection timeout. Please check your internet connection and try again.',
+    ],
+    [
+      profilePhotoFailure({ status: 413 }),
+      'Image file is too large. Please choose a smaller image (max 5MB).',
+    ],
+    [profilePhotoFailure({ status: 400, message: 'No.' }), 'No.'],
+    [profilePhotoFailure({ status: 400 }), 'Invalid image file.'],
+    [profilePhotoFailure({ status: 415, message: 'No.' }), 'Failed to upload image.'],
+  ])('%s', (said, sentence) => {
+    expect(said).toBe(sentence);
+  });
+});
+
+describe('permissions', () => {
+  const admin = { userId: 'a', role: 'Admin' } as const;
+  const agent = { userId: 'b', role: 'Agent' } as const;
+
+  test('the dashboard is the Admins’', () => {
+    expect([admin, agent, null].map(canUseAdminDashboard)).toEqual([true, false, false]);
+    expect([admin, agent, null, undefined].map(isSignedIn)).toEqual([true, true, false, false]);
+  });
+
+  test('a profile is edited by its user alone', () => {
+    expect(canEditProfile(agent, { userId: 'b' })).toBe(true);
+    expect(canEditProfile(admin, { userId: 'b' })).toBe(false);
+    expect(canEditProfile(null, { userId: 'b' })).toBe(false);
+  });
+
+  test('an Admin manages every account but the own one', () => {
+    expect(canManageUser(admin, { userId: 'b' })).toBe(true);
+    expect(canManageUser(admin, { userId: 'a' })).toBe(false);
+    expect(canManageUser(agent, { userId: 'c' })).toBe(false);
+  });
+});

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts';
+import { pesewas } from '../money.ts';
+import { canBook, canCancelBooking, canSeeBooking } from './permissions.ts';
+import { displayedPrice, quoteStay } from './quote.ts';
+import {
+  bookingFailure,
+  checkBooking,
+  earliestDates,
+  isBookable,
+  lastDayToCancel,
+} from './rules.ts';
+import { BookingBody } from './schema.ts';
+import { cancel, complete, confirm, isActive } from './state.ts';
+
+function day(text: string): CalendarDate {
+  const date = parseCalendarDate(text);
+  if (!date) throw new Error(`no such day: ${text}`);
+  return date;
+}
+
+const today = day('2026-11-20');
+const form = {
+  fullName: 'Ama Mensah',
+  email: 'ama@example.com',
+  phoneNumber: '+233 24 412 3456',
+  checkIn: '2026-11-21',
+  checkOut: '2026-11-24',
+};
+
+describe('checkBooking', () => {
+  const guest = { today, signedIn: true };
+  const visitor = { today, signedIn: false };
+  const login = 'You must be logged in to make a booking. Redirecting to login...';
+
+  test.each([
+    [
+      { fullName: '', phoneNumber: 'x', checkOut: '2026-11-01' },
+      visitor,
+      'All fields are required.',
+    ],
+    [{ checkOut: '', phoneNumber: 'x' }, visitor, 'All fields are required.'],
+    [{ phoneNumber: '123456', checkOut: '2026-11-01' }, visitor, 'Invalid phone number format.'],
+    [{ checkOut: '2026-11-21' }, visitor, 'Check-out date must be later than check-in date.'],
+    [{ checkOut: '2026-11-20' }, visitor, 'Check-out date must be later than check-in date.'],
+    [{}, visitor, login],
+    [{ checkIn: '2026-11-19' }, guest, 'Check-in date cannot be before today.'],
+    [{ checkOut: '2027-11-22' }, guest, 'A stay can be 365 nights at most.'],
+    [{ email: 'ama' }, guest, 'Invalid email address'],
+    [{ checkIn: '2026-02-30' }, guest, 'Please enter a valid date.'],
+  ])('%j, %j says %s', (change, who, message) => {
+    expect(checkBooking({ ...form, ...change }, who)).toMatchObject({ ok: false, message });
+  });
+
+  test.each([{}, { checkIn: '2026-11-20' }, { checkOut: '2027-11-21' }])('%j is fine', (change) => {
+    expect(checkBooking({ ...form, ...change }, guest)).toEqual({ ok: true });
+  });
+
+  test('every missing field is named', () => {
+    const check = checkBooking({ ...form, email: ' ', checkIn: '' }, guest);
+    expect(check.ok ? [] : Object.keys(check.fields)).toEqual(['email', 'checkIn']);
+  });
+});
+
+test('the date pickers begin today, and at check-in', () => {
+  expect(earliestDates(today, undefined)).toEqual({ checkIn: today, checkOut: today });
+  expect(earliestDates(today, day('2026-12-01'))).toEqual({
+    checkIn: today,
+    checkOut: '2026-12-01',
+  });
+});
+
+test.each([
+  ['Short-Stay', 'available', true],
+  ['Short-Stay', 'rented', false],
+  ['Short-Stay', 'sold', false],
+  ['PropertyRentals', 'available', false],
+  ['PropertySales', 'available', false],
+] as const)('a %s that is %s can be booked: %s', (propertyType, status, bookable) => {
+  expect(isBookable({ propertyType, status })).toBe(bookable);
+});
+
+describe('the price', () => {
+  test('is nights times the nightly price, with its lines', () => {
+    const stay = { checkIn: day('2026-11-21'), checkOut: day('2026-11-24') };
+    expect(quoteStay(pesewas(45_050), stay)).toEqual({
+      nights: 3,
+      nightlyPrice: 45_050,
+      lines: [{ label: '3 nights × ₵450.50', amount: 135_150 }],
+      total: 135_150,
+    });
+  });
+
+  test('is none without a night', () => {
+    expect(quoteStay(pesewas(1), { checkIn: today, checkOut: today })).toBeUndefined();
+  });
+
+  test.each([
+    [450, '₵4,500.00 for 10 nights'],
+    ['1,250.50', '₵12,505.00 for 10 nights'],
+    [undefined, 'Price not available'],
+    ['', 'Price not available'],
+    ['on request', 'Invalid Price'],
+    [9e13, 'Invalid Price'],
+  ])('before the dates %j is shown as %s', (price, text) => {
+    expect(displayedPrice(price)).toBe(text);
+  });
+});
+
+describe('the call', () => {
+  const propertyId = '0199d2a4-7c5b-7d3e-8f00-abcdef012345';
+
+  test('normalises what people type', () => {
+    expect(BookingBody.parse({ ...form, propertyId, email: 'Ama@Example.com' })).toEqual({
+      ...form,
+      propertyId,
+      phoneNumber: '+233244123456',
+    });
+  });
+
+  test.each([
+    [{ fullName: ' ' }, 'All fields are required.'],
+    [{ checkIn: undefined }, 'All fields are required.'],
+    [{ phoneNumber: '12' }, 'Invalid phone number format.'],
+    [{ checkIn: '2026-02-30' }, 'Please enter a valid date.'],
+    [{ checkIn: '2026-11-21T00:00:00Z' }, 'Please enter a valid date.'],
+  ])('%j is refused: %s', (change, message) => {
+    const result = BookingBody.safeParse({ ...form, propertyId, ...change });
+    expect(result.error?.issues[0]?.message).toBe(message);
+  });
+});
+
+describe('status', () => {
+  const stay = { checkIn: day('2026-11-21'), checkOut: day('2026-11-24') };
+  const confirmed = { ...stay, status: 'confirmed' } as const;
+  const cancelled = { ...stay, status: 'cancelled' } as const;
+  const completed = { ...stay, status: 'completed' } as const;
+
+  test('a booking begins confirmed', () => {
+    expect(confirm()).toEqual({ ok: true, status: 'confirmed' });
+  });
+
+  test('it is cancelled until the day before check-in', () => {
+    expect(cancel(confirmed, lastDayToCancel(stay.checkIn))).toEqual({
+      ok: true,
+      status: 'cancelled',
+    });
+    expect(cancel(confirmed, stay.checkIn)).toEqual({
+      ok: false,
+      message: 'A booking can be cancelled until the day before check-in.',
+    });
+  });
+
+  test('it is completed on the day of check-out', () => {
+    expect(complete(confirmed, day('2026-11-23')).ok).toBe(false);
+    expect(complete(confirmed, stay.checkOut)).toEqual({ ok: true, status: 'completed' });
+  });
+
+  test.each([cancelled, completed])('nothing follows %j', (booking) => {
+    expect(cancel(booking, today).ok).toBe(false);
+    expect(complete(booking, stay.checkOut).ok).toBe(false);
+  });
+
+  test('it is active while confirmed, until check-out', () => {
+    expect(isActive(confirmed, day('2026-11-23'))).toBe(true);
+    expect(isActive(confirmed, stay.checkOut)).toBe(false);
+    expect(isActive(cancelled, today)).toBe(false);
+  });
+});
+
+test.each([
+  [{ status: 401 }, 'Session expired. Please login again. Redirecting...'],
+  [{ status: 403 }, 'Session expired. Please login again. Redirecting...'],
+  [{ status: 409 }, 'You already have an active booking for this property.'],
+  [
+    { status: 422, message: 'These dates are no longer available.' },
+    'These dates are no longer available.',
+  ],
+  [{}, 'Error creating booking. Please try again.'],
+])('a booking that failed with %j says %s', (failure, message) => {
+  expect(bookingFailure(failure)).toBe(message);
+});
+
+test('permissions', () => {
+  const guest = { userId: 'g', role: 'Customer' } as const;
+  const other = { userId: 'o', role: 'Agent' } as const;
+  const admin = { userId: 'x', role: 'Admin' } as const;
+  const people = [guest, other, admin, null];
+  const booking = { guestId: 'g' };
+  expect(people.map(canBook)).toEqual([true, true, true, false]);
+  expect(people.map((who) => canSeeBooking(who, booking))).toEqual([true, false, true, false]);
+  expect(people.map((who) => canCancelBooking(who, booking))).toEqual([true, false, false, false]);
+});

@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import {
+  carTitle,
+  isInCategory,
+  isRelocationVehicle,
+  pathAfterUpload,
+  vehicleTypeLabel,
+  whatsappMessage,
+} from './car.ts';
+import { canDeleteCar, canEditCar, canSeeCarContacts, canUploadCar } from './permissions.ts';
+import { checkUploadCar, FIELD_NAME, REQUIRED_FIELDS, type UploadCarForm } from './rules.ts';
+import { ListCarsQuery, UploadCarBody } from './schema.ts';
+import { carDetailFailure, carListSentences } from './sentences.ts';
+
+describe('classification', () => {
+  test.each([
+    [{ carType: 'Pickup' }, true],
+    [{ carType: ' TRUCK ' }, true],
+    [{ name: 'Mercedes Sprinter Van' }, true],
+    [{ model: 'Transvan 5' }, true],
+    [{ carType: 'Saloon', name: 'Corolla', model: 'LE' }, false],
+    [{ carType: 'Pick-up' }, false],
+    [{}, false],
+    [{ carType: null, name: null, model: null }, false],
+  ])('%j: %s', (vehicle, relocation) => {
+    expect(isRelocationVehicle(vehicle)).toBe(relocation);
+    expect(pathAfterUpload(vehicle)).toBe(relocation ? '/relocation-ride' : '/cars');
+  });
+
+  test.each([
+    [{ carType: 'Van' }, 'Relocation Vehicle'],
+    [{ carType: 'Saloon' }, 'Saloon'],
+    [{ carType: ' ' }, 'Personal Vehicle'],
+    [{}, 'Personal Vehicle'],
+  ])('%j is called %s', (vehicle, label) => {
+    expect(vehicleTypeLabel(vehicle)).toBe(label);
+  });
+
+  test.each([
+    [{ carType: 'Sedan' }, 'Saloon'],
+    [{ carType: 'SUV' }, 'SUVs'],
+    [{ name: 'Land Cruiser 4x4' }, '4x4'],
+    [{ model: 'Pickup' }, 'Trucks'],
+  ] as const)('%j is on the tile %s', (vehicle, category) => {
+    expect(isInCategory(vehicle, category)).toBe(true);
+    expect(isInCategory({ carType: 'Bus' }, category)).toBe(false);
+  });
+});
+
+test('texts of a car', () => {
+  const car = { name: 'Family car', brand: 'Toyota', model: 'Corolla', year: 2019 };
+  expect(carTitle(car)).toBe('Toyota - Corolla (2019)');
+  for (const part of ['Family car', 'Toyota', 'Corolla']) {
+    expect(whatsappMessage(car)).toContain(part);
+  }
+  expect([0, 1, 1200].map(carListSentences.found)).toEqual([
+    '0 cars found',
+    '1 car found',
+    '1,200 cars found',
+  ]);
+});
+
+test.each([
+  [{ status: 404, message: 'x' }, 'Car not found.'],
+  [{ status: 500, message: 'Broken.' }, 'Broken.'],
+  [{}, 'Error fetching car details. Please try again later.'],
+])('a car that does not load, %j, says %s', (failure, message) => {
+  expect(carDetailFailure(failure)).toBe(message);
+});
+
+const image = { name: 'a.jpg', type: 'image/jpeg', size: 1000 };
+const form: UploadCarForm = {
+  name: 'Family car',
+  price: '85,000',
+  brand: 'Toyota',
+  model: 'Corolla',
+  year: '2019',
+  mileage: '60,000',
+  location: 'Kumasi',
+  condition: 'Used',
+  transmission: 'Automatic',
+  fuelType: 'Petrol',
+  userName: 'Kofi Boateng',
+  userEmail: 'kofi@example.com',
+  phone: '0244123456',
+  date: '2026-11-21T14:30',
+  carType: 'Saloon',
+  registrationNumber: 'AS 1234-19',
+  region: 'Ashanti',
+  driverContact: '0201234567',
+  driverName: 'Yaw Darko',
+  cityOrTown: 'Kumasi',
+  description: '',
+  driverEmail: '',
+  images: [image],
+};
+
+describe('the upload form', () => {
+  test('a right form passes, at its limits too', () => {
+    expect(checkUploadCar(form)).toEqual({ ok: true });
+    const video = { name: 'v.mp4', type: 'video/mp4', size: 100 * 1024 * 1024 };
+    expect(checkUploadCar({ ...form, images: Array(10).fill(image), video })).toEqual({ ok: true });
+  });
+
+  test.each(REQUIRED_FIELDS)('%s is required, before everything else', (field) => {
+    const wrong = { ...form, images: [], driverEmail: 'x', [field]: '  ' };
+    const message = `Please fill in the ${FIELD_NAME[field]} field.`;
+    expect(checkUploadCar(wrong)).toEqual({ ok: false, message, fields: { [field]: message } });
+  });
+
+  test('the first missing field speaks', () => {
+    const check = checkUploadCar({ ...form, brand: '', name: '' });
+    expect(check).toMatchObject({ message: 'Please fill in the name field.' });
+    expect(check.ok ? [] : Object.keys(check.fields)).toEqual(['name', 'brand']);
+  });
+
+  test.each([
+    [{ condition: 'Old' }, 'Invalid condition value. Choose from: New, Used, Fair'],
+    [{ transmission: 'CVT' }, 'Invalid transmission value. Choose from: Manual, Automatic'],
+    [{ fuelType: 'Gas' }, 'Invalid fuel type value. Choose from: Petrol, Diesel, Electric, Hybrid'],
+    [{ condition: 'Old', fuelType: 'Gas', images: [] }, /^Invalid condition value/],
+    [{ region: 'Accra' }, /^Invalid region value/],
+    [{ images: [] }, 'Please upload at least one image of the vehicle.'],
+    [{ images: Array(11).fill(image) }, 'You can only upload up to 10 images.'],
+    [{ images: [{ ...image, type: 'video/mp4' }] }, 'Please select valid image files.'],
+    [
+      { video: { name: 'v.mp4', type: 'video/mp4', size: 100 * 1024 * 1024 + 1 } },
+      'Video file size should not exceed 100MB.',
+    ],
+    [{ price: 'ask me' }, 'Please enter a price in cedi, such as 1,250.00.'],
+    [{ year: '19' }, 'Please enter a whole number from 1900 to 2100.'],
+    [{ mileage: '-1' }, 'Please enter a whole number from 0 to 5000000.'],
+    [{ userEmail: 'kofi' }, 'Invalid email address'],
+    [{ driverEmail: 'yaw' }, 'Invalid email address'],
+    [{ phone: '12' }, 'Invalid phone number format.'],
+    [{ driverContact: '12' }, 'Invalid phone number format.'],
+    [{ date: 'soon' }, 'Please enter a valid date.'],
+  ])('%j says %s', (change, message) => {
+    const check = checkUploadCar({ ...form, ...change });
+    expect(check.ok ? '' : check.message).toMatch(message);
+  });
+});
+
+describe('the upload call', () => {
+  const { images: _, ...body } = form;
+
+  test('reads the text fields of the form', () => {
+    expect(UploadCarBody.parse(body)).toEqual({
+      ...body,
+      price: 85_000,
+      year: 2019,
+      mileage: 60_000,
+      date: '2026-11-21T14:30:00.000Z',
+      driverEmail: null,
+      relocationRequest: null,
+    });
+  });
+
+  test('reads a relocation request', () => {
+    const relocationRequest = JSON.stringify({ driverName: 'Yaw', cityOrTown: 'Tema' });
+    expect(UploadCarBody.parse({ ...body, relocationRequest }).relocationRequest).toMatchObject({
+      driverName: 'Yaw',
+      cityOrTown: 'Tema',
+      region: '',
+    });
+  });
+
+  test.each(REQUIRED_FIELDS)('%s is required, missing or blank', (field) => {
+    for (const value of [undefined, '', ' ']) {
+      const result = UploadCarBody.safeParse({ ...body, [field]: value });
+      expect(result.error?.issues[0]?.message).toBe(
+        `Please fill in the ${FIELD_NAME[field]} field.`,
+      );
+    }
+  });
+
+  test.each([
+    [{ condition: 'Old' }, 'Invalid condition value. Choose from: New, Used, Fair'],
+    [{ relocationRequest: '[1]' }, 'Please check the relocation request and try again.'],
+    [{ driverEmail: 'yaw' }, 'Invalid email address'],
+  ])('%j is refused: %s', (change, message) => {
+    const result = UploadCarBody.safeParse({ ...body, ...change });
+    expect(result.error?.issues[0]?.message).toBe(message);
+  });
+});
+
+describe('the list query', () => {
+  test('reads its filters', () => {
+    expect(
+      ListCarsQuery.parse({ brand: 'Toyota', minYear: '2015', kind: 'regular', model: '' }),
+    ).toEqual({ brand: 'Toyota', minYear: 2015, kind: 'regular', sort: 'newest', page: 1 });
+  });
+
+  test.each([
+    { condition: 'Old' },
+    { transmission: 'CVT' },
+    { fuelType: 'Gas' },
+    { region: 'Accra' },
+    { category: 'Buses' },
+    { kind: 'x' },
+    { sort: 'fastest' },
+    { minYear: '20e2' },
+    { maxPrice: 'x' },
+  ])('%j is refused', (query) => {
+    expect(ListCarsQuery.safeParse(query).success).toBe(false);
+  });
+});
+
+test('permissions', () => {
+  const uploader = { userId: 'u', role: 'Customer' } as const;
+  const other = { userId: 'o', role: 'Agent' } as const;
+  const admin = { userId: 'x', role: 'Admin' } as const;
+  expect([uploader, other, admin, null].map(canUploadCar)).toEqual([true, true, true, false]);
+  expect([uploader, other, admin, null].map(canSeeCarContacts)).toEqual([true, true, true, false]);
+  for (const may of [canEditCar, canDeleteCar]) {
+    expect([uploader, other, admin, null].map((who) => may(who, { listerId: 'u' }))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  }
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import {
+  gatherRelocationRequest,
+  parseRelocationRequest,
+  relocationCard,
+} from './relocation-request.ts';
+
+describe('parseRelocationRequest', () => {
+  test.each(['', '  ', 'null', '{}', '""', '[object Object]', '{"driverName":" "}'])(
+    '%j holds none',
+    (text) => {
+      expect(parseRelocationRequest(text)).toBeNull();
+    },
+  );
+
+  test.each(['{', '[]', '5', '"text"', '{"driverName":{}}', '{"driverName":"a\\u0000"}'])(
+    '%j is not one',
+    (text) => {
+      expect(parseRelocationRequest(text)).toBeUndefined();
+    },
+  );
+
+  test('keeps the known fields alone, trimmed', () => {
+    const text = '{"driverName":" Yaw ","driverContact":201234567,"__proto__":{"x":1},"other":"y"}';
+    expect(parseRelocationRequest(text)).toEqual({
+      userName: '',
+      carType: '',
+      registrationNumber: '',
+      region: '',
+      cityOrTown: '',
+      driverName: 'Yaw',
+      driverContact: '201234567',
+    });
+  });
+
+  test('a field has a longest length', () => {
+    expect(parseRelocationRequest(JSON.stringify({ driverName: 'x'.repeat(121) }))).toBeUndefined();
+  });
+});
+
+test('a request that came field by field is gathered', () => {
+  expect(
+    gatherRelocationRequest({
+      name: 'Truck',
+      'relocationRequest[driverName]': 'Yaw',
+      'relocationRequest.region': 'Volta',
+    }),
+  ).toEqual({ name: 'Truck', relocationRequest: '{"driverName":"Yaw","region":"Volta"}' });
+  expect(gatherRelocationRequest({ relocationRequest: '{}' })).toEqual({ relocationRequest: '{}' });
+});
+
+test('a card shows the request where it says something, else the car', () => {
+  const car = {
+    driverName: 'Kofi',
+    carType: 'Truck',
+    registrationNumber: 'GR 1',
+    region: 'Ashanti',
+    cityOrTown: 'Kumasi',
+  };
+  expect(relocationCard({ ...car, relocationRequest: null })).toEqual(car);
+  const relocationRequest = parseRelocationRequest('{"driverName":"Yaw","region":"Volta"}');
+  expect(relocationCard({ ...car, relocationRequest: relocationRequest ?? null })).toEqual({
+    ...car,
+    driverName: 'Yaw',
+    region: 'Volta',
+  });
+});

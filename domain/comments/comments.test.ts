@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { canComment, canDeleteComment, canEditComment } from './permissions.ts';
+import {
+  authorName,
+  checkComment,
+  initialOf,
+  isEdited,
+  postCommentFailure,
+  summaryOf,
+  summaryText,
+} from './rules.ts';
+import { ListCommentsQuery, PostCommentBody, PropertyCommentBody } from './schema.ts';
+import { commentSentences } from './sentences.ts';
+
+describe('a comment', () => {
+  const signedIn = { signedIn: true };
+
+  test.each([
+    [{ comment: 'Nice', rating: 6 }, { signedIn: false }, 'Please login to leave a comment'],
+    [{ comment: ' \n ', rating: 6 }, signedIn, 'Please enter a comment before submitting.'],
+    [{ comment: 'x'.repeat(501), rating: null }, signedIn, 'Please use 500 characters or fewer.'],
+    [{ comment: 'Nice', rating: 0 }, signedIn, 'Please choose a rating from 1 to 5 stars.'],
+    [{ comment: 'Nice', rating: 4.5 }, signedIn, 'Please choose a rating from 1 to 5 stars.'],
+  ])('%j is refused', (form, who, message) => {
+    expect(checkComment(form, who)).toMatchObject({ ok: false, message });
+  });
+
+  test.each([
+    { comment: 'Nice', rating: null },
+    { comment: 'x'.repeat(500), rating: 1 },
+    { comment: ` ${'x'.repeat(500)} `, rating: 5 },
+  ])('is fine', (form) => {
+    expect(checkComment(form, signedIn)).toEqual({ ok: true });
+  });
+});
+
+describe('the calls', () => {
+  const propertyId = '0199d2a4-7c5b-7d3e-8f00-abcdef012345';
+
+  test('the rating may be left out', () => {
+    expect(PostCommentBody.parse({ propertyId, comment: ' Nice ' })).toEqual({
+      propertyId,
+      comment: 'Nice',
+      rating: null,
+    });
+    expect(PropertyCommentBody.parse({ comment: 'Nice', rating: 5 }).rating).toBe(5);
+  });
+
+  test.each([
+    [{ comment: '', rating: null }, 'Please enter a comment before submitting.'],
+    [{ rating: null }, 'Please enter a comment before submitting.'],
+    [{ comment: 'x'.repeat(501) }, 'Please use 500 characters or fewer.'],
+    [{ comment: 'x', rating: 0 }, 'Please choose a rating from 1 to 5 stars.'],
+    [{ comment: 'x', rating: 6 }, 'Please choose a rating from 1 to 5 stars.'],
+    [{ comment: 'x', rating: 2.5 }, 'Please choose a rating from 1 to 5 stars.'],
+    [{ comment: 'x', rating: '5' }, 'Please choose a rating from 1 to 5 stars.'],
+  ])('%j is refused: %s', (body, message) => {
+    expect(PropertyCommentBody.safeParse(body).error?.issues[0]?.message).toBe(message);
+  });
+
+  test('a page has five comments', () => {
+    expect(ListCommentsQuery.parse({})).toEqual({ page: 1, limit: 5 });
+    expect(ListCommentsQuery.parse({ page: '3', limit: '10' })).toEqual({ page: 3, limit: 10 });
+    expect(ListCommentsQuery.safeParse({ limit: '1000' }).success).toBe(false);
+  });
+});
+
+test.each([
+  [{ rating: 4.5, count: 12 }, '4.5/5 · 12 reviews'],
+  [{ rating: 5, count: 1 }, '5/5 · 1 review'],
+  [{ rating: 4.333333, count: 3 }, '4.3/5 · 3 reviews'],
+])('the summary of %j is %s', (summary, text) => {
+  expect(summaryText(summary)).toBe(text);
+});
+
+test('there is no summary before the first rating', () => {
+  expect(summaryOf({ averageRating: null, ratingCount: 0 })).toBeUndefined();
+  expect(summaryOf({ averageRating: 4, ratingCount: 2 })).toEqual({ rating: 4, count: 2 });
+});
+
+test('what a comment shows', () => {
+  expect(authorName(' ')).toBe('Anonymous User');
+  expect([initialOf('ɛsi'), initialOf(null), initialOf(' ama')]).toEqual(['Ɛ', 'A', 'A']);
+  expect(commentSentences.counter(12)).toBe('12/500 characters');
+  expect(
+    isEdited({ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00Z' }),
+  ).toBe(false);
+  expect(
+    isEdited({ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:01.000Z' }),
+  ).toBe(true);
+});
+
+test.each([
+  [{ status: 401 }, 'Your session has expired. Please log in again.'],
+  [{ status: 403, message: 'x' }, 'Access denied. Please check your login status.'],
+  [{ status: 400, message: 'No.' }, 'No.'],
+  [{ status: 400 }, 'Invalid comment data'],
+  [{ status: 429 }, 'Too many requests. Please wait before posting again.'],
+  [{ status: 500, message: 'x' }, 'Failed to submit comment. Please try again.'],
+  [{}, 'Failed to submit comment. Please try again.'],
+])('a post that failed with %j says %s', (failure, message) => {
+  expect(postCommentFailure(failure)).toBe(message);
+});
+
+test('authors edit, authors and Admins delete', () => {
+  const author = { userId: 'a', role: 'Customer' } as const;
+  const other = { userId: 'o', role: 'Agent' } as const;
+  const admin = { userId: 'x', role: 'Admin' } as const;
+  const comment = { userId: 'a' };
+  const people = [author, other, admin, null];
+  expect(people.map(canComment)).toEqual([true, true, true, false]);
+  expect(people.map((who) => canEditComment(who, comment))).toEqual([true, false, false, false]);
+  expect(people.map((who) => canDeleteComment(who, comment))).toEqual([true, false, true, false]);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { canEnquire, canReadEnquiry } from './permissions.ts';
+import { checkEnquiry } from './rules.ts';
+import { EnquiryBody } from './schema.ts';
+
+const form = { message: 'Is it free in May?', phoneNumber: '024 412 3456' };
+
+test.each([
+  [{ message: ' ', phoneNumber: '' }, 'Please write a message.'],
+  [{ message: 'x'.repeat(1001) }, 'Please use 1000 characters or fewer.'],
+  [{ phoneNumber: ' ' }, 'Please enter your phone number.'],
+  [{ phoneNumber: '12' }, 'Invalid phone number format.'],
+])('%j says %s, on the screen and in the call', (change, message) => {
+  const wrong = { ...form, ...change };
+  expect(checkEnquiry(wrong)).toMatchObject({ ok: false, message });
+  expect(EnquiryBody.safeParse(wrong).error?.issues[0]?.message).toBe(message);
+});
+
+test('a right enquiry passes', () => {
+  expect(checkEnquiry(form)).toEqual({ ok: true });
+  expect(EnquiryBody.parse(form)).toEqual({ ...form, phoneNumber: '0244123456' });
+});
+
+test('anyone signed in but the lister may enquire; both sides and an Admin may read', () => {
+  const sender = { userId: 's', role: 'Customer' } as const;
+  const lister = { userId: 'l', role: 'Agent' } as const;
+  const other = { userId: 'o', role: 'Agent' } as const;
+  const admin = { userId: 'x', role: 'Admin' } as const;
+  const people = [sender, lister, other, admin, null];
+  const enquiry = { listerId: 'l', senderId: 's' };
+  expect(people.map((who) => canEnquire(who, enquiry))).toEqual([true, false, true, true, false]);
+  expect(people.map((who) => canReadEnquiry(who, enquiry))).toEqual([
+    true,
+    true,
+    false,
+    true,
+    false,
+  ]);
+});

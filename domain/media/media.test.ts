@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { looksLikeImage, looksLikeVideo } from './limits.ts';
+import { fallbackUrl, photoUrl, srcSet, variantWidths } from './photo.ts';
+
+test('a photo has an address for each width and format', () => {
+  const photo = { key: 'abc', widths: [320, 640] };
+  expect(photoUrl(photo, 640, 'avif')).toBe('/media/photos/abc/640.avif');
+  expect(photoUrl(photo, 640, 'jpeg')).toBe('/media/photos/abc/640.jpg');
+  expect(srcSet(photo, 'webp')).toBe(
+    '/media/photos/abc/320.webp 320w, /media/photos/abc/640.webp 640w',
+  );
+});
+
+test.each([
+  [[320, 640, 1024, 1600], '/media/photos/k/1024.jpg'],
+  [[320], '/media/photos/k/320.jpg'],
+  [[1600], '/media/photos/k/1600.jpg'],
+])('of the widths %j every client can show %s', (widths, url) => {
+  expect(fallbackUrl({ key: 'k', widths })).toBe(url);
+});
+
+test.each([
+  [4000, [320, 640, 1024, 1600]],
+  [1024, [320, 640, 1024]],
+  [700, [320, 640]],
+  [200, [200]],
+])('a photo %d wide is made in %j', (width, widths) => {
+  expect(variantWidths(width)).toEqual(widths);
+});
+
+test('what a chosen file looks like', () => {
+  expect(looksLikeImage({ name: 'a', type: 'image/png' })).toBe(true);
+  expect(looksLikeImage({ name: 'a.HEIC', type: '' })).toBe(true);
+  expect(looksLikeImage({ name: 'a.png', type: 'text/html' })).toBe(false);
+  expect(looksLikeVideo({ name: 'a.mov', type: '' })).toBe(true);
+  expect(looksLikeVideo({ name: 'a.mp4', type: 'image/png' })).toBe(false);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { FAMILIES } from '../properties/families.ts';
+import { retryDelayMs } from './constants.ts';
+import { copyrightLine, DEFAULT_SITE_SETTINGS } from './contact.ts';
+import { NAVIGATION } from './navigation.ts';
+import { paths } from './paths.ts';
+import { guardRedirect } from './route-access.ts';
+import { ContactMessageBody, SiteSettings } from './schema.ts';
+
+test('the navigation bar leads to every list screen', () => {
+  const linked = NAVIGATION.flatMap((item) => [item, ...(item.children ?? [])]).map(
+    (link) => link.path,
+  );
+  expect(linked).toEqual(expect.arrayContaining(FAMILIES.map((family) => family.path)));
+  expect(new Set(linked).size).toBe(linked.length);
+});
+
+test('a reset token is written safely into its path', () => {
+  expect(paths.resetPassword('a/b?c')).toBe('/reset-password/a%2Fb%3Fc');
+  expect(paths.property('1')).toBe('/property/1');
+});
+
+describe('the route guard', () => {
+  const customer = { userId: 'c', role: 'Customer' } as const;
+  const agent = { userId: 'a', role: 'Agent' } as const;
+  const owner = { userId: 'o', role: 'Property Owner' } as const;
+  const admin = { userId: 'x', role: 'Admin' } as const;
+
+  test.each([
+    ['/', []],
+    ['/cars/1', []],
+    ['/property/1', []],
+    ['/reset-password/t', []],
+    ['/profile', [null]],
+    ['/booking', [null]],
+    ['/upload-car', [null]],
+    ['/property-status', [null]],
+    ['/uploadProperty', [null, customer]],
+    ['/property-list', [null, customer]],
+    ['/property-list/1', [null, customer]],
+    ['/admin-dashboard/users', [null, customer, agent, owner]],
+  ])('%s turns away %j', (path, turnedAway) => {
+    for (const viewer of [null, customer, agent, owner, admin]) {
+      const expected = turnedAway.some((each) => each === viewer) ? '/signup' : undefined;
+      expect(guardRedirect(path, viewer)).toBe(expected);
+    }
+  });
+});
+
+describe('site settings', () => {
+  test('the defaults fit their own schema', () => {
+    expect(SiteSettings.parse(DEFAULT_SITE_SETTINGS)).toEqual(DEFAULT_SITE_SETTINGS);
+  });
+
+  test.each([
+    { website: 'javascript:alert(1)' },
+    { social: { ...DEFAULT_SITE_SETTINGS.social, twitter: 'efie' } },
+    { email: 'efie' },
+    { name: '' },
+    { adminSiteUrl: '//elsewhere.example' },
+    { adminSiteUrl: 'data:text/html,x' },
+  ])('%j is refused', (change) => {
+    expect(SiteSettings.safeParse({ ...DEFAULT_SITE_SETTINGS, ...change }).success).toBe(false);
+  });
+
+  test('a link is a web address', () => {
+    const website = 'https://efie.example/';
+    expect(SiteSettings.parse({ ...DEFAULT_SITE_SETTINGS, website }).website).toBe(website);
+  });
+});
+
+test('a contact message needs a name, an email and a text', () => {
+  const body = { name: 'Ama', email: 'Ama@b.c', message: 'Hello' };
+  expect(ContactMessageBody.parse(body)).toEqual({ ...body, email: 'ama@b.c' });
+  for (const field of ['name', 'email', 'message']) {
+    expect(ContactMessageBody.safeParse({ ...body, [field]: ' ' }).success).toBe(false);
+  }
+});
+
+test('small things', () => {
+  expect([1, 2, 3].map(retryDelayMs)).toEqual([1000, 2000, 3000]);
+  expect(copyrightLine('Efie', 2026)).toBe('© 2026 Efie. All rights reserved.');
+});

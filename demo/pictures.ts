@@ -61,8 +61,7 @@ export const DEMO_PICTURES = {
   'land-03.jpg': 'Plot of red earth beside a tarred estate road with street lights',
   'land-03-road.jpg': 'Tarred road with kerbs and street lights along the plot',
   'land-04.jpg': 'Walled plot of red earth with a block foundation begun',
-  'land-04-foundation.jpg':
-    'Block foundation with its trenches filled, and the boundary wall behind',
+  'land-04-foundation.jpg': 'Block foundation of the house to come, and the boundary wall behind',
   'land-05.jpg': 'Plot of red earth with boundary tape and green-roofed houses beyond',
   'land-05-corner.jpg': 'Corner pillar of the plot of red earth, with two houses close by',
   'land-06.jpg': 'Grassy plot with boundary tape under a tall palm',

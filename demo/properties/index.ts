@@ -1,0 +1,44 @@
+import type { DemoProperty } from '../types.ts';
+import { APARTMENTS } from './apartments.ts';
+import { COMMERCIAL } from './commercial.ts';
+import { CONDOS } from './condos.ts';
+import { DUPLEXES } from './duplexes.ts';
+import { FURNISHED_APARTMENTS } from './furnished-apartments.ts';
+import { GUEST_HOUSES } from './guest-houses.ts';
+import { HOTELS } from './hotels.ts';
+import { HOUSES } from './houses.ts';
+import { HOUSES_FOR_SALE } from './houses-for-sale.ts';
+import { LAND } from './land.ts';
+import { MOVIE_HOUSES } from './movie-houses.ts';
+import { OFFICES } from './offices.ts';
+import { SHOPS } from './shops.ts';
+
+const KINDS: readonly (readonly DemoProperty[])[] = [
+  HOUSES_FOR_SALE,
+  LAND,
+  APARTMENTS,
+  HOTELS,
+  HOUSES,
+  COMMERCIAL,
+  FURNISHED_APARTMENTS,
+  GUEST_HOUSES,
+  SHOPS,
+  CONDOS,
+  MOVIE_HOUSES,
+  DUPLEXES,
+  OFFICES,
+];
+
+/**
+ * The demo properties in the order they are uploaded, so the last one is the newest. The kinds are
+ * mixed, so that neighbouring cards look different.
+ */
+export const DEMO_PROPERTIES: readonly DemoProperty[] = mixed(KINDS).reverse();
+
+/** Spreads each list evenly over the whole, whatever its length. */
+function mixed<T>(lists: readonly (readonly T[])[]): T[] {
+  return lists
+    .flatMap((list) => list.map((item, index) => ({ item, at: (index + 0.5) / list.length })))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}

@@ -41,7 +41,7 @@ export const uploadPropertySentences = {
 export const propertyAdminSentences = {
   title: 'Your properties',
   delete: 'Delete Property',
-  empty: 'No properties available',
+  empty: 'No properties available.',
   deleted: 'Property deleted successfully',
   deleteFailure: 'Failed to delete the property. Please try again.',
   confirmDelete: 'Delete this property? This cannot be undone.',

@@ -261,6 +261,11 @@ test('reports what PostgreSQL said when it does not start', async () => {
   await expect(attempt).rejects.toThrow(/unrecognized configuration parameter "no_such"/);
 });
 
+test.skipIf(process.getuid?.() === 0)('refuses a directory of another user', async () => {
+  dir = '/usr';
+  await expect(start()).rejects.toThrow(/belongs to another user \(id 0, .* set DATA_DIR/);
+});
+
 test('leaves a directory alone that holds something else', async () => {
   await mkdir(dir);
   await writeFile(path.join(dir, 'letter.txt'), 'Dear Ama');

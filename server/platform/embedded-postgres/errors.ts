@@ -13,7 +13,7 @@ export class DataDirInUseError extends Error {
         ? `Another Efie is already running on ${dir} (process ${holder.efiePid}).`
         : holder.postgresPid !== undefined
           ? `A PostgreSQL that Efie did not start is running on ${dir} (process ${holder.postgresPid}).`
-          : `Another Efie is already running on ${dir}, in another container or on another machine.`;
+          : `Another Efie is already running on ${dir}, in another container.`;
     super(`${who} Stop it first, or set DATA_DIR to another directory.`);
     this.efiePid = holder.efiePid;
   }

@@ -33,8 +33,7 @@ export async function readLockFile(file: string): Promise<LockFile | undefined> 
 }
 
 /**
- * Removes the lock file if it still names `pid`, a process that is no PostgreSQL (undefined:
- * if it is still empty). It is moved
+ * Removes the lock file if it still names `pid` (undefined: if it is still empty). It is moved
  * aside before it is looked at again, so that a server which has just written its own keeps it.
  */
 export async function removeStaleLockFile(file: string, pid: number | undefined): Promise<void> {

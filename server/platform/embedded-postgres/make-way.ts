@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DataDirInUseError } from './errors.ts';
 import { readLockFile, removeStaleLockFile } from './lock-file.ts';
-import { findOccupant, findServer } from './occupant.ts';
+import { findOccupant, identify } from './occupant.ts';
 import { PATIENCE_MS, poll } from './wait.ts';
 
 /** A lock file is empty for an instant while it is written; later it is a crash's remnant. */
@@ -59,8 +59,9 @@ export async function clearRefusal(dir: string, said: string): Promise<boolean> 
   const isStale =
     pid === undefined
       ? await isOlderThan(file, EMPTY_FOR_GOOD_MS)
-      : // After a reboot the id may belong to any process.
-        (await findServer(pid, dir)) === undefined;
+      : // After a reboot the id may be another's. The file of a server that is gone stays: from it
+        // PostgreSQL knows which memory to look at for children that still run.
+        (await identify(pid, dir)) === 'other';
   if (isStale) await removeStaleLockFile(file, pid);
   return true;
 }

@@ -19,8 +19,8 @@ export type Occupant =
 export async function findOccupant(dir: string): Promise<Occupant> {
   const lock = await readLockFile(lockFilePath(dir));
   if (lock === undefined) return { state: 'none' };
-  const server = await findServer(lock.pid, dir);
-  if (server === undefined) {
+  const server = await identify(lock.pid, dir);
+  if (server === 'gone' || server === 'other') {
     // Process ids mean nothing across containers that share the directory; a socket does.
     return (await answers(lock)) ? { state: 'unknown' } : { state: 'none' };
   }
@@ -31,15 +31,19 @@ export async function findOccupant(dir: string): Promise<Occupant> {
     : { state: 'orphaned', lock };
 }
 
-/** The PostgreSQL with this process id, unless it is none or plainly serves another directory. */
-export async function findServer(
+/**
+ * Tells whether the process is a PostgreSQL that serves, or may serve, `dir`: 'other' when it is
+ * another program or serves another directory, 'gone' when it has ended.
+ */
+export async function identify(
   pid: number,
   dir: string,
-): Promise<{ startedBy: number | undefined; parent: number } | undefined> {
+): Promise<'gone' | 'other' | { startedBy: number | undefined; parent: number }> {
   const entry = await findProcess(pid);
-  const server = entry && parseServerCommand(entry.program, entry.command);
-  if (entry === undefined || server === undefined) return undefined;
-  if (server.dir !== undefined && (await isAnotherDirectory(server.dir, dir))) return undefined;
+  if (entry === undefined || entry.program === '') return 'gone';
+  const server = parseServerCommand(entry.program, entry.command);
+  if (server === undefined) return 'other';
+  if (server.dir !== undefined && (await isAnotherDirectory(server.dir, dir))) return 'other';
   return { startedBy: server.startedBy, parent: entry.parent };
 }
 

@@ -40,7 +40,7 @@ export async function chooseRunner(
   const candidates: Runner[] = [];
   const account = filesOwner ?? (await findUnprivilegedAccount());
   if (account !== undefined && account.uid !== 0) {
-    candidates.push({ owner: account, as: account, prefix: [] });
+    candidates.push({ owner: account, as: signed(account), prefix: [] });
     if (process.platform === 'linux') candidates.push(...withCapabilities(account));
   }
   if (process.platform === 'linux' && (filesOwner === undefined || filesOwner.uid === 0)) {
@@ -60,7 +60,7 @@ async function findUnprivilegedAccount(): Promise<Account | undefined> {
   for (const name of ['postgres', 'nobody']) {
     try {
       const [uid, gid] = await Promise.all(
-        ['-u', '-g'].map(async (flag) => Number((await execute('id', [flag, name])).stdout)),
+        ['-u', '-g'].map(async (flag) => Number((await execute('id', [flag, name])).stdout) >>> 0),
       );
       if (uid !== undefined && gid !== undefined) return { uid, gid };
     } catch {
@@ -68,6 +68,11 @@ async function findUnprivilegedAccount(): Promise<Account | undefined> {
     }
   }
   return undefined;
+}
+
+/** To spawn, Node wants ids as 32 bits with a sign: nobody is -2 on macOS, where files say 2³² - 2. */
+function signed({ uid, gid }: Account): Account {
+  return { uid: uid | 0, gid: gid | 0 };
 }
 
 /** Reading suffices as a rule; containers often grant only the wider one. */

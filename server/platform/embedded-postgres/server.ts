@@ -90,8 +90,8 @@ export class Server {
   async start(): Promise<string | undefined> {
     const outcome = await poll(
       async () => {
-        if (this.#hasEnded) return 'ended';
         const lock = await readLockFile(lockFilePath(this.#dir));
+        if (this.#hasEnded) return 'ended';
         return lock?.pid === this.pid && lock.ready ? 'ready' : undefined;
       },
       { everyMs: 20, deadline: Date.now() + PATIENCE_MS },

@@ -46,8 +46,8 @@ export function sendPaging(
 
 /** The address of the request itself, with another page. */
 function addressOfPage(url: string, page: number): string {
-  const [path = '', query] = url.split('?', 2);
-  const parameters = new URLSearchParams(query);
+  const [path = '', ...query] = url.split('?');
+  const parameters = new URLSearchParams(query.join('?'));
   parameters.set('page', String(page));
   return `${path}?${parameters}`;
 }

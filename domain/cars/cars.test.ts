@@ -54,9 +54,9 @@ test('texts of a car', () => {
     expect(whatsappMessage(car)).toContain(part);
   }
   expect([0, 1, 1200].map(carListSentences.found)).toEqual([
-    '0 cars found',
-    '1 car found',
-    '1,200 cars found',
+    '0 car(s) found',
+    '1 car(s) found',
+    '1,200 car(s) found',
   ]);
 });
 

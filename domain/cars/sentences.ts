@@ -1,9 +1,7 @@
-import { plural } from '../plural.ts';
-
 export const carListSentences = {
   title: 'Available Cars',
   filters: 'Filters',
-  found: (count: number) => `${plural(count, 'car')} found`,
+  found: (count: number) => `${count} car(s) found`,
   noneFound: 'No cars found',
   noneFoundHelp: 'Try adjusting your search or filter criteria',
   clearFilters: 'Clear all filters',

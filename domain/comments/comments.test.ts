@@ -66,9 +66,9 @@ describe('the calls', () => {
 });
 
 test.each([
-  [{ rating: 4.5, count: 12 }, '4.5/5 · 12 reviews'],
-  [{ rating: 5, count: 1 }, '5/5 · 1 review'],
-  [{ rating: 4.333333, count: 3 }, '4.3/5 · 3 reviews'],
+  [{ rating: 4.5, count: 12 }, '4.5/5 · 12 review(s)'],
+  [{ rating: 5, count: 1 }, '5/5 · 1 review(s)'],
+  [{ rating: 4.333333, count: 3 }, '4.3/5 · 3 review(s)'],
 ])('the summary of %j is %s', (summary, text) => {
   expect(summaryText(summary)).toBe(text);
 });

@@ -1,5 +1,4 @@
 import { type Check, failed, passed } from '../check.ts';
-import { plural } from '../plural.ts';
 import { commentSentences } from './sentences.ts';
 
 export const COMMENT_MAX = 500;
@@ -42,7 +41,7 @@ export interface RatingSummary {
 
 /** '4.5/5 · 12 reviews' (specification §2.11) */
 export function summaryText({ rating, count }: RatingSummary): string {
-  return `${Math.round(rating * 10) / 10}/5 · ${plural(count, 'review')}`;
+  return `${Math.round(rating * 10) / 10}/5 · ${count} review(s)`;
 }
 
 /** The summary of a list answer; undefined while nobody has rated. */

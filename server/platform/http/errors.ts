@@ -1,6 +1,13 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaValidationError,
+} from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError, type ErrorCode, errorSentences, unavailable } from '#domain/errors.ts';
+import { type InputIssue, invalidInput } from '#domain/invalid-input.ts';
 
 /** Turns whatever was thrown into product.md's `{ message, code, fields? }`; the one place that knows statuses. */
 export function answerErrors(app: FastifyInstance): void {
@@ -38,7 +45,8 @@ function send(reply: FastifyReply, error: DomainError): FastifyReply {
 
 function toDomainError(error: FastifyError): DomainError | undefined {
   if (error instanceof DomainError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
+  if (hasZodFastifySchemaValidationErrors(error))
+    return invalidInput(error.validation.map(toIssue));
   const code = FRAMEWORK_ERRORS[error.code];
   if (code) return new DomainError(code, MESSAGES[code] ?? error.message);
   // Anything else the framework refused is the client's fault and has a message meant for it.
@@ -61,18 +69,13 @@ const MESSAGES: Partial<Record<ErrorCode, string>> = {
   TOO_LARGE: 'That is more than this call takes. Send less and try again.',
 };
 
-/** The first problem is the message; each field keeps its own first one. */
-function invalidInput(
-  problems: readonly { instancePath: string; message?: string }[],
-): DomainError {
-  const fields: Record<string, string> = {};
-  for (const { instancePath, message } of problems) {
-    const name = instancePath.split('/').filter(Boolean).join('.') || 'body';
-    fields[name] ??= message ?? 'is not valid';
-  }
-  return new DomainError('BAD_INPUT', problems[0]?.message ?? errorSentences.unreadableBody, {
-    fields,
-  });
+function toIssue(item: FastifySchemaValidationError): InputIssue {
+  return {
+    path: item.instancePath.split('/').slice(1),
+    message: item.message ?? errorSentences.badInput,
+    code: item.keyword,
+    minimum: item.params.minimum,
+  };
 }
 
 function isDatabaseAway(error: { code?: string; message: string }): boolean {

@@ -1,0 +1,134 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { multipart, type TestFile } from '#server/testing/multipart.ts';
+import { signedInAs } from '#server/testing/people.ts';
+import { jpegPhoto } from '#server/testing/photos.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp();
+
+describe('GET /api/User/profile', () => {
+  test('requires sign-in', async () => {
+    expect((await efie.app.inject({ url: '/api/User/profile' })).statusCode).toBe(401);
+  });
+
+  test('answers the own profile, without the password', async () => {
+    const person = await signedInAs(efie.platform, 'Property Owner');
+    const answer = await efie.app.inject({ url: '/api/User/profile', headers: person.headers });
+    expect(answer.json()).toEqual({
+      _id: person.id,
+      firstname: 'Ama',
+      lastname: 'Mensah',
+      email: person.email,
+      phoneNumber: person.phoneNumber,
+      location: 'Accra',
+      profileImage: null,
+      companyLogo: null,
+      role: 'Property Owner',
+    });
+  });
+});
+
+describe('PUT /api/User/profile', () => {
+  const put = (payload: object, headers = {}) =>
+    efie.app.inject({ method: 'PUT', url: '/api/User/profile', payload, headers });
+
+  test('requires sign-in, before it looks at the body', async () => {
+    expect((await put({ firstname: '' })).statusCode).toBe(401);
+  });
+
+  test.each([
+    [{ firstname: '' }],
+    [{ lastname: 'x'.repeat(61) }],
+    [{ phoneNumber: '12' }],
+    [{ location: ['Accra'] }],
+  ])('refuses %j and changes nothing', async (change) => {
+    const { headers, id } = await signedInAs(efie.platform, 'Customer');
+    const answer = await put(change, headers);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)).toEqual(Object.keys(change));
+    const { rows } = await efie.connection.pool.query('select * from users where id = $1', [id]);
+    expect(rows[0]).toMatchObject({ firstname: 'Ama', lastname: 'Mensah', location: 'Accra' });
+  });
+
+  test('changes what is given, never the email or the role', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    const answer = await put(
+      { phoneNumber: '020 000 0000', location: 'Kumasi', email: 'x@y.co', role: 'Admin' },
+      person.headers,
+    );
+    expect(answer.json()).toMatchObject({
+      message: 'Profile updated successfully!',
+      user: {
+        firstname: 'Ama',
+        phoneNumber: '0200000000',
+        location: 'Kumasi',
+        email: person.email,
+        role: 'Customer',
+      },
+    });
+  });
+});
+
+describe('POST /api/User/upload-profile-image', () => {
+  const upload = (file: Partial<TestFile> & { content: Buffer }, headers = {}) => {
+    const body = multipart({}, [
+      { field: 'profileImage', name: 'me.jpg', type: 'image/jpeg', ...file },
+    ]);
+    return efie.app.inject({
+      method: 'POST',
+      url: '/api/User/upload-profile-image',
+      payload: body.payload,
+      headers: { ...body.headers, ...headers },
+    });
+  };
+  const stored = () => readdir(path.join(efie.platform.publicMediaDir, 'profiles')).catch(() => []);
+
+  test('requires sign-in', async () => {
+    expect((await upload({ content: await jpegPhoto() })).statusCode).toBe(401);
+  });
+
+  test('refuses what is no photo, is too large or is missing, and stores nothing', async () => {
+    const { headers } = await signedInAs(efie.platform, 'Customer');
+    const text = await upload({ content: Buffer.from('I am no picture') }, headers);
+    const script = await upload(
+      { name: 'me.svg', type: 'image/svg+xml', content: Buffer.from('<svg onload="alert(1)"/>') },
+      headers,
+    );
+    const large = await upload({ content: Buffer.alloc(5 * 1024 * 1024 + 1) }, headers);
+    const empty = await upload({ content: Buffer.alloc(0) }, headers);
+    const unnamed = await upload({ field: 'other', content: await jpegPhoto() }, headers);
+    expect([text, script, large, empty, unnamed].map((answer) => answer.statusCode)).toEqual([
+      415, 415, 413, 400, 400,
+    ]);
+    expect(large.json().message).toBe(
+      'Image file is too large. Please choose a smaller image (max 5MB).',
+    );
+    expect(await stored()).toEqual([]);
+    expect(await readdir(efie.platform.uploadsDir)).toEqual([]);
+  });
+
+  test('stores a square photo without metadata, in place of the old one', async () => {
+    const { headers } = await signedInAs(efie.platform, 'Customer');
+    const withGps = await sharp(await jpegPhoto(3))
+      .withExif({ IFD3: { GPSLatitude: '5/1 33/1 0/1', GPSLatitudeRef: 'N' } })
+      .jpeg()
+      .toBuffer();
+    await upload({ content: await jpegPhoto(2) }, headers);
+    const answer = await upload({ content: withGps }, headers);
+    expect(answer.json().message).toBe('Profile image uploaded successfully!');
+    expect(await stored()).toHaveLength(1);
+
+    const image = await efie.app.inject({ url: answer.json().profileImage });
+    expect(image.headers['content-type']).toBe('image/webp');
+    expect(image.headers['cache-control']).toContain('immutable');
+    const metadata = await sharp(image.rawPayload).metadata();
+    expect(metadata).toMatchObject({ width: 320, height: 320 });
+    expect(metadata.exif).toBeUndefined();
+
+    const profile = await efie.app.inject({ url: '/api/User/profile', headers });
+    expect(profile.json().profileImage).toBe(answer.json().profileImage);
+  });
+});

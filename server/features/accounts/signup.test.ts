@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp();
+
+const ama = {
+  email: 'ama@efie.test',
+  password: 'secret1',
+  role: 'Customer',
+  firstname: 'Ama',
+  lastname: 'Mensah',
+  phoneNumber: '024 412 3456',
+  location: 'Accra',
+};
+const signup = (payload: unknown) =>
+  efie.app.inject({ method: 'POST', url: '/api/auth/signup', payload: payload as object });
+const accounts = () => efie.connection.pool.query('select * from users');
+
+describe('POST /api/auth/signup', () => {
+  test.each([
+    ['no name', { firstname: '' }],
+    ['a blank name', { lastname: '   ' }],
+    ['a missing location', { location: undefined }],
+    ['an email without @', { email: 'ama.efie.test' }],
+    ['a short password', { password: '12345' }],
+    ['a password of 129 characters', { password: 'x'.repeat(129) }],
+    ['a phone number of letters', { phoneNumber: 'call me' }],
+    ['a NUL byte in a name', { firstname: 'A\u0000ma' }],
+    ['a name that is a number', { firstname: 7 }],
+    ['a name that is an object', { firstname: { $ne: null } }],
+    ['an unknown role', { role: 'Owner' }],
+    ['the role Admin', { role: 'Admin' }],
+  ])('refuses %s and makes no account', async (_what, change) => {
+    const answer = await signup({ ...ama, ...change });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', message: expect.any(String) });
+    expect((await accounts()).rowCount).toBe(0);
+  });
+
+  test('refuses ten megabytes of JSON', async () => {
+    const answer = await signup({ ...ama, location: 'x'.repeat(10_000_000) });
+    expect(answer.statusCode).toBe(413);
+  });
+
+  test('makes an account with a hashed password, keeping HTML as the text it is', async () => {
+    const answer = await signup({ ...ama, firstname: '<b>Ama</b>' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ role: 'Customer', message: 'Signup successful!' });
+    const [user] = (await accounts()).rows;
+    expect(user).toMatchObject({ firstname: '<b>Ama</b>', phone_number: '0244123456' });
+    expect(user.password_hash).toMatch(/^\$argon2id\$/);
+  });
+
+  test('refuses the same email in capitals', async () => {
+    const answer = await signup({ ...ama, email: 'AMA@EFIE.TEST' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'EMAIL_TAKEN' });
+  });
+
+  test('of five signups with one email at once, one makes the account', async () => {
+    const kofi = { ...ama, email: 'kofi@efie.test' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => signup(kofi)));
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  test('allows sixty an hour from one address, then asks to wait', async () => {
+    await efie.connection.pool.query(
+      `update rate_limits set points = 60 where key like 'signupsPerAddress:%'`,
+    );
+    const answer = await signup({ ...ama, email: 'late@efie.test' });
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
+  });
+});

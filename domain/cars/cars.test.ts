@@ -56,7 +56,7 @@ test('texts of a car', () => {
   expect([0, 1, 1200].map(carListSentences.found)).toEqual([
     '0 car(s) found',
     '1 car(s) found',
-    '1,200 car(s) found',
+    '1200 car(s) found',
   ]);
 });
 

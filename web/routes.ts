@@ -1,3 +1,34 @@
-import { index, type RouteConfig } from '@react-router/dev/routes';
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { FAMILIES } from '#domain/properties/families.ts';
 
-export default [index('pages/home.tsx')] satisfies RouteConfig;
+/** Every page of the site (specification §2.2). */
+export default [
+  index('pages/home.tsx'),
+
+  route('login', 'pages/login.tsx'),
+  route('signup', 'pages/signup.tsx'),
+  route('forgot-password', 'pages/forgot-password.tsx'),
+  route('reset-password/:token?', 'pages/reset-password.tsx'),
+  route('profile', 'pages/profile.tsx'),
+
+  // One screen serves every family and category of properties.
+  ...FAMILIES.map(({ path }) =>
+    route(path.slice(1), 'pages/property-family.tsx', { id: `family${path}` }),
+  ),
+  route('short-stay', 'pages/short-stay.ts'),
+  route('property/:id', 'pages/property.tsx'),
+  route('uploadProperty', 'pages/upload-property.tsx'),
+  route('property-status', 'pages/property-status.tsx'),
+  route('property-list', 'pages/property-list.tsx'),
+  route('booking', 'pages/booking.tsx'),
+
+  route('cars', 'pages/cars.tsx'),
+  route('buy-a-car', 'pages/buy-a-car.tsx'),
+  route('relocation-ride', 'pages/relocation-ride.tsx'),
+  route('cars/:id', 'pages/car.tsx'),
+
+  route('about', 'pages/about.tsx'),
+  route('contact', 'pages/contact.tsx'),
+  route('not-authorized', 'pages/not-authorized.tsx'),
+  route('*', 'pages/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,7 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 
+/**
+ * What was read is taken for new for five seconds: enough that what the server rendered is not asked
+ * again at once, and little enough that a second look shows what others changed meanwhile.
+ */
+const STALE_AFTER_MS = 5_000;
+
 const makeQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false } } });
+  new QueryClient({
+    defaultOptions: { queries: { staleTime: STALE_AFTER_MS, retry: false, networkMode: 'always' } },
+  });
 
 let inBrowser: QueryClient | undefined;
 

@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Car } from '#domain/cars/schema.ts';
+import { callApi } from '#web/lib/api.ts';
+import { type Listed, readList, withQuery } from '#web/lib/page-data.ts';
+
+/** The filters of GET /api/cars as the pages use them; left out means any. */
+export interface CarFilters {
+  search?: string;
+  brand?: string;
+  model?: string;
+  condition?: string;
+  location?: string;
+  region?: string;
+  minPrice?: string;
+  maxPrice?: string;
+  minYear?: string;
+  maxYear?: string;
+  /** 'relocation' or 'regular'. */
+  kind?: string;
+  category?: string;
+  sort?: string;
+  page?: number;
+  limit?: number;
+}
+
+export const carsPath = (filters: CarFilters) => withQuery('/api/cars', { ...filters });
+
+/** A page of cars; `initial` is what the server rendered. */
+export const carsQuery = (filters: CarFilters, initial?: Listed<Car> | null) =>
+  queryOptions({
+    queryKey: ['cars', carsPath(filters)],
+    queryFn: ({ signal }) => readList<Car>(carsPath(filters), { signal }),
+    initialData: initial ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const carPath = (id: string) => `/api/cars/${encodeURIComponent(id)}`;
+
+/** One car; what only signed-in people see of it comes with the session's token. */
+export const carQuery = (id: string, initial?: Car | null) =>
+  queryOptions({
+    queryKey: ['car', id],
+    queryFn: ({ signal }) => callApi<Car>(carPath(id), { signal }),
+    initialData: initial ?? undefined,
+  });

@@ -1,0 +1,58 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Property } from '#domain/properties/schema.ts';
+import {
+  PROPERTY_FETCH_ATTEMPTS,
+  PROPERTY_FETCH_TIMEOUT_MS,
+  retryDelayMs,
+} from '#domain/site/constants.ts';
+import { ApiError, callApi } from '#web/lib/api.ts';
+import { type Listed, readList, withQuery } from '#web/lib/page-data.ts';
+
+/** The filters of GET /api/properties as the pages use them; left out means any. */
+export interface PropertyFilters {
+  search?: string;
+  propertyType?: string;
+  subtype?: string;
+  region?: string;
+  condition?: string;
+  status?: string;
+  minPrice?: string;
+  maxPrice?: string;
+  sort?: string;
+  page?: number;
+  limit?: number;
+}
+
+export const propertiesPath = (filters: PropertyFilters) =>
+  withQuery('/api/properties', { ...filters });
+
+/** Three attempts with growing waits (specification §9); what the server refused is not asked again. */
+const attempts = {
+  retry: (failures: number, error: Error) =>
+    failures < PROPERTY_FETCH_ATTEMPTS - 1 && !(error instanceof ApiError && isFinal(error)),
+  retryDelay: (failures: number) => retryDelayMs(failures + 1),
+};
+const isFinal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 429;
+
+/** A page of properties; `initial` is what the server rendered. */
+export const propertiesQuery = (filters: PropertyFilters, initial?: Listed<Property> | null) =>
+  queryOptions({
+    queryKey: ['properties', propertiesPath(filters)],
+    queryFn: ({ signal }) =>
+      readList<Property>(propertiesPath(filters), { signal, timeoutMs: PROPERTY_FETCH_TIMEOUT_MS }),
+    initialData: initial ?? undefined,
+    placeholderData: keepPreviousData,
+    ...attempts,
+  });
+
+export const propertyPath = (id: string) => `/api/properties/${encodeURIComponent(id)}`;
+
+/** One property. */
+export const propertyQuery = (id: string, initial?: Property | null) =>
+  queryOptions({
+    queryKey: ['property', id],
+    queryFn: ({ signal }) =>
+      callApi<Property>(propertyPath(id), { signal, timeoutMs: PROPERTY_FETCH_TIMEOUT_MS }),
+    initialData: initial ?? undefined,
+    ...attempts,
+  });

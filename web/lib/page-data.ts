@@ -1,0 +1,57 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { type ApiResponse, callApiFully } from './api.ts';
+import { requestContext } from './request-context.ts';
+
+/** A page of a list, and how many there are on all pages. */
+export interface Listed<T> {
+  items: T[];
+  total: number;
+}
+
+/** Reads a list while the server renders. Null when it cannot: the browser then tries, and says so. */
+export async function readListOnServer<T>(
+  context: Readonly<RouterContextProvider>,
+  path: string,
+): Promise<Listed<T> | null> {
+  const { status, headers, body } = await context.get(requestContext).readApi(path);
+  return status === 200 ? toListed(body as T[], headers) : null;
+}
+
+/**
+ * Reads one thing while the server renders. Null when the API cannot answer now.
+ * @throws a 404 answer when there is no such thing, so that the page has that status.
+ */
+export async function readOneOnServer<T>(
+  context: Readonly<RouterContextProvider>,
+  path: string,
+): Promise<T | null> {
+  const { status, body } = await context.get(requestContext).readApi(path);
+  if (status === 404) throw data(body, { status: 404 });
+  return status === 200 ? (body as T) : null;
+}
+
+/** The same list in the browser. */
+export async function readList<T>(
+  path: string,
+  options: Parameters<typeof callApiFully>[1],
+): Promise<Listed<T>> {
+  const { body, headers }: ApiResponse<T[]> = await callApiFully<T[]>(path, options);
+  return toListed(body, headers);
+}
+
+function toListed<T>(items: T[], headers: Headers): Listed<T> {
+  return { items, total: Number(headers.get('x-total-count') ?? items.length) };
+}
+
+/** A path with those parameters that have a value. */
+export function withQuery(
+  path: string,
+  parameters: Record<string, string | number | undefined>,
+): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}

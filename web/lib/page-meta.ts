@@ -1,0 +1,46 @@
+import type { MetaDescriptor } from 'react-router';
+
+interface PageMeta {
+  /** Without the product's name. */
+  title: string;
+  description: string;
+  /** The page's own path, with the query that makes another page of it. */
+  path: string;
+  origin: string;
+  /** Path or address of the picture of link previews. */
+  image?: string | undefined;
+  /** Pages that are nobody else's business stay out of search engines. */
+  index?: boolean;
+  jsonLd?: Record<string, unknown>;
+}
+
+const DEFAULT_IMAGE = '/og-default.png';
+
+/** Title, description, canonical address and link preview of a page, with absolute addresses. */
+export function pageMeta({
+  title,
+  description,
+  path,
+  origin,
+  image,
+  index = true,
+  jsonLd,
+}: PageMeta): MetaDescriptor[] {
+  const address = new URL(path, origin).href;
+  const full = `${title} | Efie`;
+  return [
+    { title: full },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:site_name', content: 'Efie' },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'en_GH' },
+    { property: 'og:title', content: full },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: new URL(image ?? DEFAULT_IMAGE, origin).href },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
+  ] as MetaDescriptor[];
+}

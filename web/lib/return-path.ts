@@ -1,0 +1,21 @@
+import { paths } from '#domain/site/paths.ts';
+
+/** Query parameter that remembers where somebody was going when asked to sign in. */
+const PARAMETER = 'next';
+
+/** The path of a page that leads back: '/signup?next=%2Fproperty%2F1'. */
+export const withReturn = (page: string, to: string) =>
+  to === paths.home ? page : `${page}?${new URLSearchParams({ [PARAMETER]: to })}`;
+
+/** Where to go back to: a path of our own site, or undefined. */
+export function returnPath(search: URLSearchParams): string | undefined {
+  const path = search.get(PARAMETER);
+  // '//host' and '/\host' would lead to another site.
+  return path && /^\/(?![/\\])/.test(path) ? path : undefined;
+}
+
+/** The same page with what `search` remembers passed on: from login to sign-up and back. */
+export function keepReturn(page: string, search: URLSearchParams): string {
+  const path = returnPath(search);
+  return path ? withReturn(page, path) : page;
+}

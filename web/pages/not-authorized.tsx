@@ -1,0 +1,17 @@
+import { paths } from '#domain/site/paths.ts';
+import { notAuthorizedSentences } from '#domain/site/sentences.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { MessagePage } from '#web/ui/message-page.tsx';
+
+export const meta = () => [
+  { title: notAuthorizedSentences.title },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function NotAuthorized() {
+  return (
+    <MessagePage title={notAuthorizedSentences.title} text={notAuthorizedSentences.text}>
+      <ButtonLink to={paths.home}>{notAuthorizedSentences.returnHome}</ButtonLink>
+    </MessagePage>
+  );
+}

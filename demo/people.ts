@@ -201,3 +201,10 @@ export type DemoPerson = (typeof DEMO_PEOPLE)[number];
 export type PersonKey = DemoPerson['key'];
 /** Who may list a property. */
 export type ListerKey = Extract<DemoPerson, { role: 'Agent' | 'Property Owner' }>['key'];
+
+/** The account of a key. */
+export function demoPerson(key: PersonKey): DemoPerson {
+  const person = DEMO_PEOPLE.find((candidate) => candidate.key === key);
+  if (!person) throw new Error(`No demo account has the key ${key}`);
+  return person;
+}

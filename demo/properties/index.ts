@@ -1,3 +1,4 @@
+import { mixed } from '../mixed.ts';
 import type { DemoProperty } from '../types.ts';
 import { APARTMENTS } from './apartments.ts';
 import { COMMERCIAL } from './commercial.ts';
@@ -7,14 +8,15 @@ import { FURNISHED_APARTMENTS } from './furnished-apartments.ts';
 import { GUEST_HOUSES } from './guest-houses.ts';
 import { HOTELS } from './hotels.ts';
 import { HOUSES } from './houses.ts';
-import { HOUSES_FOR_SALE } from './houses-for-sale.ts';
+import { HOUSES_FOR_SALE_ACCRA } from './houses-for-sale-accra.ts';
+import { HOUSES_FOR_SALE_REGIONS } from './houses-for-sale-regions.ts';
 import { LAND } from './land.ts';
 import { MOVIE_HOUSES } from './movie-houses.ts';
 import { OFFICES } from './offices.ts';
 import { SHOPS } from './shops.ts';
 
 const KINDS: readonly (readonly DemoProperty[])[] = [
-  HOUSES_FOR_SALE,
+  [...HOUSES_FOR_SALE_ACCRA, ...HOUSES_FOR_SALE_REGIONS],
   LAND,
   APARTMENTS,
   HOTELS,
@@ -34,11 +36,3 @@ const KINDS: readonly (readonly DemoProperty[])[] = [
  * mixed, so that neighbouring cards look different.
  */
 export const DEMO_PROPERTIES: readonly DemoProperty[] = mixed(KINDS).reverse();
-
-/** Spreads each list evenly over the whole, whatever its length. */
-function mixed<T>(lists: readonly (readonly T[])[]): T[] {
-  return lists
-    .flatMap((list) => list.map((item, index) => ({ item, at: (index + 0.5) / list.length })))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item);
-}

@@ -1,0 +1,153 @@
+import { prose } from '../prose.ts';
+import { relocationVehicles } from './relocation-vehicles.ts';
+
+export const VANS = relocationVehicles([
+  {
+    name: 'Mercedes-Benz Sprinter panel van, white, Accra',
+    description: prose`
+      High roof, long body, and a floor of marine plywood. It takes a student’s room, a market
+      woman’s stall or half of an office, and stands upright inside, so a wardrobe does too.
+
+      Nii Kotei does moves in Accra from Weija to Prampram, on weekdays and Saturdays. He has a
+      trolley, straps and a waterproof sheet. Short moves under ten kilometres are done in a
+      morning. Ask him about Sundays; after church he is sometimes free.
+    `,
+    price: 145000,
+    brand: 'Mercedes-Benz',
+    model: 'Sprinter 313',
+    year: 2013,
+    mileage: 263000,
+    location: 'Dansoman',
+    region: 'Greater Accra',
+    condition: 'Used',
+    transmission: 'Manual',
+    fuelType: 'Diesel',
+    carType: 'Van',
+    registrationNumber: 'GN 5528-18',
+    driverName: 'Nii Kotei Sowah',
+    driverContact: '+233200000205',
+    cityOrTown: 'Accra',
+    owner: 'nii',
+    pictures: ['van-white-front.jpg', 'van-white-front-close.jpg'],
+    availableInDays: 1,
+  },
+  {
+    name: 'Ford Transit panel van, white, Takoradi',
+    description: prose`
+      Sliding door at the side, two doors at the rear, and no seats behind the driver. The van
+      leaves Takoradi for Accra every Tuesday and comes back on Wednesday, so a part load in either
+      direction is the cheapest way to send a fridge or a bed.
+
+      For a full move you hire it alone. Kwesi and one helper load; your own people may help and
+      save you the difference. It was last inspected at DVLA in April. He will not carry fish with
+      furniture, however well it is wrapped.
+    `,
+    price: 120000,
+    brand: 'Ford',
+    model: 'Transit',
+    year: 2014,
+    mileage: 227000,
+    location: 'Effia',
+    region: 'Western',
+    condition: 'Used',
+    transmission: 'Manual',
+    fuelType: 'Diesel',
+    carType: 'Van',
+    registrationNumber: 'WR 7719-19',
+    driverName: 'Kwesi Nyarko',
+    driverContact: '+233244000206',
+    cityOrTown: 'Takoradi',
+    owner: 'araba',
+    pictures: ['van-white-side.jpg', 'van-white-side-cab.jpg'],
+    availableInDays: 2,
+  },
+  {
+    name: 'Renault Master panel van, blue, Hohoe',
+    description: prose`
+      Between Hohoe, Ho, Jasikan and Accra with household goods, cartons and shop fittings.
+      Front-wheel drive and a low floor, which is kind to the backs of the loaders and to glass.
+
+      Atsu keeps it swept and does not overload. Where the road is untarred he drives at the speed
+      of your crockery. You may sit in front, one person, with your seat belt. Teachers and nurses
+      on transfer get ten per cent off between July and September.
+    `,
+    price: 85000,
+    brand: 'Renault',
+    model: 'Master',
+    year: 2010,
+    mileage: 294000,
+    location: 'Hohoe',
+    region: 'Volta',
+    condition: 'Fair',
+    transmission: 'Manual',
+    fuelType: 'Diesel',
+    carType: 'Van',
+    registrationNumber: 'VR 3164-15',
+    driverName: 'Atsu Dogbe',
+    driverContact: '+233270000207',
+    cityOrTown: 'Hohoe',
+    owner: 'mawuli',
+    pictures: ['van-blue-rear.jpg', 'van-blue-rear-doors.jpg'],
+    availableInDays: 4,
+  },
+  {
+    name: 'Toyota HiAce passenger van, white, Koforidua',
+    description: prose`
+      Fourteen seats and a rack for bags, air conditioned to the last row. For funerals,
+      outdoorings, church conventions, and a family that moves with the people first and the things
+      later.
+
+      The back two benches come out in ten minutes to make room for mattresses and boxes. Kwaku
+      holds a licence D and has driven the Koforidua to Accra road since it had one lane. He sleeps
+      before a night journey and asks that you do not hurry him on the Akwapim scarp.
+    `,
+    price: 152000,
+    brand: 'Toyota',
+    model: 'HiAce',
+    year: 2011,
+    mileage: 276000,
+    location: 'Koforidua',
+    region: 'Eastern',
+    condition: 'Used',
+    transmission: 'Manual',
+    fuelType: 'Diesel',
+    carType: 'Passenger van',
+    registrationNumber: 'ER 2086-16',
+    driverName: 'Kwaku Duah',
+    driverContact: '+233200000208',
+    cityOrTown: 'Koforidua',
+    owner: 'dedei',
+    pictures: ['minibus-white-front.jpg', 'minibus-white-front-close.jpg'],
+    availableInDays: 5,
+  },
+  {
+    name: 'Nissan Urvan, yellow, Tamale',
+    description: prose`
+      On school days it carries pupils from Sagnarigu and on the other days it is yours. Yellow with
+      white stripes, so nobody in Tamale can say that they did not see you arrive.
+
+      Twelve passengers with luggage, or with the rear bench folded, six persons and a room’s worth
+      of things. Issah is punctual to the minute, since thirty mothers have trained him. Free from 3
+      p.m. on weekdays, all day on Saturday, and in the vacations for Kumasi, Bolga or Wa. Oil and
+      tyres are checked every Friday.
+    `,
+    price: 95000,
+    brand: 'Nissan',
+    model: 'Urvan',
+    year: 2010,
+    mileage: 258000,
+    location: 'Sagnarigu',
+    region: 'Northern',
+    condition: 'Fair',
+    transmission: 'Manual',
+    fuelType: 'Diesel',
+    carType: 'Van',
+    registrationNumber: 'NR 2745-14',
+    driverName: 'Issah Seidu',
+    driverContact: '+233244000209',
+    cityOrTown: 'Tamale',
+    owner: 'ayishetu',
+    pictures: ['minibus-yellow-rear.jpg', 'minibus-yellow-rear-doors.jpg'],
+    availableInDays: 6,
+  },
+]);

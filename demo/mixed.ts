@@ -1,0 +1,7 @@
+/** Puts lists together so that each one is spread evenly over the whole, whatever its length. */
+export function mixed<T>(lists: readonly (readonly T[])[]): T[] {
+  return lists
+    .flatMap((list) => list.map((item, index) => ({ item, at: (index + 0.5) / list.length })))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}

@@ -1,5 +1,181 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { MessageAnswer } from '#domain/accounts/schema.ts';
+import { MAX_IMAGES, MAX_VIDEO_BYTES } from '#domain/cars/car.ts';
+import { canUploadCar } from '#domain/cars/permissions.ts';
+import {
+  Car,
+  EditCarBody,
+  ListCarsAnswer,
+  ListCarsQuery,
+  UploadCarAnswer,
+  UploadCarBody,
+} from '#domain/cars/schema.ts';
+import { uploadCarSentences } from '#domain/cars/sentences.ts';
+import { PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
+import { mediaSentences } from '#domain/media/sentences.ts';
+import { errors, needsSession } from '#server/platform/http/answers.ts';
+import { receiveUpload } from '#server/platform/http/multipart.ts';
+import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
+import { allow, signedIn } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { deleteCar } from './delete-car.ts';
+import { editCar } from './edit-car.ts';
+import { getCar } from './get-car.ts';
+import { listCars, listOwnCars } from './list-cars.ts';
+import { uploadCar } from './upload-car.ts';
 
 /** /api/cars (specification §7). */
-export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async () => {};
+export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  app.get(
+    '/cars',
+    {
+      schema: {
+        tags: ['cars'],
+        summary: 'List cars',
+        description: `Newest first unless sorted. ${PAGED}`,
+        querystring: ListCarsQuery,
+        response: { 200: ListCarsAnswer, ...errors() },
+      },
+    },
+    async (request, reply) => {
+      const { cars, total } = await listCars(platform, request.actor, request.query);
+      sendPaging(request, reply, pageWindow(request.query), total);
+      return cars;
+    },
+  );
+
+  app.get(
+    '/User/cars',
+    {
+      onRequest: allow(),
+      schema: {
+        tags: ['cars'],
+        summary: 'Your cars',
+        description: `Your own; an Admin gets everybody's. ${PAGED}`,
+        security: needsSession,
+        querystring: ListCarsQuery,
+        response: { 200: ListCarsAnswer, ...errors('UNAUTHENTICATED') },
+      },
+    },
+    async (request, reply) => {
+      const { cars, total } = await listOwnCars(platform, signedIn(request), request.query);
+      sendPaging(request, reply, pageWindow(request.query), total);
+      return cars;
+    },
+  );
+
+  app.get(
+    '/cars/:id',
+    {
+      schema: {
+        tags: ['cars'],
+        summary: 'One car',
+        description: 'Phone numbers and emails are null unless you are signed in.',
+        params: OneCar,
+        response: { 200: Car, ...errors('NOT_FOUND') },
+      },
+    },
+    async (request) => getCar(platform, request.actor, request.params.id),
+  );
+
+  app.post(
+    '/cars/upload',
+    {
+      onRequest: allow(canUploadCar),
+      // The form is read as it streams in; its schema stands here for the document.
+      validatorCompiler: () => () => true,
+      schema: {
+        tags: ['cars'],
+        summary: 'Upload a car',
+        description:
+          'multipart/form-data: every field as text, 1 to 10 `images` of 15 MB each, and a `video` of 100 MB at most. A relocation request comes as JSON text, or field by field as `relocationRequest[driverName]`.',
+        consumes: ['multipart/form-data'],
+        security: needsSession,
+        body: UploadCarForm,
+        response: {
+          201: UploadCarAnswer,
+          ...errors('UNAUTHENTICATED', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const upload = await receiveUpload(request, platform.uploadsDir, FILE_FIELDS);
+      try {
+        const car = await uploadCar(platform, signedIn(request), upload);
+        return reply.code(201).send({ message: uploadCarSentences.success, car });
+      } finally {
+        await upload.discard();
+      }
+    },
+  );
+
+  app.put(
+    '/cars/:id',
+    {
+      onRequest: allow(),
+      schema: {
+        tags: ['cars'],
+        summary: 'Edit a car',
+        description: 'The whole form again, without files: photos and video stay as they are.',
+        security: needsSession,
+        params: OneCar,
+        body: EditCarBody,
+        response: {
+          200: UploadCarAnswer,
+          ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
+        },
+      },
+    },
+    async (request) => ({
+      message: uploadCarSentences.updated,
+      car: await editCar(platform, signedIn(request), request.params.id, request.body),
+    }),
+  );
+
+  app.delete(
+    '/cars/:id',
+    {
+      onRequest: allow(),
+      schema: {
+        tags: ['cars'],
+        summary: 'Delete a car',
+        security: needsSession,
+        params: OneCar,
+        response: { 200: MessageAnswer, ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND') },
+      },
+    },
+    async (request) => {
+      await deleteCar(platform, signedIn(request), request.params.id);
+      return { message: uploadCarSentences.deleted };
+    },
+  );
+};
+
+const PAGED =
+  '`limit` and `page` page the list; without `limit` the first 1,000 come. The headers `X-Total-Count` and `Link` say how many there are (about, above 10,000) and where the other pages are.';
+
+const OneCar = z.object({ id: z.string() });
+
+const UploadCarForm = UploadCarBody.extend({
+  images: z.array(z.file()).min(1).max(MAX_IMAGES),
+  video: z.file().optional(),
+});
+
+const FILE_FIELDS = {
+  images: {
+    maxCount: MAX_IMAGES,
+    maxBytes: PHOTO_MAX_BYTES,
+    tooMany: uploadCarSentences.tooManyImages,
+    tooLarge: mediaSentences.photoTooLarge,
+  },
+  video: {
+    maxCount: 1,
+    maxBytes: MAX_VIDEO_BYTES,
+    tooMany: mediaSentences.tooManyVideos,
+    tooLarge: uploadCarSentences.videoTooLarge,
+  },
+};

@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Car } from '#domain/cars/schema.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { listedCar } from './testing/car-factory.ts';
+
+const efie = bootTestApp();
+let ama: TestPerson;
+let kofi: TestPerson;
+let truck: string;
+
+beforeAll(async () => {
+  ama = await signedInAs(efie.platform, 'Customer', { firstname: 'Ama' });
+  kofi = await signedInAs(efie.platform, 'Customer', { firstname: 'Kofi' });
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 8, minute));
+  await listedCar(efie.platform, ama.id, { name: 'First', created_at: at(1) });
+  await listedCar(efie.platform, ama.id, {
+    name: '100% clean_car',
+    description: 'A Family car from Kumasi',
+    brand: 'Kia',
+    model: 'Rio',
+    year: 2021,
+    price_pesewas: 6_000_000,
+    region: 'Ashanti',
+    location: 'Kumasi',
+    car_type: 'Sedan',
+    created_at: at(2),
+  });
+  truck = await listedCar(efie.platform, kofi.id, {
+    name: 'Hauler',
+    brand: 'MAN',
+    model: 'TGX Truck',
+    year: 2015,
+    price_pesewas: 30_000_000,
+    car_type: 'Heavy',
+    condition: 'Fair',
+    fuel_type: 'Diesel',
+    transmission: 'Manual',
+    created_at: at(3),
+    relocation_request: {
+      userName: 'Kofi',
+      carType: 'Truck',
+      registrationNumber: 'GT 1',
+      region: 'Ashanti',
+      cityOrTown: 'Kumasi',
+      driverName: 'Musa',
+      driverContact: '0200000000',
+    },
+  });
+  await listedCar(efie.platform, kofi.id, {
+    name: 'Gone',
+    deleted_at: at(5),
+    created_at: at(4),
+  });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  efie.app.inject({ url, headers });
+const names = async (query: string) => {
+  const answer = await get(`/api/cars?${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Car[]>().map((car) => car.name);
+};
+
+describe('GET /api/cars', () => {
+  test.each([
+    ['condition=Old', 'condition'],
+    ['sort=cheapest', 'sort'],
+    ['region=Accra', 'region'],
+    ['minPrice=abc', 'minPrice'],
+    ['limit=101', 'limit'],
+    ['limit=0', 'limit'],
+    ['page=-1', 'page'],
+    ['kind=boat', 'kind'],
+    ['search=%00', 'search'],
+    ['brand=Kia&brand=MAN', 'brand'],
+  ])('refuses %s', async (query, field) => {
+    const answer = await get(`/api/cars?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'BAD_INPUT',
+      fields: { [field]: expect.any(String) },
+    });
+  });
+
+  test.each([
+    ['', ['Hauler', '100% clean_car', 'First']],
+    ['search=&brand=&minPrice=&sort=', ['Hauler', '100% clean_car', 'First']],
+    ['sort=oldest', ['First', '100% clean_car', 'Hauler']],
+    ['sort=price-asc', ['100% clean_car', 'First', 'Hauler']],
+    ['sort=price-desc', ['Hauler', 'First', '100% clean_car']],
+    ['sort=year-asc', ['Hauler', 'First', '100% clean_car']],
+    ['sort=year-desc', ['100% clean_car', 'First', 'Hauler']],
+    ['search=FAMILY', ['100% clean_car']],
+    ['search=toyota', ['First']],
+    ['search=tgx', ['Hauler']],
+    ['search=0%25%20clean_', ['100% clean_car']],
+    ['search=n_c', ['100% clean_car']],
+    ['search=%25', ['100% clean_car']],
+    ['search=F_rst', []],
+    ['search=%5C', []],
+    ["search='%20or%201=1--", []],
+    ['brand=Kia', ['100% clean_car']],
+    ['brand=MAN&model=TGX%20Truck', ['Hauler']],
+    ['carType=Heavy', ['Hauler']],
+    ['category=Saloon', ['100% clean_car', 'First']],
+    ['category=Trucks', ['Hauler']],
+    ['kind=relocation', ['Hauler']],
+    ['kind=regular', ['100% clean_car', 'First']],
+    ['condition=Fair', ['Hauler']],
+    ['transmission=Manual', ['Hauler']],
+    ['fuelType=Diesel', ['Hauler']],
+    ['region=Ashanti', ['100% clean_car']],
+    ['location=Kumasi', ['100% clean_car']],
+    ['minPrice=60,000&maxPrice=85000', ['100% clean_car', 'First']],
+    ['minPrice=60000.01&maxPrice=85000', ['First']],
+    ['maxPrice=99999999999', ['Hauler', '100% clean_car', 'First']],
+    ['minYear=2016&maxYear=2020', ['First']],
+    ['minYear=2022', []],
+  ])('filters and sorts by "%s"', async (query, expected) => {
+    expect(await names(query)).toEqual(expected);
+  });
+
+  test('says how many there are and where the other pages are', async () => {
+    const answer = await get('/api/cars?limit=1&page=2&kind=&sort=oldest');
+    expect(answer.json<Car[]>().map((car) => car.name)).toEqual(['100% clean_car']);
+    expect(answer.headers['x-total-count']).toBe('3');
+    const address = (page: number) => `</api/cars?limit=1&page=${page}&kind=&sort=oldest>`;
+    expect(String(answer.headers.link).split(', ')).toEqual([
+      `${address(1)}; rel="first"`,
+      `${address(1)}; rel="prev"`,
+      `${address(3)}; rel="next"`,
+      `${address(3)}; rel="last"`,
+    ]);
+  });
+
+  test('answers an empty page beyond the last', async () => {
+    const answer = await get('/api/cars?limit=10&page=1000000');
+    expect(answer.json()).toEqual([]);
+    expect(answer.headers['x-total-count']).toBe('3');
+  });
+
+  test('shows phones and emails to signed-in users alone', async () => {
+    const [seen] = (await get('/api/cars?kind=relocation')).json<Car[]>();
+    expect(seen).toMatchObject({
+      price: 300_000,
+      phone: null,
+      userEmail: null,
+      driverContact: null,
+      driverEmail: null,
+      driverName: 'Yaw Boateng',
+      relocationRequest: { driverName: 'Musa', driverContact: '' },
+    });
+    const [known] = (await get('/api/cars?kind=relocation', ama.headers)).json<Car[]>();
+    expect(known).toMatchObject({
+      phone: '0244123456',
+      userEmail: 'ama@efie.test',
+      driverContact: '+233201112222',
+      driverEmail: 'yaw@efie.test',
+      relocationRequest: { driverContact: '0200000000' },
+    });
+  });
+});
+
+describe('GET /api/cars/{id}', () => {
+  test.each([['0197a000-0000-7000-8000-000000000000'], ['no-id'], ['%00'], ['x'.repeat(400)]])(
+    'does not find %s',
+    async (id) => {
+      const answer = await get(`/api/cars/${id}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ code: 'NOT_FOUND', message: 'Car not found.' });
+    },
+  );
+
+  test('answers the car, without contacts for a visitor', async () => {
+    expect((await get(`/api/cars/${truck}`)).json()).toMatchObject({ _id: truck, phone: null });
+    expect((await get(`/api/cars/${truck}`, ama.headers)).json()).toMatchObject({
+      phone: '0244123456',
+    });
+  });
+});
+
+describe('GET /api/User/cars', () => {
+  test('requires sign-in', async () => {
+    expect((await get('/api/User/cars')).statusCode).toBe(401);
+  });
+
+  test("answers one's own, and all to an Admin", async () => {
+    const own = await get('/api/User/cars?sort=oldest', ama.headers);
+    expect(own.json<Car[]>().map((car) => car.name)).toEqual(['First', '100% clean_car']);
+    expect(own.headers['x-total-count']).toBe('2');
+    const admin = await signedInAs(efie.platform, 'Admin');
+    expect((await get('/api/User/cars', admin.headers)).json()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,185 @@
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Insertable,
+  type Selectable,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely';
+import { CATEGORY_KEYWORDS, type CarCategory, type CarSort } from '#domain/cars/car.ts';
+import type { ListCarsQuery } from '#domain/cars/schema.ts';
+import { fromCedi } from '#domain/money.ts';
+import { type ListedPhotoRow, photosOf } from '#server/features/media/public.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Cars, DB } from '#server/platform/database/schema.gen.ts';
+
+type Db = Database | Transaction;
+
+/** A car with its photos and its video, as every answer needs it. */
+export type CarRow = Pick<Selectable<Cars>, (typeof COLUMNS)[number]> & {
+  video_extension: string | null;
+  photos: ListedPhotoRow[];
+};
+
+/** The filters of a list; `ownerId` narrows it to one person's cars. */
+export type CarFilter = Partial<Omit<ListCarsQuery, 'page' | 'limit' | 'sort'>> & {
+  ownerId?: string | undefined;
+};
+
+const COLUMNS = [
+  'id',
+  'owner_id',
+  'name',
+  'description',
+  'price_pesewas',
+  'brand',
+  'model',
+  'year',
+  'mileage',
+  'location',
+  'region',
+  'condition',
+  'transmission',
+  'fuel_type',
+  'car_type',
+  'registration_number',
+  'user_name',
+  'user_email',
+  'phone',
+  'available_from',
+  'driver_name',
+  'driver_email',
+  'driver_contact',
+  'city_or_town',
+  'relocation_request',
+  'video_key',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** Counting stops here; above it the planner's estimate has to do. */
+const COUNTED_UP_TO = 10_000;
+
+export const cars = {
+  insert: (db: Db, car: Insertable<Cars>) => db.insertInto('cars').values(car).execute(),
+
+  insertPhotos: (db: Db, carId: string, photoKeys: string[]) =>
+    db
+      .insertInto('car_photos')
+      .values(photoKeys.map((key, position) => ({ car_id: carId, position, photo_key: key })))
+      .execute(),
+
+  findById: (db: Db, id: string): Promise<CarRow | undefined> =>
+    withMedia(listed(db).where('cars.id', '=', id)).executeTakeFirst(),
+
+  /** A window of a list: the ids come first, from an index, and only what is shown gets its photos. */
+  list(
+    db: Db,
+    filter: CarFilter,
+    sort: CarSort,
+    { size, offset }: { size: number; offset: number },
+  ): Promise<CarRow[]> {
+    const ids = ordered(matching(db, filter), sort).select('cars.id').limit(size).offset(offset);
+    return withMedia(ordered(db.selectFrom('cars').where('cars.id', 'in', ids), sort)).execute();
+  },
+
+  /** How many fit a filter: exact up to 10,000, about right above. */
+  async count(db: Db, filter: CarFilter): Promise<number> {
+    const some = matching(db, filter)
+      .select(sql<number>`1`.as('one'))
+      .limit(COUNTED_UP_TO + 1);
+    const { counted } = await db
+      .selectFrom(some.as('some'))
+      .select((eb) => eb.fn.countAll<number>().as('counted'))
+      .executeTakeFirstOrThrow();
+    if (counted <= COUNTED_UP_TO) return counted;
+    const plan = await matching(db, filter).select('cars.id').explain('json');
+    return Math.max(counted, estimatedRows(plan));
+  },
+
+  /** False when there is no such car. */
+  async update(db: Db, id: string, values: Updateable<Cars>): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('cars')
+      .set(values)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+};
+
+type CarQuery<Output> = SelectQueryBuilder<DB, 'cars', Output>;
+
+const listed = (db: Db) => db.selectFrom('cars').where('cars.deleted_at', 'is', null);
+
+const matching = (db: Db, filter: CarFilter) =>
+  listed(db).where((eb) => eb.and(conditions(eb, filter)));
+
+const withMedia = (query: CarQuery<object>) =>
+  query
+    .leftJoin('videos', 'videos.key', 'cars.video_key')
+    .select(COLUMNS.map((column) => `cars.${column}` as const))
+    .select(['videos.extension as video_extension', photosOf('car').as('photos')]);
+
+function ordered<Output>(query: CarQuery<Output>, sort: CarSort): CarQuery<Output> {
+  return query.orderBy(ORDER[sort]);
+}
+
+/** Each is the order of an index, read forwards or backwards. */
+const ORDER: Record<CarSort, Expression<unknown>> = {
+  newest: sql`cars.created_at desc, cars.id desc`,
+  oldest: sql`cars.created_at, cars.id`,
+  'price-asc': sql`cars.price_pesewas, cars.id desc`,
+  'price-desc': sql`cars.price_pesewas desc, cars.id`,
+  'year-asc': sql`cars.year, cars.created_at desc, cars.id desc`,
+  'year-desc': sql`cars.year desc, cars.created_at desc, cars.id desc`,
+};
+
+function conditions(eb: ExpressionBuilder<DB, 'cars'>, filter: CarFilter): Expression<SqlBool>[] {
+  const { search, category, kind, minPrice, maxPrice, minYear, maxYear } = filter;
+  const found: Expression<SqlBool>[] = [];
+  for (const [column, value] of equalities(filter)) {
+    if (value !== undefined) found.push(eb(`cars.${column}`, '=', value));
+  }
+  if (search) found.push(contains(search));
+  if (category) found.push(isInCategory(category));
+  if (kind) found.push(eb('cars.relocation', '=', kind === 'relocation'));
+  if (minPrice !== undefined) found.push(eb('cars.price_pesewas', '>=', fromCedi(minPrice)));
+  if (maxPrice !== undefined) found.push(eb('cars.price_pesewas', '<=', fromCedi(maxPrice)));
+  if (minYear !== undefined) found.push(eb('cars.year', '>=', minYear));
+  if (maxYear !== undefined) found.push(eb('cars.year', '<=', maxYear));
+  return found;
+}
+
+const equalities = (filter: CarFilter) =>
+  [
+    ['owner_id', filter.ownerId],
+    ['brand', filter.brand],
+    ['model', filter.model],
+    ['car_type', filter.carType],
+    ['condition', filter.condition],
+    ['transmission', filter.transmission],
+    ['fuel_type', filter.fuelType],
+    ['region', filter.region],
+    ['location', filter.location],
+  ] as const;
+
+/** Wildcards that were typed are meant as they stand. */
+function contains(text: string): Expression<SqlBool> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<SqlBool>`cars.search_text like lower(${pattern})`;
+}
+
+/** As isInCategory of domain/cars. */
+function isInCategory(category: CarCategory): Expression<SqlBool> {
+  const keywords = CATEGORY_KEYWORDS[category].join('|');
+  return sql<SqlBool>`lower(cars.car_type || E'\n' || cars.name || E'\n' || cars.model) ~ ${keywords}`;
+}
+
+function estimatedRows(plan: Record<string, unknown>[]): number {
+  const [row] = plan as [{ 'QUERY PLAN'?: [{ Plan: { 'Plan Rows': number } }] }?];
+  return row?.['QUERY PLAN']?.[0].Plan['Plan Rows'] ?? 0;
+}

@@ -1,0 +1,69 @@
+import { v7 as uuid } from 'uuid';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { canUploadCar } from '#domain/cars/permissions.ts';
+import { gatherRelocationRequest } from '#domain/cars/relocation-request.ts';
+import { type Car, UploadCarBody } from '#domain/cars/schema.ts';
+import { uploadCarSentences } from '#domain/cars/sentences.ts';
+import { badInput, forbidden } from '#domain/errors.ts';
+import { invalidInput } from '#domain/invalid-input.ts';
+import { type StoredMedia, storeListingMedia } from '#server/features/media/public.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Upload } from '#server/platform/upload.ts';
+import { carValues } from './car-values.ts';
+import { existingCar } from './existing-car.ts';
+import { presentCar } from './present.ts';
+import { cars } from './repository.ts';
+
+/**
+ * Lists a car with its photos and its video; all of it is kept, or nothing.
+ * @throws {DomainError} BAD_INPUT, TOO_LARGE or UNSUPPORTED_MEDIA.
+ */
+export async function uploadCar(platform: Platform, actor: Actor, upload: Upload): Promise<Car> {
+  if (!canUploadCar(actor)) throw forbidden();
+  const form = readForm(upload.fields);
+  const media = await storeListingMedia(platform, readFiles(upload.files));
+  try {
+    return await insertCar(platform, actor, form, media);
+  } catch (error) {
+    await media.discard();
+    throw error;
+  }
+}
+
+function readForm(fields: Upload['fields']): UploadCarBody {
+  const { data, error } = UploadCarBody.safeParse(gatherRelocationRequest(fields));
+  if (error) throw invalidInput(error.issues);
+  return data;
+}
+
+function readFiles(files: Upload['files']) {
+  const photos = files.filter((file) => file.field === 'images');
+  if (photos.length === 0) {
+    throw badInput(uploadCarSentences.noImage, { images: uploadCarSentences.noImage });
+  }
+  return { photos, video: files.find((file) => file.field === 'video') };
+}
+
+function insertCar(
+  { db, now }: Platform,
+  actor: Actor,
+  form: UploadCarBody,
+  media: StoredMedia,
+): Promise<Car> {
+  const id = uuid();
+  const uploadedAt = now();
+  return inTransaction(db, async (tx) => {
+    await media.record(tx);
+    await cars.insert(tx, {
+      ...carValues(form),
+      id,
+      owner_id: actor.userId,
+      video_key: media.videoKey,
+      created_at: uploadedAt,
+      updated_at: uploadedAt,
+    });
+    await cars.insertPhotos(tx, id, media.photoKeys);
+    return presentCar(await existingCar(tx, id), actor);
+  });
+}

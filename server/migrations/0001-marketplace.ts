@@ -214,4 +214,11 @@ const STATEMENTS = [
   `create unique index one_active_booking_per_guest on bookings (property_id, user_id)
     where status = 'confirmed'`,
   'create index bookings_of_user on bookings (user_id, check_in desc)',
+
+  // One row while the demo listings are loaded and after: a load that was killed is taken up again.
+  `create table demo_load (
+    only_one boolean primary key default true check (only_one),
+    started_at timestamptz not null default now(),
+    finished_at timestamptz
+  )`,
 ];

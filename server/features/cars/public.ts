@@ -1,1 +1,2 @@
 export { carsRoutes } from './routes.ts';
+export { uploadCar } from './upload-car.ts';

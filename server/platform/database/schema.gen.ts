@@ -91,6 +91,12 @@ export interface Comments {
   user_id: string;
 }
 
+export interface DemoLoad {
+  finished_at: Timestamp | null;
+  only_one: Generated<boolean>;
+  started_at: Generated<Timestamp>;
+}
+
 export interface PasswordResets {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -184,6 +190,7 @@ export interface DB {
   car_photos: CarPhotos;
   cars: Cars;
   comments: Comments;
+  demo_load: DemoLoad;
   password_resets: PasswordResets;
   photos: Photos;
   properties: Properties;

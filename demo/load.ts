@@ -1,0 +1,165 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { v7 as uuid } from 'uuid';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { createUser } from '#server/features/accounts/public.ts';
+import { uploadCar } from '#server/features/cars/public.ts';
+import { postComment } from '#server/features/comments/public.ts';
+import { setStatus, uploadProperty } from '#server/features/properties/public.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Upload } from '#server/platform/upload.ts';
+import { DEMO_CARS } from './cars/index.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE, type PersonKey } from './people.ts';
+import type { DemoPicture } from './pictures.ts';
+import { DEMO_PROPERTIES } from './properties/index.ts';
+import { demoLoad } from './repository.ts';
+import type { DemoCar, DemoComment, DemoProperty } from './types.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/** Listings are this far apart, so that "newest first" means something. */
+const BETWEEN_LISTINGS = 9 * HOUR;
+
+/**
+ * Loads the demo listings into an empty database through the use cases that serve a user's upload.
+ * A load that was killed goes on where it stopped; after it has finished, nothing is loaded again.
+ */
+export async function loadDemo(platform: Platform, picturesDir: string): Promise<void> {
+  if (!(await demoLoad.isDue(platform.db))) return;
+  await demoLoad.begin(platform.db);
+  const people = await createPeople(platform);
+  const loader = new DemoLoader(platform, picturesDir, people);
+  const now = platform.now().getTime();
+  const listings = [
+    ...timeline(DEMO_PROPERTIES, now).map(
+      ({ item, at }) =>
+        () =>
+          loader.addProperty(item, at),
+    ),
+    ...timeline(DEMO_CARS, now).map(
+      ({ item, at }) =>
+        () =>
+          loader.addCar(item, at),
+    ),
+  ];
+  // Two at a time: one decodes its pictures while the other writes.
+  const queue = listings.values();
+  const worker = async () => {
+    for (const add of queue) await add();
+  };
+  await Promise.all([worker(), worker()]);
+  await demoLoad.finish(platform.db, platform.now());
+}
+
+/** The last of a list is the newest, uploaded an hour ago. */
+function timeline<T>(items: readonly T[], now: number): { item: T; at: Date }[] {
+  return items.map((item, index) => ({
+    item,
+    at: new Date(now - HOUR - (items.length - 1 - index) * BETWEEN_LISTINGS),
+  }));
+}
+
+async function createPeople(platform: Platform): Promise<Map<PersonKey, Actor>> {
+  const people = new Map<PersonKey, Actor>();
+  for (const { key, ...person } of DEMO_PEOPLE) {
+    const existing = await demoLoad.userId(platform.db, person.email);
+    const userId = existing ?? uuid();
+    if (!existing)
+      await createUser(platform.db, { ...person, id: userId, password: DEMO_PASSWORD });
+    people.set(key, { userId, role: person.role, sessionId: uuid() });
+  }
+  return people;
+}
+
+class DemoLoader {
+  readonly #platform: Platform;
+  readonly #picturesDir: string;
+  readonly #people: Map<PersonKey, Actor>;
+
+  constructor(platform: Platform, picturesDir: string, people: Map<PersonKey, Actor>) {
+    this.#platform = platform;
+    this.#picturesDir = picturesDir;
+    this.#people = people;
+  }
+
+  async addProperty(demo: DemoProperty, at: Date): Promise<void> {
+    const { lister, pictures, comments, status, price, ...fields } = demo;
+    const actor = this.#person(lister);
+    const platform = this.#at(at);
+    const id =
+      (await demoLoad.propertyId(platform.db, actor.userId, demo.name)) ??
+      (await uploadProperty(platform, actor, await this.#upload({ ...fields, price }, pictures)))
+        .property._id;
+    if (status && status !== 'available') await setStatus(platform, actor, id, { status });
+    await this.#addComments(id, comments, at);
+  }
+
+  async addCar(demo: DemoCar, at: Date): Promise<void> {
+    const { owner, pictures, availableInDays, relocationRequest, ...fields } = demo;
+    const actor = this.#person(owner);
+    const platform = this.#at(at);
+    if (await demoLoad.carId(platform.db, actor.userId, demo.name)) return;
+    const person = DEMO_PEOPLE.find(({ key }) => key === owner);
+    const upload = await this.#upload(
+      {
+        ...fields,
+        userName: `${person?.firstname} ${person?.lastname}`,
+        userEmail: person?.email,
+        phone: person?.phoneNumber,
+        date: new Date(at.getTime() + availableInDays * DAY).toISOString(),
+        relocationRequest: relocationRequest && JSON.stringify(relocationRequest),
+      },
+      pictures,
+    );
+    await uploadCar(platform, actor, upload);
+  }
+
+  /** Each a few hours after the one before, none in the future. */
+  async #addComments(propertyId: string, comments: readonly DemoComment[], listedAt: Date) {
+    for (const [index, { author, comment, rating }] of comments.entries()) {
+      const actor = this.#person(author);
+      if (await demoLoad.commented(this.#platform.db, propertyId, actor.userId)) continue;
+      const latest = this.#platform.now().getTime() - (comments.length - index) * 60_000;
+      const at = Math.min(listedAt.getTime() + (index + 1) * 5 * HOUR, latest);
+      await postComment(this.#at(new Date(at)), actor, {
+        propertyId,
+        comment,
+        rating: rating ?? null,
+      });
+    }
+  }
+
+  #person(key: PersonKey): Actor {
+    const person = this.#people.get(key);
+    if (!person) throw new Error(`nobody among the demo people is called ${key}`);
+    return person;
+  }
+
+  /** The platform at another time, and without the limits that are meant for people. */
+  #at(time: Date): Platform {
+    const unlimited = { take: async () => {}, clear: async () => {} };
+    return {
+      ...this.#platform,
+      now: () => time,
+      limits: { ...this.#platform.limits, comments: unlimited },
+    };
+  }
+
+  /** A listing as the multipart form would bring it. */
+  async #upload(
+    fields: Record<string, string | number | undefined>,
+    pictures: readonly DemoPicture[],
+  ): Promise<Upload> {
+    const files = pictures.map(async (name) => {
+      const file = path.join(this.#picturesDir, name);
+      return { field: 'images', name, path: file, bytes: (await stat(file)).size };
+    });
+    const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+    return {
+      fields: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+      files: await Promise.all(files),
+      discard: async () => {},
+    };
+  }
+}

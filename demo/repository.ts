@@ -1,0 +1,61 @@
+import type { Database } from '#server/platform/database/database.ts';
+
+/** What the loader asks of the database: whether to load, and what is there already. */
+export const demoLoad = {
+  /** True when the database is empty, or when an earlier load did not come to its end. */
+  async isDue(db: Database): Promise<boolean> {
+    const load = await db.selectFrom('demo_load').selectAll().executeTakeFirst();
+    if (load) return load.finished_at === null;
+    const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    return user === undefined;
+  },
+
+  begin: (db: Database) =>
+    db
+      .insertInto('demo_load')
+      .defaultValues()
+      .onConflict((c) => c.doNothing())
+      .execute(),
+
+  finish: (db: Database, now: Date) =>
+    db.updateTable('demo_load').set({ finished_at: now }).execute(),
+
+  async userId(db: Database, email: string): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirst();
+    return row?.id;
+  },
+
+  async propertyId(db: Database, listerId: string, name: string): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('properties')
+      .select('id')
+      .where('lister_id', '=', listerId)
+      .where('name', '=', name)
+      .executeTakeFirst();
+    return row?.id;
+  },
+
+  async carId(db: Database, ownerId: string, name: string): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('cars')
+      .select('id')
+      .where('owner_id', '=', ownerId)
+      .where('name', '=', name)
+      .executeTakeFirst();
+    return row?.id;
+  },
+
+  async commented(db: Database, propertyId: string, userId: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('comments')
+      .select('id')
+      .where('property_id', '=', propertyId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+};

@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import { roleLabel } from '#domain/accounts/role.ts';
+import { logoutSentences } from '#domain/accounts/sentences.ts';
+import { LOGIN_LINK, SIGNUP_LINK } from '#domain/site/navigation.ts';
+import { paths } from '#domain/site/paths.ts';
+import { siteSentences } from '#domain/site/sentences.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { useLogout } from './use-logout.ts';
+
+interface Props {
+  /** As a row of the header, or on top of the slide-in menu. */
+  place: 'header' | 'menu';
+}
+
+/**
+ * Login and Signup, or the avatar with the role and Logout. Until scripts run both are in the HTML, and
+ * the attribute that web/lib/first-paint.ts sets chooses.
+ */
+export function AccountLinks({ place }: Props) {
+  const hydrated = useHydrated();
+  const signedIn = useSession() !== null;
+  return (
+    <>
+      {!(hydrated && signedIn) && (
+        <div className={hydrated ? undefined : 'visitors-only'}>
+          <div className={place === 'menu' ? 'grid grid-cols-2 gap-3' : 'flex items-center gap-1'}>
+            <ButtonLink
+              to={LOGIN_LINK.path}
+              variant={place === 'menu' ? 'secondary' : 'quiet'}
+              className={place === 'header' ? 'px-3' : undefined}
+            >
+              {LOGIN_LINK.label}
+            </ButtonLink>
+            <ButtonLink to={SIGNUP_LINK.path} variant={place === 'menu' ? 'primary' : 'secondary'}>
+              {SIGNUP_LINK.label}
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+      {!(hydrated && !signedIn) && (
+        <div className={hydrated ? undefined : 'members-only'}>
+          <Member place={place} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Member({ place }: Props) {
+  const session = useSession();
+  const logout = useLogout();
+  const { firstname, lastname, profileImage } = session?.user ?? {};
+  const name = [firstname, lastname].filter(Boolean).join(' ');
+  return (
+    <div className={place === 'menu' ? 'flex items-center gap-3' : 'flex items-center gap-1'}>
+      <Link
+        to={paths.profile}
+        className="flex min-h-11 grow items-center gap-2 rounded-control px-1 text-sm font-semibold hover:text-primary"
+      >
+        <Avatar
+          src={profileImage}
+          name={name}
+          alt={siteSentences.defaultAvatarAlt}
+          className={place === 'menu' ? 'size-11' : 'size-9 text-xs'}
+        />
+        <span className="whitespace-nowrap empty:before:content-(--role)">
+          {session ? roleLabel(session.role) : null}
+        </span>
+      </Link>
+      <Button
+        variant={place === 'menu' ? 'secondary' : 'quiet'}
+        onClick={logout}
+        className={place === 'header' ? 'px-3' : undefined}
+      >
+        {logoutSentences.submit}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { setLowData, useLowData } from '#web/lib/low-data.ts';
+import { setTheme, THEMES, type Theme, useTheme } from '#web/lib/theme.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+
+const LABEL: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
+
+/** The theme, and "Low data". Scripts keep the choice, so it can be made once they run. */
+export function DisplaySettings() {
+  const hydrated = useHydrated();
+  const chosen = useTheme();
+  const lowData = useLowData();
+  return (
+    <fieldset disabled={!hydrated}>
+      <legend className="sr-only">Display</legend>
+      <div
+        role="radiogroup"
+        aria-label="Theme"
+        className="mt-2 inline-flex rounded-control border border-control-line p-0.5 text-sm"
+      >
+        {THEMES.map((theme) => (
+          <label
+            key={theme}
+            className="grid min-h-10 cursor-pointer place-items-center rounded-lg px-3 font-medium has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+          >
+            <input
+              type="radio"
+              name="theme"
+              value={theme}
+              checked={chosen === theme}
+              onChange={() => setTheme(theme)}
+              className="sr-only"
+            />
+            {LABEL[theme]}
+          </label>
+        ))}
+      </div>
+      <Checkbox
+        checked={hydrated && lowData}
+        onChange={(event) => setLowData(event.currentTarget.checked)}
+        className="mt-2"
+      >
+        <span className="block font-medium">Low data</span>
+        <span className="block text-xs text-muted">Videos wait until you play them.</span>
+      </Checkbox>
+    </fieldset>
+  );
+}

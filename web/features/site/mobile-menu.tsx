@@ -1,0 +1,87 @@
+import { ChevronDown, Menu, Plus, X } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { NAVIGATION, type NavigationItem } from '#domain/site/navigation.ts';
+import { paths } from '#domain/site/paths.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { isCurrent } from './current-link.ts';
+import { useSlideIn } from './use-slide-in.ts';
+
+const ROW =
+  'flex min-h-12 items-center rounded-control px-3 font-medium hover:bg-primary-soft aria-[current=page]:text-primary';
+
+/**
+ * The slide-in menu below 1,024 px. A `<details>`, so that it opens before scripts run; the backdrop
+ * belongs to its summary, so that a click beside it closes it.
+ */
+export function MobileMenu() {
+  const { pathname } = useLocation();
+  const menu = useSlideIn();
+  return (
+    <details ref={menu} data-menu className="group/menu">
+      <summary
+        aria-label="Menu"
+        className="relative z-1 grid size-11 place-items-center rounded-full before:fixed before:inset-0 before:hidden before:cursor-default before:bg-scrim/50 hover:bg-sunken group-open/menu:before:block"
+      >
+        <Icon of={Menu} size={24} className="group-open/menu:hidden" />
+        <span className="fixed top-2.5 right-4 z-2 hidden size-11 place-items-center rounded-full group-open/menu:grid">
+          <Icon of={X} size={24} />
+        </span>
+      </summary>
+      <div className="fixed inset-y-0 right-0 z-1 flex w-[min(88vw,22rem)] animate-drawer flex-col overflow-y-auto overscroll-contain bg-surface pb-6 shadow-float">
+        <div className="px-5 pt-18 pb-5">
+          <AccountLinks place="menu" />
+        </div>
+        <div className="woven shrink-0" />
+        <nav aria-label="Menu" className="flex flex-col p-3">
+          {NAVIGATION.map((item) => {
+            if (item.children) return <Family key={item.path} item={item} pathname={pathname} />;
+            const upload = item.path === paths.uploadProperty;
+            return (
+              <Link
+                key={item.path}
+                to={item.path}
+                aria-current={item.path === pathname ? 'page' : undefined}
+                className={cx(ROW, upload && 'gap-2 text-primary')}
+              >
+                {upload && <Icon of={Plus} />}
+                {item.label}
+              </Link>
+            );
+          })}
+        </nav>
+      </div>
+    </details>
+  );
+}
+
+/** A family; its links share a name with the others', so that only one is open at a time. */
+function Family({ item, pathname }: { item: NavigationItem; pathname: string }) {
+  const { label, path, children = [] } = item;
+  const links = [{ label: `All ${label}`, path }, ...children];
+  return (
+    <details name="family" className="group/family">
+      <summary className={cx(ROW, isCurrent(item, pathname) && 'text-primary')}>
+        <span className="grow">{label}</span>
+        <Icon
+          of={ChevronDown}
+          className="shrink-0 text-muted transition-transform group-open/family:rotate-180"
+        />
+      </summary>
+      <ul className="mb-2 ml-3 border-line border-l-2 pl-2">
+        {links.map((link) => (
+          <li key={link.path}>
+            <Link
+              to={link.path}
+              aria-current={link.path === pathname ? 'page' : undefined}
+              className={cx(ROW, 'text-sm')}
+            >
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { SCROLL_TO_TOP_AFTER_PX } from '#domain/site/constants.ts';
+import { siteSentences } from '#domain/site/sentences.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+/** A button back to the top, once the page is scrolled more than 300 px. */
+export function ScrollToTop() {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const onScroll = () => setScrolled(window.scrollY > SCROLL_TO_TOP_AFTER_PX);
+    onScroll();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  if (!scrolled) return null;
+  return (
+    <IconButton
+      icon={ArrowUp}
+      label={siteSentences.scrollToTop}
+      onClick={() => {
+        const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+      }}
+      className="fixed right-4 bottom-[max(1rem,var(--bottom-bar,0px))] z-30 animate-rise border border-line bg-surface shadow-float"
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { Globe, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { telLink } from '#domain/ghana.ts';
+import { copyrightLine } from '#domain/site/contact.ts';
+import { FOOTER_LINKS } from '#domain/site/navigation.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { DisplaySettings } from './display-settings.tsx';
+import { Logo } from './logo.tsx';
+import { useSiteSettings } from './settings.ts';
+import { SocialLinks } from './social-links.tsx';
+
+const LINE = 'flex min-h-11 items-center gap-2.5 hover:text-primary';
+
+/** Contact, links, what the visitor prefers, and the copyright line (specification §1, §2.1). */
+export function SiteFooter({ year }: { year: number }) {
+  const { name, tagline, address, email, phoneNumber, website } = useSiteSettings();
+  const hasContact = address || email || phoneNumber || website;
+  return (
+    <footer id="footer" className="mt-18 bg-sunken">
+      <div className="woven" />
+      <div className="wrap grid gap-x-8 gap-y-8 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr_1.5fr]">
+        <div>
+          <Logo />
+          {tagline && <p className="mt-4 max-w-xs text-muted">{tagline}</p>}
+          <SocialLinks className="mt-4 -ml-3" />
+        </div>
+        {hasContact && (
+          <Column title="Contact">
+            <address className="text-sm not-italic">
+              {address && (
+                <span className="flex items-start gap-2.5 py-3">
+                  <Icon of={MapPin} className="shrink-0 text-muted" />
+                  {address}
+                </span>
+              )}
+              {phoneNumber && (
+                <a href={telLink(phoneNumber)} className={LINE}>
+                  <Icon of={Phone} className="shrink-0 text-muted" />
+                  {phoneNumber}
+                </a>
+              )}
+              {email && (
+                <a href={`mailto:${email}`} className={LINE}>
+                  <Icon of={Mail} className="shrink-0 text-muted" />
+                  {email}
+                </a>
+              )}
+              {website && (
+                <a href={website} className={LINE}>
+                  <Icon of={Globe} className="shrink-0 text-muted" />
+                  {website.replace(/^https?:\/\/|\/$/g, '')}
+                </a>
+              )}
+            </address>
+          </Column>
+        )}
+        <Column title="More">
+          <ul className="text-sm">
+            {FOOTER_LINKS.map(({ label, path }) => (
+              <li key={path}>
+                <Link to={path} className={LINE}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Column>
+        <Column title="Display">
+          <DisplaySettings />
+        </Column>
+      </div>
+      <div className="border-line border-t">
+        <p className="wrap py-5 text-xs text-muted">{copyrightLine(name, year)}</p>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-1 text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}

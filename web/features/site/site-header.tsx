@@ -1,0 +1,47 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { NAVIGATION } from '#domain/site/navigation.ts';
+import { paths } from '#domain/site/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { DesktopNavigation } from './desktop-navigation.tsx';
+import { Logo } from './logo.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { useProfileRefresh } from './use-profile-refresh.ts';
+
+const UPLOAD = NAVIGATION.find(({ path }) => path === paths.uploadProperty);
+
+/** The navigation bar of every page (specification §2.1). */
+export function SiteHeader() {
+  useProfileRefresh();
+  return (
+    <header className="sticky top-0 z-40 bg-paper">
+      <div className="wrap flex h-16 items-center gap-2 xl:gap-4">
+        <Link to={paths.home} className="mr-2 rounded-control py-2 lg:mr-1 xl:mr-4">
+          <Logo />
+        </Link>
+        <div className="max-lg:hidden">
+          <DesktopNavigation />
+        </div>
+        <div className="ml-auto flex items-center gap-1 max-lg:hidden">
+          {UPLOAD && (
+            <ButtonLink
+              to={UPLOAD.path}
+              variant="quiet"
+              className="gap-1.5 whitespace-nowrap px-2.5"
+            >
+              <Icon of={Plus} size={18} />
+              <span>{UPLOAD.label}</span>
+            </ButtonLink>
+          )}
+          <AccountLinks place="header" />
+        </div>
+        <div className="ml-auto lg:hidden">
+          <MobileMenu />
+        </div>
+      </div>
+      <div className="woven" />
+    </header>
+  );
+}

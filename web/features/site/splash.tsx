@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { SESSION_KEYS } from '#domain/site/constants.ts';
+import { siteSentences } from '#domain/site/sentences.ts';
+import { Mark } from '#web/ui/mark.tsx';
+
+/**
+ * Covers the home page for about a second on the first visit of a session (product decisions, "The
+ * splash"). The page is whole beneath it, and CSS alone takes it away; only `data-first-visit` on
+ * the root, set by web/lib/first-paint.ts, shows it at all.
+ */
+export function Splash() {
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(SESSION_KEYS.hasVisitedHome, 'true');
+    } catch {
+      // Storage is blocked: the next visit is a first one again.
+    }
+    // A return to this page within the session finds no splash.
+    return () => document.documentElement.removeAttribute('data-first-visit');
+  }, []);
+  return (
+    <div className="splash" aria-hidden>
+      <Mark className="size-20 text-primary" hearth="var(--color-gold)" />
+      <span className="font-display text-lg font-bold">{siteSentences.loading}</span>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { logoutSentences } from '#domain/accounts/sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { signOut } from '#web/lib/session.ts';
+import { toast } from '#web/ui/toast.ts';
+import { endSession } from './profile-call.ts';
+
+/** Ends the session here and on the server, forgets what was loaded for it, and returns home. */
+export function useLogout(): () => void {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return () => {
+    // The call takes its token before the session goes; whether it arrives changes nothing here.
+    endSession().catch(() => {});
+    signOut();
+    queryClient.clear();
+    navigate(paths.home);
+    toast.success(logoutSentences.success);
+  };
+}

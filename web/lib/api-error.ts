@@ -1,0 +1,35 @@
+import type { ErrorCode } from '#domain/errors.ts';
+
+/** What a call failed with; the two without an answer have the status 0. */
+export type ApiErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT';
+
+interface Failure {
+  status: number;
+  message: string;
+  code: ApiErrorCode;
+  fields?: Readonly<Record<string, string>> | undefined;
+  /** Seconds to wait before trying again (429, 503). */
+  retryAfter?: number | undefined;
+}
+
+/** A failed call of the API; `message` is a sentence to show. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly retryAfter: number | undefined;
+
+  constructor({ status, message, code, fields = {}, retryAfter }: Failure) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+
+  /** True when no answer came at all. */
+  get unanswered(): boolean {
+    return this.status === 0;
+  }
+}

@@ -1,0 +1,102 @@
+import { errorSentences } from '#domain/errors.ts';
+import { ApiError, type ApiErrorCode } from './api-error.ts';
+import { readSession } from './session.ts';
+
+export { ApiError } from './api-error.ts';
+
+export const connectionSentences = {
+  timeout: 'Request timed out. Please check your connection and try again.',
+  network: 'We could not reach the server. Please check your connection and try again.',
+} as const;
+
+interface CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as multipart/form-data. */
+  form?: FormData;
+  headers?: Record<string, string>;
+  /** Instead of the session's token; null sends none. */
+  token?: string | null;
+  /** Milliseconds until the call is given up; 30 s unless told. */
+  timeoutMs?: number;
+  signal?: AbortSignal | undefined;
+}
+
+export interface ApiResponse<T> {
+  body: T;
+  headers: Headers;
+  status: number;
+}
+
+/**
+ * Calls our API and gives its JSON. Throws ApiError for every failure — status 0 with the code NETWORK
+ * or TIMEOUT when no answer came — and the signal's reason when the caller broke it off.
+ */
+export async function callApi<T>(path: string, options: CallOptions = {}): Promise<T> {
+  return (await callApiFully<T>(path, options)).body;
+}
+
+/** The same, with the answer's status and headers (X-Total-Count, Link). */
+export async function callApiFully<T>(
+  path: string,
+  { method, json, form, headers, token, timeoutMs = 30_000, signal }: CallOptions = {},
+): Promise<ApiResponse<T>> {
+  const sent = new Headers({ accept: 'application/json', ...headers });
+  const bearer = token === undefined ? readSession()?.token : token;
+  if (bearer) sent.set('authorization', `Bearer ${bearer}`);
+  if (json !== undefined) sent.set('content-type', 'application/json');
+
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(path, {
+      method: method ?? (json === undefined && form === undefined ? 'GET' : 'POST'),
+      headers: sent,
+      body: json === undefined ? form : JSON.stringify(json),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    const body = await readBody(response);
+    if (!response.ok) throw refusal(response, body);
+    return { body: body as T, headers: response.headers, status: response.status };
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error;
+    throw timeout.aborted
+      ? new ApiError({ status: 0, code: 'TIMEOUT', message: connectionSentences.timeout })
+      : new ApiError({ status: 0, code: 'NETWORK', message: connectionSentences.network });
+  }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    // A proxy in between may answer with a page of its own.
+    if (response.ok) throw new ApiError(unreadable(response.status));
+    return undefined;
+  }
+}
+
+function refusal(response: Response, body: unknown): ApiError {
+  const { message, code, fields } = (body ?? {}) as {
+    message?: string;
+    code?: ApiErrorCode;
+    fields?: Record<string, string>;
+  };
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  if (!message) return new ApiError({ ...unreadable(response.status), retryAfter });
+  return new ApiError({
+    status: response.status,
+    message,
+    code: code ?? 'INTERNAL',
+    fields,
+    retryAfter,
+  });
+}
+
+const unreadable = (status: number) =>
+  ({
+    status,
+    code: status === 503 ? 'UNAVAILABLE' : 'INTERNAL',
+    message: status === 503 ? errorSentences.unavailable : errorSentences.internal,
+  }) as const;

@@ -1,0 +1,9 @@
+/** What a visitor chose for this browser: the theme, and to spend little data. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** The keys in local storage; without an entry the system decides. */
+export const PREFERENCE_KEYS = { theme: 'theme', lowData: 'lowData' } as const;
+
+/** The colour of the browser's own bars, by theme: the token `paper` of web/app.css. */
+export const THEME_COLOR = { light: '#fbf8f3', dark: '#14120e' } as const;

@@ -1,0 +1,109 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#domain/site/contact.ts';
+import type { Route } from './+types/root';
+import css from './app.css?inline';
+import { ErrorPage } from './features/site/error-page.tsx';
+import { SITE_SETTINGS_API, SiteSettingsContext } from './features/site/settings.ts';
+import { SiteFrame } from './features/site/site-frame.tsx';
+import bricolage from './fonts/bricolage-latin.woff2?url';
+import jakarta from './fonts/jakarta-latin.woff2?url';
+import { firstPaintScript } from './lib/first-paint.ts';
+import { useNonce } from './lib/nonce.ts';
+import { THEME_COLOR } from './lib/preferences.ts';
+import { getQueryClient } from './lib/query-client.ts';
+import { requestContext } from './lib/request-context.ts';
+
+/** The settings of the site, which every page shows; a page without them is better than none. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { status, body } = await context.get(requestContext).readApi(SITE_SETTINGS_API);
+  const settings = status === 200 ? (body as SiteSettings) : DEFAULT_SITE_SETTINGS;
+  return { settings, year: new Date().getFullYear() };
+}
+
+/** Read once, with the page's HTML. */
+export const shouldRevalidate = () => false;
+
+// The browser's bundle carries neither: should React ever make the head anew, it takes them from the page.
+const inPage = (id: string) => document.getElementById(id)?.innerHTML ?? '';
+const styles = { __html: import.meta.env.SSR ? css : inPage('styles') };
+const firstPaint = { __html: import.meta.env.SSR ? firstPaintScript : inPage('first-paint') };
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const [queryClient] = useState(getQueryClient);
+  const { settings = DEFAULT_SITE_SETTINGS, year = new Date().getFullYear() } =
+    useRouteLoaderData<typeof loader>('root') ?? {};
+  return (
+    <html lang="en-GH" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: light)"
+          content={THEME_COLOR.light}
+          suppressHydrationWarning
+        />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: dark)"
+          content={THEME_COLOR.dark}
+          suppressHydrationWarning
+        />
+        <Meta />
+        <script
+          id="first-paint"
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, from the build
+          dangerouslySetInnerHTML={firstPaint}
+        />
+        <link rel="preload" as="font" type="font/woff2" href={jakarta} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={bricolage} crossOrigin="anonymous" />
+        <style
+          id="styles"
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, from the build
+          dangerouslySetInnerHTML={styles}
+        />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <Links />
+      </head>
+      <body>
+        <QueryClientProvider client={queryClient}>
+          <SiteSettingsContext value={settings}>
+            <SiteFrame year={year}>{children}</SiteFrame>
+          </SiteSettingsContext>
+        </QueryClientProvider>
+        <div
+          id="toasts"
+          aria-live="polite"
+          className="pointer-events-none fixed top-20 right-4 z-50 flex w-[min(24rem,100%-2rem)] flex-col gap-2"
+        />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />;
+}

@@ -1,0 +1,36 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+
+interface Crumb {
+  label: string;
+  /** None for the page itself, which comes last. */
+  to?: string;
+}
+
+/** The way from the home page to here. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumbs" className="overflow-x-auto text-sm text-muted">
+      <ol className="flex items-center gap-1 whitespace-nowrap">
+        {crumbs.map(({ label, to }, index) => (
+          <li key={label} className="flex items-center gap-1">
+            {index > 0 && <Icon of={ChevronRight} size={14} />}
+            {to ? (
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center hover:text-primary hover:underline"
+              >
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="max-w-56 truncate text-ink">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

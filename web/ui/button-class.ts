@@ -1,0 +1,36 @@
+import { cx } from './cx.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link';
+
+export interface ButtonLook {
+  /** `primary` is the one main action of a screen. */
+  variant?: ButtonVariant;
+  size?: 'md' | 'lg';
+  /** As wide as its column. */
+  wide?: boolean;
+  className?: string;
+}
+
+const VARIANT: Readonly<Record<ButtonVariant, string>> = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
+  secondary: 'border border-control-line bg-surface text-ink hover:bg-sunken',
+  quiet: 'text-primary hover:bg-primary-soft',
+  danger: 'bg-closed text-on-closed hover:opacity-90',
+  link: 'text-primary underline decoration-1 underline-offset-4 hover:decoration-2',
+};
+
+/** The classes of a button, for whatever element carries it. */
+export function buttonClass({ variant = 'primary', size = 'md', wide, className }: ButtonLook) {
+  const shape =
+    variant === 'link'
+      ? 'min-h-11'
+      : cx('rounded-control', size === 'lg' ? 'min-h-13 px-6 text-base' : 'min-h-11 px-4 text-sm');
+  return cx(
+    'inline-flex items-center justify-center gap-2 font-semibold leading-tight transition-colors',
+    'disabled:opacity-60',
+    shape,
+    VARIANT[variant],
+    wide && 'w-full',
+    className,
+  );
+}

@@ -1,0 +1,81 @@
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+
+interface Props {
+  /** The detail's path. Visitors who click it are sent to sign up first (see web/lib/first-paint.ts). */
+  to: string;
+  title: string;
+  /** A Picture or a video, which fills a box of 4:3. */
+  media: ReactNode;
+  /** The category, on the photo, top left. */
+  badge?: ReactNode;
+  /** On the photo, top right; only when the listing is not available. */
+  status?: ReactNode;
+  price: ReactNode;
+  /** Town and region. */
+  place?: string;
+  /** One line: condition, beds, mileage. */
+  facts?: ReactNode;
+  /** Below the facts: a description, say. */
+  children?: ReactNode;
+  /** Buttons of their own, such as Book Now. */
+  actions?: ReactNode;
+  headingLevel?: 2 | 3;
+  className?: string;
+}
+
+/** A listing: the whole card is its link, its actions stand above that. */
+export function Card({
+  to,
+  title,
+  media,
+  badge,
+  status,
+  price,
+  place,
+  facts,
+  children,
+  actions,
+  headingLevel = 3,
+  className,
+}: Props) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <article
+      className={cx(
+        'group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-control-line',
+        className,
+      )}
+    >
+      <div className="relative aspect-4/3 overflow-hidden">
+        {media}
+        {badge && <div className="absolute top-3 left-3">{badge}</div>}
+        {status && <div className="absolute top-3 right-3">{status}</div>}
+      </div>
+      <div className="flex grow flex-col gap-1 p-4">
+        <div>{price}</div>
+        <Heading className="line-clamp-2 font-sans text-base font-semibold tracking-normal">
+          <Link
+            to={to}
+            data-card
+            className="outline-none after:absolute after:inset-0 after:rounded-card after:-outline-offset-2 focus-visible:after:outline-2 focus-visible:after:outline-primary"
+          >
+            {title}
+          </Link>
+        </Heading>
+        {place && (
+          <p className="flex items-center gap-1 text-sm text-muted">
+            <Icon of={MapPin} size={16} />
+            <span className="truncate">{place}</span>
+          </p>
+        )}
+        {facts && <p className="truncate text-sm text-muted">{facts}</p>}
+        {children}
+        {actions && <div className="relative z-1 mt-auto flex flex-wrap gap-2 pt-3">{actions}</div>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+
+interface Props extends ComponentProps<'button'> {
+  chosen?: boolean;
+}
+
+/** The shape shared with links that look like a chip. */
+export function chipClass(chosen = false): string {
+  return cx(
+    'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border px-4 text-sm font-medium transition-colors',
+    chosen
+      ? 'border-primary bg-primary-soft text-primary'
+      : 'border-control-line bg-surface hover:bg-sunken',
+  );
+}
+
+/** A choice that is on or off. */
+export function Chip({ chosen = false, type = 'button', className, ...rest }: Props) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-pressed={chosen}
+      className={cx(chipClass(chosen), className)}
+    />
+  );
+}
+
+interface RemovableProps {
+  children: ReactNode;
+  /** What it stands for, as in 'Remove Toyota'. */
+  label: string;
+  onRemove(): void;
+}
+
+/** A filter that is on; pressing it takes it away. */
+export function RemovableChip({ children, label, onRemove }: RemovableProps) {
+  return (
+    <button
+      type="button"
+      onClick={onRemove}
+      aria-label={`Remove ${label}`}
+      className={cx(chipClass(true), 'pr-3')}
+    >
+      {children}
+      <Icon of={X} size={16} />
+    </button>
+  );
+}

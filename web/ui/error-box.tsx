@@ -1,0 +1,39 @@
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import { siteSentences } from '#domain/site/sentences.ts';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+
+interface Props {
+  title?: string;
+  /** What happened and what to do next. */
+  message: string;
+  onRetry?: (() => void) | undefined;
+  busy?: boolean;
+  className?: string;
+}
+
+/** What could not be loaded, and a way to try again. */
+export function ErrorBox({ title, message, onRetry, busy, className }: Props) {
+  return (
+    <div
+      role="alert"
+      className={cx(
+        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-closed bg-closed/8 p-4',
+        className,
+      )}
+    >
+      <Icon of={TriangleAlert} className="shrink-0 self-start text-closed" />
+      <div className="min-w-0 grow basis-52">
+        {title && <p className="font-semibold text-closed">{title}</p>}
+        <p className={title ? 'text-sm' : undefined}>{message}</p>
+      </div>
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry} busy={busy}>
+          {!busy && <Icon of={RotateCw} size={16} />}
+          {siteSentences.retry}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+
+interface FieldWiring {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+}
+
+export const FieldContext = createContext<FieldWiring | undefined>(undefined);
+
+interface OwnProps {
+  id?: string | undefined;
+  required?: boolean | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
+}
+
+/** What ties an input to the label, help and error of the Field around it; its own props win. */
+export function useFieldWiring(own: OwnProps) {
+  const field = useContext(FieldContext);
+  const describedBy = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ');
+  return {
+    id: own.id ?? field?.id,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': own['aria-invalid'] ?? (field?.invalid || undefined),
+    // Not `required`: the browser would speak its own words in place of our sentences.
+    'aria-required': (own.required ?? field?.required) || undefined,
+  };
+}

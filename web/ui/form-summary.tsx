@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { Notice } from './notice.tsx';
+
+interface Props {
+  /** The sentence above the form; empty shows nothing. */
+  message: string | undefined;
+  /** Counts submissions: with each one that failed, the first wrong field gets the focus. */
+  attempt: number;
+}
+
+/** What is wrong with the form as a whole. Stands first inside its form. */
+export function FormSummary({ message, attempt }: Props) {
+  const anchor = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt === 0) return;
+    const form = anchor.current?.closest('form');
+    const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else if (anchor.current?.firstChild) anchor.current.scrollIntoView({ block: 'center' });
+  }, [attempt]);
+  return <div ref={anchor}>{message && <Notice tone="error">{message}</Notice>}</div>;
+}

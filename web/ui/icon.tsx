@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+
+interface Props {
+  of: LucideIcon;
+  /** Pixels; 20 unless told. */
+  size?: number;
+  className?: string;
+  /** Fills the shape with the text colour (stars, hearts). */
+  filled?: boolean;
+}
+
+/** A lucide icon in the house's stroke. It decorates: the words beside it, or an aria-label, speak. */
+export function Icon({ of: Shape, size = 20, className = 'shrink-0', filled }: Props) {
+  return (
+    <Shape
+      size={size}
+      strokeWidth={1.75}
+      className={className}
+      fill={filled ? 'currentColor' : 'none'}
+      aria-hidden
+    />
+  );
+}

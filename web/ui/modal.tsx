@@ -1,0 +1,72 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+
+export interface ModalProps {
+  open: boolean;
+  /** Asked for by the close button, Esc or a click beside it. */
+  onClose(): void;
+  title: string;
+  children: ReactNode;
+  /** Stays in view below what scrolls: the buttons. */
+  footer?: ReactNode;
+}
+
+/**
+ * The browser's own modal dialog: it keeps the focus inside, makes the rest inert, and gives the focus
+ * back to where it was.
+ */
+export function Modal({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  className,
+}: ModalProps & { className: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does for the keyboard what the click beside it does
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) dialog.current.close();
+      }}
+      className={cx(
+        'bg-surface p-0 text-ink shadow-float backdrop:bg-scrim/50 open:flex',
+        className,
+      )}
+    >
+      {open && (
+        <div className="flex max-h-[inherit] min-h-0 w-full flex-col">
+          <div className="flex items-center gap-4 py-3 pr-3 pl-6">
+            <h2 id={titleId} className="grow text-xl">
+              {title}
+            </h2>
+            <IconButton icon={X} label="Close" onClick={() => dialog.current?.close()} />
+          </div>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-6 pb-6">
+            {children}
+          </div>
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4">
+              {footer}
+            </div>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

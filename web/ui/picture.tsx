@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { fallbackUrl, type Photo, srcSet } from '#domain/media/photo.ts';
+import { cx } from './cx.ts';
+import { NoImage } from './no-image.tsx';
+
+interface Props {
+  /** Undefined shows the No Image placeholder. */
+  photo: Photo | undefined;
+  /** The width it is shown at, as in '(min-width: 1024px) 33vw, 100vw'. */
+  sizes: string;
+  /** Instead of the photo's own text; '' when the words beside it say the same. */
+  alt?: string;
+  /** For the photo that is likely the largest in the first view: loaded at once and first. */
+  eager?: boolean;
+  /** Of the box; give it a ratio (`aspect-4/3`) or a height. */
+  className?: string;
+  fit?: 'cover' | 'contain';
+}
+
+/** A photo in the lightest form the browser knows, over its own colour and blurred placeholder. */
+export function Picture({ photo, sizes, alt, eager = false, className, fit = 'cover' }: Props) {
+  const [brokenKey, setBrokenKey] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
+  const key = photo?.key;
+
+  // A photo that broke before scripts ran has sent its error event to nobody.
+  useEffect(() => {
+    const { complete, naturalWidth } = image.current ?? {};
+    if (complete && naturalWidth === 0) setBrokenKey(key);
+  }, [key]);
+
+  if (!photo || brokenKey === photo.key) return <NoImage className={className} />;
+  const { placeholder, color, formats } = photo;
+  return (
+    <picture
+      className={cx('block overflow-hidden bg-sunken bg-cover bg-center', className)}
+      style={{
+        backgroundColor: color ?? undefined,
+        backgroundImage: placeholder ? `url("${placeholder}")` : undefined,
+      }}
+    >
+      {formats
+        .filter((format) => format !== 'jpeg')
+        .map((format) => (
+          <source
+            key={format}
+            type={`image/${format}`}
+            srcSet={srcSet(photo, format)}
+            sizes={sizes}
+          />
+        ))}
+      <img
+        ref={image}
+        src={fallbackUrl(photo)}
+        srcSet={formats.includes('jpeg') ? srcSet(photo, 'jpeg') : undefined}
+        sizes={sizes}
+        width={photo.width}
+        height={photo.height}
+        alt={alt ?? photo.alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding={eager ? 'sync' : 'async'}
+        onError={() => setBrokenKey(photo.key)}
+        className={cx('size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ComponentProps, useState } from 'react';
+import { CEDI_SIGN, formatDigits, stripCommas } from '#domain/money.ts';
+import { TextInput } from './text-input.tsx';
+
+interface Props
+  extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> {
+  /** The raw digits, '1250000'. */
+  value: string;
+  onChange(raw: string): void;
+}
+
+/** A price in cedi: raw digits while it has the focus, thousands separators otherwise (specification §2.7). */
+export function PriceInput({ value, onChange, onFocus, onBlur, ...rest }: Props) {
+  const [focused, setFocused] = useState(false);
+  return (
+    <div className="relative">
+      <span aria-hidden className="absolute top-2.5 left-3 text-muted">
+        {CEDI_SIGN}
+      </span>
+      <TextInput
+        placeholder="0"
+        {...rest}
+        inputMode="numeric"
+        autoComplete="off"
+        value={focused ? value : formatDigits(value)}
+        onChange={(event) =>
+          onChange(stripCommas(event.currentTarget.value).replace(/[^\d.]/g, ''))
+        }
+        onFocus={(event) => {
+          setFocused(true);
+          onFocus?.(event);
+        }}
+        onBlur={(event) => {
+          setFocused(false);
+          onBlur?.(event);
+        }}
+        className="figures pl-8"
+      />
+    </div>
+  );
+}

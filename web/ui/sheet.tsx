@@ -1,0 +1,11 @@
+import { Modal, type ModalProps } from './modal.tsx';
+
+/** A panel that comes from below on phones, and from the right on wider screens. */
+export function Sheet(props: ModalProps) {
+  return (
+    <Modal
+      {...props}
+      className="mt-auto mb-0 max-h-[88dvh] w-full max-w-none rounded-t-card open:animate-sheet md:mt-0 md:mr-0 md:h-dvh md:max-h-none md:w-104 md:rounded-none md:open:animate-drawer"
+    />
+  );
+}

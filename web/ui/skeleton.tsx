@@ -1,0 +1,23 @@
+import { cx } from './cx.ts';
+
+/** A block where something is coming; give it the size of what comes. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={cx('block animate-pulse rounded-small bg-sunken dark:bg-line', className)}
+    />
+  );
+}
+
+/** Lines of text to come, the last one shorter. */
+export function TextSkeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <span aria-hidden className="flex flex-col gap-2.5">
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places
+        <Skeleton key={line} className={line === lines - 1 ? 'h-3.5 w-2/3' : 'h-3.5 w-full'} />
+      ))}
+    </span>
+  );
+}

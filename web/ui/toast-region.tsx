@@ -1,0 +1,85 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { TOAST_MS } from '#domain/site/constants.ts';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+export type ToastTone = 'success' | 'error' | 'info';
+
+interface ToastItem {
+  id: number;
+  tone: ToastTone;
+  message: string;
+}
+
+/** The empty, polite live region that every page carries (web/root.tsx). */
+export const TOAST_REGION_ID = 'toasts';
+
+const ICON = { success: CircleCheck, error: CircleAlert, info: Info } as const;
+const COLOR = { success: 'text-available', error: 'text-closed', info: 'text-primary' } as const;
+
+let items: readonly ToastItem[] = [];
+let lastId = 0;
+let changed: (() => void) | undefined;
+let mounted = false;
+
+function set(next: readonly ToastItem[]): void {
+  items = next;
+  changed?.();
+}
+
+function dismiss(id: number): void {
+  set(items.filter((item) => item.id !== id));
+}
+
+export function addToast(tone: ToastTone, message: string): void {
+  const region = document.getElementById(TOAST_REGION_ID);
+  if (region && !mounted) {
+    mounted = true;
+    createRoot(region).render(<Toasts />);
+  }
+  lastId += 1;
+  // The same words again replace the old ones instead of piling up.
+  set([...items.filter((item) => item.message !== message), { id: lastId, tone, message }]);
+}
+
+function Toasts() {
+  const shown = useSyncExternalStore(
+    (onChange) => {
+      changed = onChange;
+      return () => {
+        changed = undefined;
+      };
+    },
+    () => items,
+  );
+  return shown.map((item) => <Toast key={item.id} {...item} />);
+}
+
+function Toast({ id, tone, message }: ToastItem) {
+  const [held, setHeld] = useState(false);
+  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
+
+  // Whoever reads or points at it is given all the time they need.
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismiss(id), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [held, id]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it is pointed at
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      {...hold}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-auto flex w-full animate-rise items-center gap-3 rounded-card border border-line bg-surface py-1.5 pr-1.5 pl-4 text-sm shadow-float"
+    >
+      <Icon of={ICON[tone]} className={`shrink-0 ${COLOR[tone]}`} />
+      <p className="grow py-1.5">{message}</p>
+      <IconButton icon={X} label="Dismiss" onClick={() => dismiss(id)} />
+    </div>
+  );
+}

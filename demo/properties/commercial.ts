@@ -51,7 +51,7 @@ export const COMMERCIAL: readonly DemoSale[] = [
       and have priced it in.
 
       The vehicle for sale is the building itself and not a company. Government lease with 47 years
-      left; ground rent paid to 2026. The tenancy schedule, service charge accounts for three years
+      left; ground rent paid to date. The tenancy schedule, service charge accounts for three years
       and a valuation by a GhIS member are in a data room opened after a short confidentiality
       letter.
 
@@ -119,7 +119,7 @@ export const COMMERCIAL: readonly DemoSale[] = [
     description: prose`
       A building on the main street that earns twice: from the shops below and from the rooms above.
 
-      Below are six shops with awnings and glass, four of them let. Above are ten rooms with air
+      Below are five shops with awnings and glass, four of them let. Above are ten rooms with air
       conditioners, rented to mine contractors by the month. At full house it brings ₵14,000 a
       month; this year the average was ₵10,200, and you can see the book.
 
@@ -159,7 +159,7 @@ export const COMMERCIAL: readonly DemoSale[] = [
       room, latrine, borehole. NEDCo three-phase power to the wall.
 
       A shea company leased it until January and left it clean. It is empty now, and each season it
-      stays empty costs me; that is why the price is lower than the steel alone.
+      stays empty costs the owner; that is why the price is lower than the steel alone.
 
       Land from the Buipewura, 50-year lease, 44 to go. I can receive you any day with notice from
       Tamale, one and a half hours by car.

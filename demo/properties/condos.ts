@@ -9,8 +9,8 @@ export const CONDOS: readonly DemoRental[] = [
       their country managers without a gap since 2019, and the present one leaves at the end of the
       month.
 
-      The master suite has a dressing room. Bedrooms two and three have balconies. The maid’s room
-      has its own entrance from the kitchen, which has stone worktops and a separate gas store
+      The master suite has a dressing room. Bedrooms two and three have balconies. The house help’s
+      room has its own entrance from the kitchen, which has stone worktops and a separate gas store
       outside. Floors are wood in the bedrooms and marble-effect tile elsewhere; everything is
       furnished as shown, and you may have it empty.
 

@@ -87,6 +87,12 @@ export const FURNISHED_APARTMENTS: readonly DemoShortStay[] = [
         comment: 'The tailor below made me a kaba in two days. Bonus.',
         rating: 5,
       },
+      {
+        author: 'ayishetu',
+        comment:
+          'Friday night I heard every song until three, back side or not. Never again on a weekend.',
+        rating: 1,
+      },
     ],
   },
   {
@@ -145,7 +151,7 @@ export const FURNISHED_APARTMENTS: readonly DemoShortStay[] = [
     price: 420,
     location: 'Ayeduase',
     region: 'Ashanti',
-    address: 'Ayeduase New Site, near the Top Chef junction, Kumasi, AK-485-0937',
+    address: 'Ayeduase New Site, near Ayeduase market, Kumasi, AK-485-0937',
     condition: 'Fairly Used',
     propertyType: 'Short-Stay',
     shortStayType: 'Furnished Apartments',
@@ -169,9 +175,9 @@ export const FURNISHED_APARTMENTS: readonly DemoShortStay[] = [
   {
     name: 'Furnished two-bedroom flat at Kalpohin, Tamale',
     description: prose`
-      NGO staff and visiting families will find here what is rare in Tamale: a kitchen you can cook
-      in, an oven that works, and a tank that has never run dry. It holds 5,000 litres and the
-      tanker man answers our call first.
+      NGO staff and visiting families will find here what short-let flats often lack: a kitchen you
+      can cook in, an oven that works, and a tank that has never run dry. It holds 5,000 litres and
+      the tanker man answers our call first.
 
       The sitting room has a green sofa, a red rug and a ceiling fan as well as an air conditioner,
       since in March you will want both. The master bedroom has its own bath. The second room has

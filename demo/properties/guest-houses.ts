@@ -45,6 +45,12 @@ export const GUEST_HOUSES: readonly DemoShortStay[] = [
         comment: 'Ebenezer is patient with beginners. My daughter stood up on the second day.',
         rating: 5,
       },
+      {
+        author: 'mawuli',
+        comment:
+          'A neighbour’s generator ran the whole night and nobody at the desk could do anything. The beach is lovely, but we did not sleep.',
+        rating: 2,
+      },
     ],
   },
   {
@@ -93,7 +99,7 @@ export const GUEST_HOUSES: readonly DemoShortStay[] = [
 
       Each room has its own toilet and bath, a fan, a wardrobe, a reading table and a window with
       bars and net. You share the sitting room and a kitchen with two burners. Breakfast of oats or
-      kooko with koose is ₵25.
+      koko with koose is ₵25.
 
       The house has a pumped well and a tank of 2,000 litres. Parking for five cars inside. Weekly
       guests pay for six nights.

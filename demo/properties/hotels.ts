@@ -30,7 +30,7 @@ export const HOTELS: readonly DemoShortStay[] = [
       {
         author: 'ebo',
         comment:
-          'Stayed one night before a 7 a.m. flight. The shuttle was at the door at 4.50 as they promised, and they packed my breakfast.',
+          'Stayed one night before a 7 a.m. flight. The shuttle was at the door at five sharp as they promised, and they packed my breakfast.',
         rating: 5,
       },
       {
@@ -121,6 +121,12 @@ export const HOTELS: readonly DemoShortStay[] = [
         comment:
           'Nice rooms. The band on Saturday goes on till past eleven, so take their advice on the wing.',
         rating: 4,
+      },
+      {
+        author: 'kwabena',
+        comment:
+          'We waited an hour and a half for food on a Sunday afternoon. The room itself was fine.',
+        rating: 2,
       },
     ],
   },

@@ -61,7 +61,7 @@ export const HOUSES_FOR_SALE_ACCRA: readonly DemoSale[] = [
       a sliding wall, and a bedroom for guests. Upstairs are three suites. The main one has its own
       terrace and a bath by the window.
 
-      The seller has prepared: site plan, registered sub-lease from the estate (84 years unexpired),
+      I have prepared: site plan, registered sub-lease from the estate (84 years unexpired),
       as-built drawings, four years of service charge receipts. What remains to be done: the heater
       of the main bath needs a new element, and the lawn has a bald corner under the tree.
 
@@ -107,8 +107,8 @@ export const HOUSES_FOR_SALE_ACCRA: readonly DemoSale[] = [
       bedrooms, three and a half baths, two halls, a fitted kitchen and a garage. The roof slab is
       flat and waterproofed, with the polytank on top. It was occupied by one family since 2018.
 
-      Plot: 80 by 100 feet, walled. Papers: indenture from the Ogbojo family with a stamped site
-      plan; title is in process and the receipt numbers are available. The seller’s lawyer will
+      Plot: 80 by 100 feet, walled. Papers: indenture from the land-owning family with a stamped
+      site plan; title is in process and the receipt numbers are available. The seller’s lawyer will
       escrow the money until registration ends.
 
       Adenta barrier is fifteen minutes away before six. Asking ₵1,650,000.

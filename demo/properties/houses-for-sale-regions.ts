@@ -10,9 +10,9 @@ export const HOUSES_FOR_SALE_REGIONS: readonly DemoSale[] = [
       a brown roof, a wall of iron grille, a gate that slides, and a driveway in block paving.
 
       The seller moved to her husband’s house and the place has stood closed for eight months.
-      Expect to spend on cleaning, on paint, and on a pressure pump. The structure is sound; cracks
-      you will see over the kitchen door are in the plaster and not in the block, and our engineer
-      has put that in writing.
+      Expect to spend on cleaning, on paint, and on a pressure pump. The structure is sound; the
+      cracks you will see over the kitchen door are in the plaster and not in the block, and our
+      engineer has put that in writing.
 
       Bedrooms 4, baths 3, halls 2, kitchen 1, outside store 1. Plot 100 by 80 feet, allocated by
       the Ejisuhene and confirmed at Manhyia, with a lease of 99 years from 2012.
@@ -37,7 +37,7 @@ export const HOUSES_FOR_SALE_REGIONS: readonly DemoSale[] = [
     comments: [
       {
         author: 'kwabena',
-        comment: 'Went with a mason. He agrees about the crack. The kitchen is dated but big.',
+        comment: 'Went with a mason. He agrees about the cracks. The kitchen is dated but big.',
         rating: 4,
       },
       { author: 'yaw', comment: 'What was the seller’s last price?' },
@@ -58,11 +58,11 @@ export const HOUSES_FOR_SALE_REGIONS: readonly DemoSale[] = [
       You can sleep there the day you pay. The wall is up on three sides; on the fourth you and the
       neighbour, a teacher, will share the cost, and he has his half ready.
 
-      The plot is 70 by 80 feet. Documents are an indenture from the Akweley family, a site plan
-      signed by a licensed surveyor, and a search report from Cape Coast dated this year. No
-      litigation. Electricity is on a prepaid meter in the seller’s name, which we transfer at ECG
-      together. Water is by tanker for now, into a 2,500-litre polytank, since the pipe stops at the
-      junction 300 metres away.
+      The plot is 70 by 80 feet. Documents are an indenture signed by the head of family, a site
+      plan signed by a licensed surveyor, and a search report from Cape Coast dated this year. No
+      litigation. Electricity is on a prepaid meter in my name, which we transfer at ECG together.
+      Water is by tanker for now, into a 2,500-litre polytank, since the pipe stops at the junction
+      300 metres away.
 
       Kasoa interchange is twelve minutes away, or an hour on Friday evening.
     `,
@@ -82,6 +82,12 @@ export const HOUSES_FOR_SALE_REGIONS: readonly DemoSale[] = [
         comment:
           'Honest about the water and the traffic. We visited, and the neighbour confirmed his half of the wall.',
         rating: 5,
+      },
+      {
+        author: 'kwabena',
+        comment:
+          'Third visit, and the fourth wall is still talk. The house itself is well finished.',
+        rating: 3,
       },
     ],
   },

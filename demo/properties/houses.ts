@@ -61,8 +61,8 @@ export const HOUSES: readonly DemoRental[] = [
       store at the back can be locked for goods. Electricity is NEDCo prepaid, and the line here is
       shared with the hospital’s, so cuts are few.
 
-      I ask for one year, or six months from an organisation with a letterhead. The house is four
-      kilometres from the Bolga craft market.
+      The owner asks for one year, or six months from an organisation with a letterhead. The house
+      is four kilometres from the Bolga craft market.
     `,
     price: 1600,
     location: 'Bolgatanga',

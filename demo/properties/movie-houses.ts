@@ -56,10 +56,10 @@ export const MOVIE_HOUSES: readonly DemoShortStay[] = [
       a sound system that is better than the neighbours would like, so we lined the walls twice.
 
       The rest of the house is yours as well: five bedrooms en suite, a kitchen with gas and a deep
-      freezer, a long balcony, and a room on the roof terrace that catches the breeze from
-      Adjiringanor. The house sleeps ten. The compound takes six cars behind a sliding gate.
+      freezer, a long balcony, and a room on the roof terrace that catches the evening breeze. The
+      house sleeps ten. The compound takes six cars behind a sliding gate.
 
-      A house girl comes at nine to tidy up and will cook if you buy the food. Two-night minimum on
+      A housekeeper comes at nine to tidy up and will cook if you buy the food. Two-night minimum on
       Easter and Christmas weekends only. Refundable deposit of ₵1,000 on arrival, given back in
       mobile money before you reach the motorway.
     `,
@@ -104,7 +104,7 @@ export const MOVIE_HOUSES: readonly DemoShortStay[] = [
       Seats: twenty-four red recliners with cup holders. Screen: three and a half metres. Sound:
       seven speakers and two that you feel in the chest.
 
-      The hall was built behind our family house near the Asokwa interchange by a son who came back
+      The hall was built behind a family house near the Asokwa interchange by a son who came back
       from London with a projector in his luggage. He sleeps upstairs and will set everything for
       you, then leave you in peace. Two air-conditioned bedrooms with their own shower are part of
       the booking, so your out-of-town people need not look for a hotel at midnight.

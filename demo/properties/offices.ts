@@ -5,9 +5,8 @@ export const OFFICES: readonly DemoRental[] = [
   {
     name: 'Office floor of 320 square metres at Ridge, Accra',
     description: prose`
-      The third floor of a five-floor block of blue glass, five minutes from the ministries and the
-      Bank of Ghana annexe. The floor can be had whole, or in halves of 160 square metres from
-      ₵17,000.
+      The third floor of a five-floor block of blue glass, five minutes from the ministries. The
+      floor can be had whole, or in halves of 160 square metres from ₵17,000.
 
       Fitted with raised floor, suspended ceiling, LED lights, central cooling, kitchenette, six
       toilets and a server room with its own split unit. Partitions and desks in the picture are

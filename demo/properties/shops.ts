@@ -5,8 +5,8 @@ export const SHOPS: readonly DemoRental[] = [
   {
     name: 'Ground-floor shop with awning near Madina Zongo Junction',
     description: prose`
-      Number four in a row of eight, with a blue and white awning, on the side where the evening
-      shade falls. People who alight at Zongo Junction pass your door on their way home.
+      Number two in a row of five, with a blue and white awning, on the side where the evening shade
+      falls. People who alight at Zongo Junction pass your door on their way home.
 
       Size: 5 metres by 8, plus a back room of 6 square metres with a sink. Front: glass with a
       roller shutter. Floor: tiled. Ceiling: PVC with four lights. Electricity: prepaid and
@@ -50,8 +50,8 @@ export const SHOPS: readonly DemoRental[] = [
       lights-off.
 
       Before you sign, know three things. Parking on Oxford Street is what it is, and most buyers
-      come by taxi. The property rate is in the rent, the signage fee is not. And the landlord will
-      not allow loud speakers at the door.
+      come by taxi. The property rate is in the rent, the signage fee is not. And I do not allow
+      loudspeakers at the door.
 
       Lease of two years, the first paid at signing, the second in two parts. References from a
       present or past landlord will be called.

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { isPhone } from '#domain/ghana.ts';
+import { demoPerson } from '../people.ts';
+import { median, repeated } from '../tally.ts';
+import type { DemoCar } from '../types.ts';
+import { DEMO_CARS } from './index.ts';
+
+// Specification §4, "Vehicle classification".
+function isRelocation({ carType, name, model }: DemoCar): boolean {
+  return [carType, name, model].some((text) => /truck|van|pickup/i.test(text.trim()));
+}
+
+describe('kinds', () => {
+  test('there are 24, half of them relocation vehicles by the rule of the specification', () => {
+    expect(DEMO_CARS).toHaveLength(24);
+    expect(DEMO_CARS.filter(isRelocation)).toHaveLength(12);
+  });
+
+  test('relocation vehicles, and no others, carry a relocation request about themselves', () => {
+    for (const car of DEMO_CARS) {
+      const { relocationRequest, registrationNumber, driverContact, owner } = car;
+      expect(relocationRequest !== undefined, car.name).toBe(isRelocation(car));
+      if (!relocationRequest) continue;
+      const { firstname, lastname } = demoPerson(owner);
+      expect(relocationRequest).toMatchObject({
+        registrationNumber,
+        driverContact,
+        userName: `${firstname} ${lastname}`,
+      });
+    }
+  });
+
+  test('the tiles of the buy page have cars, and there are trucks, vans and pickups', () => {
+    const types = DEMO_CARS.map(({ carType }) => carType);
+    for (const type of ['Saloon', 'SUV', '4x4', 'Truck', 'Tipper truck', 'Van', 'Pickup']) {
+      expect(types).toContain(type);
+    }
+  });
+});
+
+describe('facts', () => {
+  test('they cost ₵50,000 (Vitz) to ₵400,000 (Hilux), around ₵150,000 in the middle', () => {
+    const byPrice = DEMO_CARS.toSorted((a, b) => a.price - b.price);
+    expect(byPrice.at(0)).toMatchObject({ model: 'Vitz', price: 50_000 });
+    expect(byPrice.at(-1)).toMatchObject({ model: 'Hilux', price: 400_000 });
+    const middle = median(DEMO_CARS.map(({ price }) => price));
+    expect(Math.abs(middle - 150_000)).toBeLessThanOrEqual(5000);
+  });
+
+  test('each has its own plate in the Ghanaian style, registered no earlier than it was built', () => {
+    expect(repeated(DEMO_CARS.map(({ registrationNumber }) => registrationNumber))).toEqual([]);
+    for (const { registrationNumber, year, name } of DEMO_CARS) {
+      expect(registrationNumber, name).toMatch(/^[A-Z]{2} \d{4}-\d{2}$/);
+      expect(2000 + Number(registrationNumber.slice(-2)), name).toBeGreaterThanOrEqual(year);
+    }
+  });
+
+  test('a phone number is given for every driver', () => {
+    for (const { driverContact, name } of DEMO_CARS) {
+      expect(isPhone(driverContact), name).toBe(true);
+    }
+  });
+});
+
+describe('pictures', () => {
+  test('each car has its own', () => {
+    expect(repeated(DEMO_CARS.flatMap(({ pictures }) => pictures))).toEqual([]);
+  });
+
+  test('the colour in the pictures is the colour in the words', () => {
+    for (const { name, description, pictures } of DEMO_CARS) {
+      const colour = pictures[0].match(/red|white|green|sand|grey|blue|silver|black|yellow/)?.[0];
+      expect(`${name} ${description}`.toLowerCase()).toContain(colour);
+    }
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { REGIONS } from '#domain/ghana.ts';
+import { DEMO_PEOPLE, demoPerson } from '../people.ts';
+import { count, median, repeated } from '../tally.ts';
+import type { DemoProperty } from '../types.ts';
+import { DEMO_PROPERTIES } from './index.ts';
+
+const SUBTYPES = [
+  'Hotels',
+  'Movie House',
+  'Guest House',
+  'Furnished Apartments',
+  'Apartments',
+  'Condos',
+  'Houses',
+  'Duplex',
+  'Office',
+  'Shop',
+  'Houses For Sale',
+  'Land',
+  'Commercial Property',
+];
+const HOMES = ['Apartments', 'Condos', 'Houses', 'Duplex'];
+// Cards of the home page that are seen together.
+const PAGE = 6;
+
+const homeRents = DEMO_PROPERTIES.filter((property) => HOMES.includes(subtype(property)));
+
+function subtype({ shortStayType, rentalType, saleType }: DemoProperty): string {
+  return shortStayType ?? rentalType ?? saleType;
+}
+
+describe('kinds and places', () => {
+  test('there are at least 60 over all subtypes, at least four of each', () => {
+    const subtypes = DEMO_PROPERTIES.map(subtype);
+    expect(DEMO_PROPERTIES.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(subtypes)).toEqual(new Set(SUBTYPES));
+    for (const name of SUBTYPES) expect(count(subtypes, name), name).toBeGreaterThanOrEqual(4);
+  });
+
+  test('all sixteen regions appear at least twice, Greater Accra and Ashanti most', () => {
+    const regions = DEMO_PROPERTIES.map(({ region }) => region);
+    const counts = REGIONS.map((region) => ({ region, listings: count(regions, region) }));
+    expect(counts.filter((entry) => entry.listings < 2)).toEqual([]);
+    const [most, second] = counts.toSorted((a, b) => b.listings - a.listings);
+    expect([most?.region, second?.region]).toEqual(['Greater Accra', 'Ashanti']);
+  });
+
+  test('land, and nothing else, is virgin land', () => {
+    for (const { condition, saleType, name } of DEMO_PROPERTIES) {
+      expect(condition === 'Virgin Land', name).toBe(saleType === 'Land');
+    }
+  });
+
+  test('most are available, and only rentals are rented and sales sold', () => {
+    const closed = DEMO_PROPERTIES.filter(({ status }) => status && status !== 'available');
+    expect(closed.length).toBeGreaterThan(2);
+    expect(closed.length).toBeLessThan(DEMO_PROPERTIES.length / 4);
+    for (const { status, propertyType, name } of closed) {
+      expect(propertyType, name).toBe(status === 'sold' ? 'PropertySales' : 'PropertyRentals');
+    }
+  });
+
+  test('cards on one page of the home page have different covers', () => {
+    const covers = DEMO_PROPERTIES.map(({ pictures }) => pictures[0]);
+    const near = covers.filter((cover, at) => covers.slice(at + 1, at + PAGE).includes(cover));
+    expect(near).toEqual([]);
+  });
+});
+
+describe('listers', () => {
+  test('a lister is an Agent or a Property Owner, and each of them lists something', () => {
+    const listers = new Set<string>(DEMO_PROPERTIES.map(({ lister }) => lister));
+    const allowed = DEMO_PEOPLE.filter(({ role }) => role === 'Agent' || role === 'Property Owner');
+    expect(listers).toEqual(new Set(allowed.map(({ key }) => key)));
+  });
+});
+
+describe('prices', () => {
+  test.each([
+    ['Dansoman', 4500],
+    ['Spintex', 8500],
+    ['East Legon', 14_500],
+    ['Labone', 20_000],
+  ])('a home in %s rents for around ₵%i a month', (town, typical) => {
+    const rents = homeRents.filter(({ location }) => location === town).map(({ price }) => price);
+    expect(rents.length).toBeGreaterThanOrEqual(2);
+    expect(Math.abs(median(rents) - typical)).toBeLessThanOrEqual(typical * 0.05);
+    for (const rent of rents) expect(Math.abs(rent - typical)).toBeLessThan(typical * 0.12);
+  });
+
+  test('homes outside Greater Accra rent for less than in East Legon', () => {
+    const elsewhere = homeRents.filter(({ region }) => region !== 'Greater Accra');
+    expect(Math.max(...elsewhere.map(({ price }) => price))).toBeLessThan(10_000);
+  });
+
+  test.each([
+    ['stays', (p: DemoProperty) => p.propertyType === 'Short-Stay', 150, 2500],
+    ['plots', (p: DemoProperty) => p.saleType === 'Land', 45_000, 900_000],
+    ['houses', (p: DemoProperty) => p.saleType === 'Houses For Sale', 350_000, 6_000_000],
+    ['commercial', (p: DemoProperty) => p.saleType === 'Commercial Property', 1e6, 30e6],
+  ])('%s lie in their band', (_, belongs, low, high) => {
+    const prices = DEMO_PROPERTIES.filter(belongs).map(({ price }) => price);
+    expect(Math.min(...prices)).toBeGreaterThanOrEqual(low);
+    expect(Math.max(...prices)).toBeLessThanOrEqual(high);
+  });
+
+  test('every price cap of the home page cuts the list somewhere else', () => {
+    const kept = [100_000, 200_000, 300_000, 400_000, Number.POSITIVE_INFINITY].map(
+      (cap) => DEMO_PROPERTIES.filter(({ price }) => price <= cap).length,
+    );
+    for (const [at, shown] of kept.entries()) {
+      expect(shown).toBeGreaterThanOrEqual((kept[at - 1] ?? 0) + 2);
+    }
+  });
+});
+
+describe('comments', () => {
+  const comments = DEMO_PROPERTIES.flatMap((property) => property.comments);
+
+  test('a property has at most five, and most have two or more', () => {
+    const counts = DEMO_PROPERTIES.map((property) => property.comments.length);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(5);
+    expect(counts.filter((n) => n >= 2).length).toBeGreaterThan(DEMO_PROPERTIES.length * 0.75);
+  });
+
+  test('each is unique and at most 500 characters', () => {
+    for (const { comment } of comments) {
+      expect(comment.trim()).not.toBe('');
+      expect(comment.length).toBeLessThanOrEqual(500);
+    }
+    expect(repeated(comments.map(({ comment }) => comment))).toEqual([]);
+  });
+
+  test('ratings are optional and use the whole scale from 1 to 5', () => {
+    const ratings = new Set(comments.map(({ rating }) => rating));
+    expect(ratings).toEqual(new Set([undefined, 1, 2, 3, 4, 5]));
+  });
+
+  test('nobody comments on a listing of their own, or twice on the same', () => {
+    for (const property of DEMO_PROPERTIES) {
+      const authors = property.comments.map(({ author }) => demoPerson(author).key);
+      expect(authors, property.name).not.toContain(property.lister);
+      expect(repeated(authors), property.name).toEqual([]);
+    }
+  });
+});

@@ -25,7 +25,10 @@ const BETWEEN_LISTINGS = 9 * HOUR;
  * Loads the demo listings into an empty database through the use cases that serve a user's upload.
  * A load that was killed goes on where it stopped; after it has finished, nothing is loaded again.
  */
-export async function loadDemo(platform: Platform, picturesDir: string): Promise<void> {
+export async function loadDemo(
+  platform: Platform,
+  { picturesDir, signal }: { picturesDir: string; signal?: AbortSignal },
+): Promise<void> {
   if (!(await demoLoad.isDue(platform.db))) return;
   await demoLoad.begin(platform.db);
   const people = await createPeople(platform);
@@ -46,9 +49,13 @@ export async function loadDemo(platform: Platform, picturesDir: string): Promise
   // Two at a time: one decodes its pictures while the other writes.
   const queue = listings.values();
   const worker = async () => {
-    for (const add of queue) await add();
+    for (const add of queue) {
+      if (signal?.aborted) return;
+      await add();
+    }
   };
   await Promise.all([worker(), worker()]);
+  if (signal?.aborted) return;
   await demoLoad.finish(platform.db, platform.now());
 }
 

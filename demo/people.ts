@@ -208,3 +208,13 @@ export function demoPerson(key: PersonKey): DemoPerson {
   if (!person) throw new Error(`No demo account has the key ${key}`);
   return person;
 }
+
+/** The account of each role that a new installation shows. */
+export function demoAccounts(): { password: string; accounts: { role: Role; email: string }[] } {
+  const firsts = new Map<Role, string>();
+  for (const { role, email } of DEMO_PEOPLE) if (!firsts.has(role)) firsts.set(role, email);
+  return {
+    password: DEMO_PASSWORD,
+    accounts: [...firsts].map(([role, email]) => ({ role, email })),
+  };
+}

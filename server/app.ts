@@ -45,7 +45,10 @@ export async function createApp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
   answerErrors(app);
-  await sendSecurityHeaders(app, { secure: platform.config.appUrl.startsWith('https:') });
+  await sendSecurityHeaders(app, {
+    secure: platform.config.appUrl.startsWith('https:'),
+    development: web?.mode === 'development',
+  });
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { loadDemo } from '../demo/load.ts';
+import { demoAccounts } from '../demo/people.ts';
 import { createApp } from './app.ts';
-import { type Booted, boot } from './boot.ts';
+import { boot } from './boot.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { jobs } from './jobs.ts';
 import { DataDirInUseError } from './platform/embedded-postgres/index.ts';
@@ -9,6 +11,10 @@ import { runJobs } from './platform/jobs/jobs.ts';
 
 /** Jobs at once: photos are shrunk on one core while the other answers. */
 const JOB_CONCURRENCY = 2;
+
+/** The build stands in build/server; what it serves and loads stands beside it and above. */
+const CLIENT_DIR = path.resolve(import.meta.dirname, '../client');
+const DEMO_PICTURES_DIR = path.resolve(import.meta.dirname, '../../demo/pictures');
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -19,7 +25,7 @@ async function main(): Promise<void> {
     web: {
       loadBuild: () => import('virtual:react-router/server-build') as unknown as Promise<WebBuild>,
       mode: 'production',
-      clientDir: path.resolve(import.meta.dirname, '../client'),
+      clientDir: CLIENT_DIR,
     },
   });
   const runner = await runJobs(
@@ -28,9 +34,14 @@ async function main(): Promise<void> {
     platform.log,
     JOB_CONCURRENCY,
   );
-  await app.listen({ port: config.port, host: config.host });
+  const stopping = new AbortController();
+  const demo = config.demoData
+    ? loadDemo(platform, { picturesDir: DEMO_PICTURES_DIR, signal: stopping.signal })
+    : Promise.resolve();
   stopOnSignals(async () => {
+    stopping.abort();
     await app.close();
+    await Promise.allSettled([demo]);
     await runner.stop();
     await booted.close();
   });
@@ -38,14 +49,23 @@ async function main(): Promise<void> {
     platform.log.fatal({ reason }, 'PostgreSQL ended by itself; start Efie again to recover');
     process.exit(1);
   });
-  announce(config.appUrl, booted);
+  await demo;
+  if (stopping.signal.aborted) return;
+  await app.listen({ port: config.port, host: config.host });
+  announce(config.appUrl, config.demoData);
 }
 
-function announce(appUrl: string, _booted: Booted): void {
-  process.stdout.write(`\nEfie is at ${appUrl}\n`);
+function announce(appUrl: string, withDemo: boolean): void {
+  const lines = ['', `Efie is at ${appUrl}`];
+  if (withDemo) {
+    const { password, accounts } = demoAccounts();
+    lines.push(`Demo accounts, all with the password ${password}:`);
+    for (const { role, email } of accounts) lines.push(`  ${role.padEnd(15)} ${email}`);
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 
-/** Requests under way are answered, jobs finish, PostgreSQL stops; a second signal ends it at once. */
+/** Requests under way are answered, jobs finish or go back in the queue, PostgreSQL stops. A second signal ends it at once. */
 function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = (signal: NodeJS.Signals) => {
@@ -65,7 +85,10 @@ function stopOnSignals(stop: () => Promise<void>): void {
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || error instanceof DataDirInUseError;
-  console.error(expected ? error.message : error);
+  const expected =
+    error instanceof ConfigError ||
+    error instanceof DataDirInUseError ||
+    (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  console.error(expected ? (error as Error).message : error);
   process.exit(1);
 });

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { loadDemo } from '../../demo/load.ts';
 import { createApp } from '../app.ts';
 import { type Booted, boot } from '../boot.ts';
 import { readConfig } from '../config.ts';
@@ -13,9 +15,11 @@ export interface DevelopmentServer {
 
 /** What outlives a reload of the code: the database and the jobs. */
 export async function startDevelopmentServer(): Promise<DevelopmentServer> {
-  const booted = await boot(readConfig(process.env));
+  const config = readConfig(process.env);
+  const booted = await boot(config);
   const { platform, mailer, connection } = booted;
   const runner: JobRunner = await runJobs(connection.pool, jobs(platform, mailer), platform.log, 1);
+  if (config.demoData) await loadDemo(platform, { picturesDir: path.resolve('demo/pictures') });
   return {
     booted,
     async close() {

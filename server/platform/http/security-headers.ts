@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify';
 /** Headers of every answer. Scripts and styles run by nonce; nothing of ours is framed by others. */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
-  { secure }: { secure: boolean },
+  { secure, development }: { secure: boolean; development: boolean },
 ): Promise<void> {
   await app.register(helmet, {
-    enableCSPNonces: true,
-    contentSecurityPolicy: {
+    enableCSPNonces: !development,
+    // In development Vite injects scripts and styles of its own.
+    contentSecurityPolicy: !development && {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],

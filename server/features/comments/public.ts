@@ -1,1 +1,2 @@
+export { postComment } from './post-comment.ts';
 export { commentsRoutes } from './routes.ts';

@@ -1,5 +1,151 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { canComment } from '#domain/comments/permissions.ts';
+import {
+  Comment,
+  CommentList,
+  CommentPage,
+  ListCommentsQuery,
+  PostCommentAnswer,
+  PostCommentBody,
+  PropertyCommentBody,
+} from '#domain/comments/schema.ts';
+import { commentSentences } from '#domain/comments/sentences.ts';
+import { limit, pageNumber } from '#domain/fields.schema.ts';
+import { errors, needsSession } from '#server/platform/http/answers.ts';
+import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
+import { allow, signedIn } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { deleteComment } from './delete-comment.ts';
+import { editComment } from './edit-comment.ts';
+import { listComments, pageOfComments } from './list-comments.ts';
+import { postComment } from './post-comment.ts';
 
-/** /api/comments (specification §7). */
-export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async () => {};
+/** /api/properties/{id}/comments and /api/comments (specification §7: two families, one set of comments). */
+export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  app.get(
+    '/properties/:id/comments',
+    {
+      schema: {
+        tags: ['comments'],
+        summary: 'Comments of a property',
+        description:
+          'The newest first, 1,000 at most; `limit` and `page` page them, and the headers `X-Total-Count` and `Link` say how many there are and where the other pages are.',
+        params: OneProperty,
+        querystring: z.object({ page: pageNumber, limit }),
+        response: { 200: CommentList, ...errors('NOT_FOUND') },
+      },
+    },
+    async (request, reply) => {
+      const window = pageWindow(request.query);
+      const { comments, total } = await listComments(platform, request.params.id, window);
+      sendPaging(request, reply, window, total);
+      return comments;
+    },
+  );
+
+  app.get(
+    '/comments/property/:id',
+    {
+      schema: {
+        tags: ['comments'],
+        summary: 'A page of comments, with the rating',
+        params: OneProperty,
+        querystring: ListCommentsQuery,
+        response: { 200: CommentPage, ...errors('NOT_FOUND') },
+      },
+    },
+    async (request) => pageOfComments(platform, request.params.id, request.query),
+  );
+
+  app.post(
+    '/properties/:id/comments',
+    {
+      onRequest: allow(canComment),
+      schema: {
+        tags: ['comments'],
+        summary: 'Comment on a property',
+        security: needsSession,
+        params: OneProperty,
+        body: PropertyCommentBody,
+        response: {
+          201: Comment,
+          ...errors('UNAUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const body = { ...request.body, propertyId: request.params.id };
+      return reply.code(201).send(await postComment(platform, signedIn(request), body));
+    },
+  );
+
+  app.post(
+    '/comments',
+    {
+      onRequest: allow(canComment),
+      schema: {
+        tags: ['comments'],
+        summary: 'Comment on a property, named in the body',
+        security: needsSession,
+        body: PostCommentBody,
+        response: {
+          201: PostCommentAnswer,
+          ...errors('UNAUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const comment = await postComment(platform, signedIn(request), request.body);
+      return reply.code(201).send({ message: commentSentences.success, comment });
+    },
+  );
+
+  app.put(
+    '/properties/:id/comments/:commentId',
+    {
+      onRequest: allow(),
+      schema: {
+        tags: ['comments'],
+        summary: 'Edit your comment',
+        description: 'Replaces its text and its stars; without `rating` it has none.',
+        security: needsSession,
+        params: OneComment,
+        body: PropertyCommentBody,
+        response: { 200: Comment, ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND') },
+      },
+    },
+    async (request) =>
+      editComment(platform, signedIn(request), addressOf(request.params), request.body),
+  );
+
+  app.delete(
+    '/properties/:id/comments/:commentId',
+    {
+      onRequest: allow(),
+      schema: {
+        tags: ['comments'],
+        summary: 'Delete a comment',
+        description: 'Your own; an Admin any.',
+        security: needsSession,
+        params: OneComment,
+        response: { 200: z.literal(true), ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND') },
+      },
+    },
+    async (request) => {
+      await deleteComment(platform, signedIn(request), addressOf(request.params));
+      return true as const;
+    },
+  );
+};
+
+const OneProperty = z.object({ id: z.string() });
+const OneComment = z.object({ id: z.string(), commentId: z.string() });
+
+const addressOf = ({ id, commentId }: z.infer<typeof OneComment>) => ({
+  propertyId: id,
+  commentId,
+});

@@ -1,0 +1,26 @@
+import { notFound } from '#domain/errors.ts';
+import { propertySentences } from '#domain/properties/sentences.ts';
+import { lockProperty, setRating } from '#server/features/properties/public.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { comments } from './repository.ts';
+
+/**
+ * Changes a property's comments and its rating in one transaction. Whoever else comments on it waits, so that
+ * the rating is always that of all comments.
+ * @throws {DomainError} NOT_FOUND for a property that is unknown or deleted.
+ */
+export function changeComments<Result>(
+  db: Database,
+  propertyId: string,
+  change: (tx: Transaction, propertyId: string) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(db, async (tx) => {
+    const property = await lockProperty(tx, propertyId);
+    if (!property) throw notFound(propertySentences.notFound);
+    const result = await change(tx, property.id);
+    const { stars, ratings } = await comments.summarise(tx, property.id);
+    await setRating(tx, property.id, { total: stars, count: ratings });
+    return result;
+  });
+}

@@ -1,0 +1,25 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { canDeleteComment } from '#domain/comments/permissions.ts';
+import { commentSentences } from '#domain/comments/sentences.ts';
+import { forbidden } from '#domain/errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { changeComments } from './change-comments.ts';
+import { type CommentAddress, existingComment } from './existing-comment.ts';
+import { comments } from './repository.ts';
+
+/**
+ * Deletes a comment for its author or an Admin.
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN for somebody else's.
+ */
+export const deleteComment = (
+  { db }: Platform,
+  actor: Actor,
+  { propertyId, commentId }: CommentAddress,
+): Promise<void> =>
+  changeComments(db, propertyId, async (tx, property) => {
+    const comment = await existingComment(tx, { propertyId: property, commentId });
+    if (!canDeleteComment(actor, { userId: comment.user_id })) {
+      throw forbidden(commentSentences.notYours);
+    }
+    await comments.delete(tx, comment.id);
+  });

@@ -1,0 +1,24 @@
+import { commentSentences } from '#domain/comments/sentences.ts';
+import { notFound } from '#domain/errors.ts';
+import { isId } from '#domain/id.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { type CommentRow, comments } from './repository.ts';
+
+/** Where a comment is found. */
+export interface CommentAddress {
+  propertyId: string;
+  commentId: string;
+}
+
+/**
+ * A comment of a property.
+ * @throws {DomainError} NOT_FOUND, also for a comment of another property.
+ */
+export async function existingComment(
+  db: Database | Transaction,
+  { propertyId, commentId }: CommentAddress,
+): Promise<CommentRow> {
+  const comment = isId(commentId) ? await comments.findById(db, commentId) : undefined;
+  if (comment?.property_id !== propertyId) throw notFound(commentSentences.notFound);
+  return comment;
+}

@@ -1,0 +1,60 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Comments } from '#server/platform/database/schema.gen.ts';
+
+type Db = Database | Transaction;
+
+/** A comment with the name of its author, as the account has it now. */
+export type CommentRow = Selectable<Comments> & { firstname: string; lastname: string };
+
+export const comments = {
+  insert: (tx: Transaction, comment: Insertable<Comments>) =>
+    tx.insertInto('comments').values(comment).execute(),
+
+  findById: (db: Db, id: string): Promise<CommentRow | undefined> =>
+    withAuthor(db).where('comments.id', '=', id).executeTakeFirst(),
+
+  update: (
+    tx: Transaction,
+    id: string,
+    values: Pick<Selectable<Comments>, 'body' | 'rating' | 'updated_at'>,
+  ) => tx.updateTable('comments').set(values).where('id', '=', id).execute(),
+
+  delete: (tx: Transaction, id: string) => tx.deleteFrom('comments').where('id', '=', id).execute(),
+
+  /** A window of a property's comments, the newest first. */
+  list: (
+    db: Db,
+    propertyId: string,
+    { size, offset }: { size: number; offset: number },
+  ): Promise<CommentRow[]> =>
+    withAuthor(db)
+      .where('comments.property_id', '=', propertyId)
+      .orderBy('comments.created_at', 'desc')
+      .orderBy('comments.id', 'desc')
+      .limit(size)
+      .offset(offset)
+      .execute(),
+
+  /** How many comments a property has, how many of them rate it, and the sum of their stars. */
+  summarise: (
+    db: Db,
+    propertyId: string,
+  ): Promise<{ comments: number; ratings: number; stars: number }> =>
+    db
+      .selectFrom('comments')
+      .select([
+        sql<number>`count(*)`.as('comments'),
+        sql<number>`count(rating)`.as('ratings'),
+        sql<number>`coalesce(sum(rating), 0)`.as('stars'),
+      ])
+      .where('property_id', '=', propertyId)
+      .executeTakeFirstOrThrow(),
+};
+
+const withAuthor = (db: Db) =>
+  db
+    .selectFrom('comments')
+    .innerJoin('users', 'users.id', 'comments.user_id')
+    .selectAll('comments')
+    .select(['users.firstname', 'users.lastname']);

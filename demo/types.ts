@@ -1,4 +1,14 @@
+import type { CarCondition, FuelType, Transmission } from '#domain/cars/car.ts';
+import type { RelocationRequest } from '#domain/cars/relocation-request.ts';
+import type { Rating } from '#domain/comments/rules.ts';
 import type { Region } from '#domain/ghana.ts';
+import type {
+  PropertyCondition,
+  PropertyStatus,
+  RentalType,
+  SaleType,
+  ShortStayType,
+} from '#domain/properties/property.ts';
 import type { ListerKey, PersonKey } from './people.ts';
 import type { DemoPicture } from './pictures.ts';
 
@@ -8,7 +18,7 @@ type Pictures = readonly [DemoPicture, DemoPicture, ...DemoPicture[]];
 export interface DemoComment {
   author: PersonKey;
   comment: string;
-  rating?: 1 | 2 | 3 | 4 | 5;
+  rating?: Rating;
 }
 
 interface PropertyFacts {
@@ -19,9 +29,9 @@ interface PropertyFacts {
   location: string;
   region: Region;
   address: string;
-  condition: 'Newly built' | 'Renovated' | 'Fairly Used' | 'Virgin Land' | 'Old House';
+  condition: PropertyCondition;
   /** Available when left out. */
-  status?: 'available' | 'rented' | 'sold';
+  status?: PropertyStatus;
   lister: ListerKey;
   pictures: Pictures;
   comments: readonly DemoComment[];
@@ -29,7 +39,7 @@ interface PropertyFacts {
 
 export interface DemoShortStay extends PropertyFacts {
   propertyType: 'Short-Stay';
-  shortStayType: 'Hotels' | 'Movie House' | 'Guest House' | 'Furnished Apartments';
+  shortStayType: ShortStayType;
   rentalType?: undefined;
   saleType?: undefined;
 }
@@ -37,7 +47,7 @@ export interface DemoShortStay extends PropertyFacts {
 export interface DemoRental extends PropertyFacts {
   propertyType: 'PropertyRentals';
   shortStayType?: undefined;
-  rentalType: 'Apartments' | 'Condos' | 'Houses' | 'Duplex' | 'Office' | 'Shop';
+  rentalType: RentalType;
   saleType?: undefined;
 }
 
@@ -45,20 +55,10 @@ export interface DemoSale extends PropertyFacts {
   propertyType: 'PropertySales';
   shortStayType?: undefined;
   rentalType?: undefined;
-  saleType: 'Houses For Sale' | 'Land' | 'Commercial Property';
+  saleType: SaleType;
 }
 
 export type DemoProperty = DemoShortStay | DemoRental | DemoSale;
-
-interface RelocationRequest {
-  userName: string;
-  carType: string;
-  registrationNumber: string;
-  region: Region;
-  cityOrTown: string;
-  driverName: string;
-  driverContact: string;
-}
 
 export interface DemoCar {
   name: string;
@@ -72,9 +72,9 @@ export interface DemoCar {
   mileage: number;
   location: string;
   region: Region;
-  condition: 'New' | 'Used' | 'Fair';
-  transmission: 'Manual' | 'Automatic';
-  fuelType: 'Petrol' | 'Diesel' | 'Electric' | 'Hybrid';
+  condition: CarCondition;
+  transmission: Transmission;
+  fuelType: FuelType;
   carType: string;
   registrationNumber: string;
   driverName: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPhone } from '#domain/ghana.ts';
+import { UploadCarBody } from '#domain/cars/schema.ts';
 import { demoPerson } from '../people.ts';
 import { median, repeated } from '../tally.ts';
 import type { DemoCar } from '../types.ts';
@@ -55,9 +55,19 @@ describe('facts', () => {
     }
   });
 
-  test('a phone number is given for every driver', () => {
-    for (const { driverContact, name } of DEMO_CARS) {
-      expect(isPhone(driverContact), name).toBe(true);
+  test('the upload form takes every car as it is', () => {
+    for (const { relocationRequest, owner, ...car } of DEMO_CARS) {
+      const { firstname, lastname, email, phoneNumber } = demoPerson(owner);
+      const sent = UploadCarBody.safeParse({
+        ...car,
+        userName: `${firstname} ${lastname}`,
+        userEmail: email,
+        phone: phoneNumber,
+        date: '2030-01-01T09:00',
+        relocationRequest: JSON.stringify(relocationRequest),
+      });
+      expect(sent.error, car.name).toBeUndefined();
+      expect(sent.data?.relocationRequest ?? undefined, car.name).toEqual(relocationRequest);
     }
   });
 });

@@ -66,7 +66,7 @@ export const SUVS_AND_FOUR_BY_FOURS: readonly DemoCar[] = [
     name: 'BYD Atto 3 2024, white, electric',
     description: prose`
       New, with delivery kilometres only. Battery of 60 kWh, and in Accra traffic with the air
-      conditioner on it gives about 360 kilometres. A wall charger of 7 kW is included and our
+      conditioner on it gives about 360 kilometres. A wall charger of 7 kW is included and an
       electrician fits it within Tema and Accra; overnight it costs you roughly a third of what the
       petrol would.
 
@@ -96,7 +96,7 @@ export const SUVS_AND_FOUR_BY_FOURS: readonly DemoCar[] = [
   {
     name: 'Nissan Patrol 2012, sand',
     description: prose`
-      A project car from the north that has done its honest work between Tamale, Bole and Wa. Diesel
+      An NGO car from the north that has done its honest work between Tamale, Bole and Wa. Diesel
       3.0, manual, low range that engages every time, roof rack made in Tamale by a man who welds
       for the army.
 

@@ -1,32 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { REGIONS } from '#domain/ghana.ts';
+import { SUBTYPES } from '#domain/properties/property.ts';
+import { UploadPropertyBody } from '#domain/properties/schema.ts';
 import { DEMO_PEOPLE, demoPerson } from '../people.ts';
 import { count, median, repeated } from '../tally.ts';
 import type { DemoProperty } from '../types.ts';
 import { DEMO_PROPERTIES } from './index.ts';
 
-const SUBTYPES = [
-  'Hotels',
-  'Movie House',
-  'Guest House',
-  'Furnished Apartments',
-  'Apartments',
-  'Condos',
-  'Houses',
-  'Duplex',
-  'Office',
-  'Shop',
-  'Houses For Sale',
-  'Land',
-  'Commercial Property',
-];
-const HOMES = ['Apartments', 'Condos', 'Houses', 'Duplex'];
+const HOMES: readonly string[] = ['Apartments', 'Condos', 'Houses', 'Duplex'];
 // Cards of the home page that are seen together.
 const PAGE = 6;
 
 const homeRents = DEMO_PROPERTIES.filter((property) => HOMES.includes(subtype(property)));
 
-function subtype({ shortStayType, rentalType, saleType }: DemoProperty): string {
+function subtype({ shortStayType, rentalType, saleType }: DemoProperty) {
   return shortStayType ?? rentalType ?? saleType;
 }
 
@@ -68,7 +55,13 @@ describe('kinds and places', () => {
   });
 });
 
-describe('listers', () => {
+describe('uploads', () => {
+  test('the upload form takes every property as it is', () => {
+    for (const property of DEMO_PROPERTIES) {
+      expect(UploadPropertyBody.safeParse(property).error, property.name).toBeUndefined();
+    }
+  });
+
   test('a lister is an Agent or a Property Owner, and each of them lists something', () => {
     const listers = new Set<string>(DEMO_PROPERTIES.map(({ lister }) => lister));
     const allowed = DEMO_PEOPLE.filter(({ role }) => role === 'Agent' || role === 'Property Owner');

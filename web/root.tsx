@@ -25,9 +25,10 @@ import { requestContext } from './lib/request-context.ts';
 
 /** The settings of the site, which every page shows; a page without them is better than none. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { status, body } = await context.get(requestContext).readApi(SITE_SETTINGS_API);
+  const { readApi, origin } = context.get(requestContext);
+  const { status, body } = await readApi(SITE_SETTINGS_API);
   const settings = status === 200 ? (body as SiteSettings) : DEFAULT_SITE_SETTINGS;
-  return { settings, year: new Date().getFullYear() };
+  return { settings, year: new Date().getFullYear(), origin };
 }
 
 /** Read once, with the page's HTML. */

@@ -16,6 +16,15 @@ interface PageMeta {
 
 const DEFAULT_IMAGE = '/og-default.png';
 
+/**
+ * The public origin of the site for a page's `meta`: what the root loader says, so that the server's
+ * HTML and the browser agree; the window's own where there is no root data (an error page).
+ */
+export function originOf(matches: readonly ({ loaderData?: unknown } | undefined)[]): string {
+  const root = matches[0]?.loaderData as { origin?: string } | undefined;
+  return root?.origin ?? globalThis.location?.origin ?? 'http://localhost';
+}
+
 /** Title, description, canonical address and link preview of a page, with absolute addresses. */
 export function pageMeta({
   title,

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { cx } from './cx.ts';
+import { useBrokenImage } from './use-broken-image.ts';
 
 /** The picture of whoever has none, or whose own fails to load (specification §2.1). */
 export const DEFAULT_AVATAR = '/avatar.svg';
@@ -22,7 +22,7 @@ function initials(name: string): string {
 
 /** A person: the photo; the first letters without one; the default picture without either. */
 export function Avatar({ src, name, alt = '', className = 'size-10 text-sm' }: Props) {
-  const [brokenSrc, setBrokenSrc] = useState<string>();
+  const { broken, watch } = useBrokenImage(src ?? undefined);
   const letters = name ? initials(name) : '';
   const shape = cx('shrink-0 overflow-hidden rounded-full', className);
   if (!src && letters) {
@@ -40,12 +40,12 @@ export function Avatar({ src, name, alt = '', className = 'size-10 text-sm' }: P
   }
   return (
     <img
-      src={!src || src === brokenSrc ? DEFAULT_AVATAR : src}
+      {...watch}
+      src={!src || broken ? DEFAULT_AVATAR : src}
       alt={alt}
       width={96}
       height={96}
       decoding="async"
-      onError={() => src && setBrokenSrc(src)}
       className={cx(shape, 'bg-sunken object-cover')}
     />
   );

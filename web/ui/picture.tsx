@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import { fallbackUrl, type Photo, srcSet } from '#domain/media/photo.ts';
 import { cx } from './cx.ts';
 import { NoImage } from './no-image.tsx';
+import { useBrokenImage } from './use-broken-image.ts';
 
 interface Props {
   /** Undefined shows the No Image placeholder. */
@@ -19,17 +19,8 @@ interface Props {
 
 /** A photo in the lightest form the browser knows, over its own colour and blurred placeholder. */
 export function Picture({ photo, sizes, alt, eager = false, className, fit = 'cover' }: Props) {
-  const [brokenKey, setBrokenKey] = useState<string>();
-  const image = useRef<HTMLImageElement>(null);
-  const key = photo?.key;
-
-  // A photo that broke before scripts ran has sent its error event to nobody.
-  useEffect(() => {
-    const { complete, naturalWidth } = image.current ?? {};
-    if (complete && naturalWidth === 0) setBrokenKey(key);
-  }, [key]);
-
-  if (!photo || brokenKey === photo.key) return <NoImage className={className} />;
+  const { broken, watch } = useBrokenImage(photo?.key);
+  if (!photo || broken) return <NoImage className={className} />;
   const { placeholder, color, formats } = photo;
   return (
     <picture
@@ -50,7 +41,7 @@ export function Picture({ photo, sizes, alt, eager = false, className, fit = 'co
           />
         ))}
       <img
-        ref={image}
+        {...watch}
         src={fallbackUrl(photo)}
         srcSet={formats.includes('jpeg') ? srcSet(photo, 'jpeg') : undefined}
         sizes={sizes}
@@ -60,7 +51,6 @@ export function Picture({ photo, sizes, alt, eager = false, className, fit = 'co
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding={eager ? 'sync' : 'async'}
-        onError={() => setBrokenKey(photo.key)}
         className={cx('size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
       />
     </picture>

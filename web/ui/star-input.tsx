@@ -39,7 +39,10 @@ export function StarInput({ label, value, onChange, disabled }: Props) {
               className="sr-only"
             />
             <span className="sr-only">{plural(star)}</span>
-            <StarShape className={star <= lit ? 'size-7 text-gold' : 'size-7 text-line'} />
+            <StarShape
+              outline={star > lit}
+              className={star > lit ? 'size-7 text-control-line' : 'size-7 text-gold'}
+            />
           </label>
         ))}
       </div>

@@ -5,13 +5,20 @@ const STAR =
 
 interface ShapeProps {
   className?: string | undefined;
+  outline?: boolean;
 }
 
 /** One star in the text colour. */
-export function StarShape({ className = 'size-5' }: ShapeProps) {
+export function StarShape({ className = 'size-5', outline }: ShapeProps) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className={cx('shrink-0', className)}>
-      <path d={STAR} fill="currentColor" />
+      <path
+        d={STAR}
+        fill={outline ? 'none' : 'currentColor'}
+        stroke={outline ? 'currentColor' : 'none'}
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

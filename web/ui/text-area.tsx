@@ -25,7 +25,7 @@ export function TextArea({ counterMax, className, onChange, ...rest }: Props) {
           setTyped(event.currentTarget.value.length);
           onChange?.(event);
         }}
-        className={cx(controlClass, 'py-2.5', className)}
+        className={cx(controlClass, 'py-2.5 read-only:bg-sunken', className)}
       />
       {counterMax !== undefined && (
         <p

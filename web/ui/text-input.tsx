@@ -11,7 +11,7 @@ export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
       {...rest}
       {...useFieldWiring(rest)}
       required={false}
-      className={cx(controlClass, className)}
+      className={cx(controlClass, 'read-only:bg-sunken', className)}
     />
   );
 }

@@ -31,7 +31,7 @@ export function AccountLinks({ place }: Props) {
             <ButtonLink
               to={LOGIN_LINK.path}
               variant={place === 'menu' ? 'secondary' : 'quiet'}
-              className={place === 'header' ? 'px-3' : undefined}
+              className={place === 'header' ? 'px-2 max-xl:text-xs xl:px-3' : undefined}
             >
               {LOGIN_LINK.label}
             </ButtonLink>
@@ -59,7 +59,7 @@ function Member({ place }: Props) {
     <div className={place === 'menu' ? 'flex items-center gap-3' : 'flex items-center gap-1'}>
       <Link
         to={paths.profile}
-        className="flex min-h-11 grow items-center gap-2 rounded-control px-1 text-sm font-semibold hover:text-primary"
+        className="flex min-h-11 grow items-center gap-2 rounded-control px-1 text-sm font-semibold hover:text-primary max-xl:gap-1.5 lg:max-xl:text-xs"
       >
         <Avatar
           src={profileImage}
@@ -74,7 +74,7 @@ function Member({ place }: Props) {
       <Button
         variant={place === 'menu' ? 'secondary' : 'quiet'}
         onClick={logout}
-        className={place === 'header' ? 'px-3' : undefined}
+        className={place === 'header' ? 'px-2 max-xl:text-xs xl:px-3' : undefined}
       >
         {logoutSentences.submit}
       </Button>

@@ -21,7 +21,7 @@ export function DisplaySettings() {
         {THEMES.map((theme) => (
           <label
             key={theme}
-            className="grid min-h-10 cursor-pointer place-items-center rounded-lg px-3 font-medium has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+            className="grid min-h-10 cursor-pointer place-items-center rounded-small px-3 font-medium has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
           >
             <input
               type="radio"

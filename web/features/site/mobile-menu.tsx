@@ -6,6 +6,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { isCurrent } from './current-link.ts';
+import { Logo } from './logo.tsx';
 import { useSlideIn } from './use-slide-in.ts';
 
 const ROW =
@@ -22,7 +23,7 @@ export function MobileMenu() {
     <details ref={menu} data-menu className="group/menu">
       <summary
         aria-label="Menu"
-        className="relative z-1 grid size-11 place-items-center rounded-full before:fixed before:inset-0 before:hidden before:cursor-default before:bg-scrim/50 hover:bg-sunken group-open/menu:before:block"
+        className="grid size-11 place-items-center rounded-full before:fixed before:inset-0 before:hidden before:cursor-default before:bg-scrim/50 hover:bg-sunken group-open/menu:before:block"
       >
         <Icon of={Menu} size={24} className="group-open/menu:hidden" />
         <span className="fixed top-2.5 right-4 z-2 hidden size-11 place-items-center rounded-full group-open/menu:grid">
@@ -30,7 +31,8 @@ export function MobileMenu() {
         </span>
       </summary>
       <div className="fixed inset-y-0 right-0 z-1 flex w-[min(88vw,22rem)] animate-drawer flex-col overflow-y-auto overscroll-contain bg-surface pb-6 shadow-float">
-        <div className="px-5 pt-18 pb-5">
+        <div className="flex flex-col gap-4 px-5 pt-4 pb-5">
+          <Logo />
           <AccountLinks place="menu" />
         </div>
         <div className="woven shrink-0" />

@@ -18,7 +18,7 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 bg-paper">
       <div className="wrap flex h-16 items-center gap-2 xl:gap-4">
-        <Link to={paths.home} className="mr-2 rounded-control py-2 lg:mr-1 xl:mr-4">
+        <Link to={paths.home} className="rounded-control py-2 xl:mr-4">
           <Logo />
         </Link>
         <div className="max-lg:hidden">
@@ -29,10 +29,10 @@ export function SiteHeader() {
             <ButtonLink
               to={UPLOAD.path}
               variant="quiet"
-              className="gap-1.5 whitespace-nowrap px-2.5"
+              className="whitespace-nowrap px-2 max-xl:text-xs"
             >
-              <Icon of={Plus} size={18} />
-              <span>{UPLOAD.label}</span>
+              <Icon of={Plus} size={18} className="-mr-0.5 shrink-0 max-xl:hidden" />
+              {UPLOAD.label}
             </ButtonLink>
           )}
           <AccountLinks place="header" />

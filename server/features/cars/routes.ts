@@ -18,6 +18,7 @@ import { errors, needsSession } from '#server/platform/http/answers.ts';
 import { receiveUpload } from '#server/platform/http/multipart.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
 import { allow, signedIn } from '#server/platform/http/session.ts';
+import { trustedJson } from '#server/platform/http/trusted-json.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { deleteCar } from './delete-car.ts';
 import { editCar } from './edit-car.ts';
@@ -33,6 +34,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app.get(
     '/cars',
     {
+      serializerCompiler: trustedJson,
       schema: {
         tags: ['cars'],
         summary: 'List cars',
@@ -44,7 +46,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
     async (request, reply) => {
       const { cars, total } = await listCars(platform, request.actor, request.query);
       sendPaging(request, reply, pageWindow(request.query), total);
-      return cars;
+      return reply.header('cache-control', 'private, no-cache').send(cars);
     },
   );
 
@@ -52,6 +54,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
     '/User/cars',
     {
       onRequest: allow(),
+      serializerCompiler: trustedJson,
       schema: {
         tags: ['cars'],
         summary: 'Your cars',
@@ -64,7 +67,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
     async (request, reply) => {
       const { cars, total } = await listOwnCars(platform, signedIn(request), request.query);
       sendPaging(request, reply, pageWindow(request.query), total);
-      return cars;
+      return reply.header('cache-control', 'private, no-cache').send(cars);
     },
   );
 
@@ -79,7 +82,10 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         response: { 200: Car, ...errors('NOT_FOUND') },
       },
     },
-    async (request) => getCar(platform, request.actor, request.params.id),
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'private, no-cache')
+        .send(await getCar(platform, request.actor, request.params.id)),
   );
 
   app.post(

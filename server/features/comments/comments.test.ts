@@ -1,0 +1,294 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Comment, CommentList, CommentPage } from '#domain/comments/schema.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { listedProperty } from './testing/listed-property.ts';
+
+const efie = bootTestApp();
+let lister: TestPerson;
+let ama: TestPerson;
+let kofi: TestPerson;
+let admin: TestPerson;
+let property: string;
+
+beforeAll(async () => {
+  lister = await signedInAs(efie.platform, 'Agent');
+  ama = await signedInAs(efie.platform, 'Customer', { firstname: 'Ama' });
+  kofi = await signedInAs(efie.platform, 'Customer', { firstname: 'Kofi' });
+  admin = await signedInAs(efie.platform, 'Admin');
+});
+beforeEach(async () => {
+  property = await listedProperty(efie, lister);
+  for (const person of [ama, kofi]) await efie.platform.limits.comments.clear(person.id);
+});
+
+type Headers = Record<string, string>;
+const UNKNOWN = '0197a000-0000-7000-8000-000000000000';
+const NOT_FOUND = 'Property not found or unavailable.';
+
+const call = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  headers?: Headers,
+  body?: object,
+) => efie.app.inject({ method, url, headers, payload: body });
+const post = (body: object, headers?: Headers, id = property) =>
+  call('POST', `/api/properties/${id}/comments`, headers, body);
+const posted = async (body: object, person = ama) =>
+  Comment.parse((await post(body, person.headers)).json());
+const list = async () =>
+  CommentList.parse((await call('GET', `/api/properties/${property}/comments`)).json());
+const page = async (query = '') =>
+  CommentPage.parse((await call('GET', `/api/comments/property/${property}${query}`)).json());
+const removeProperty = () => call('DELETE', `/api/properties/${property}`, lister.headers);
+
+const BAD_BODIES: [what: string, body: object, message: string][] = [
+  ['no text', {}, 'Please enter a comment before submitting.'],
+  ['blank text', { comment: ' \n\t ' }, 'Please enter a comment before submitting.'],
+  ['invisible text', { comment: '\u200b' }, 'Please enter a comment before submitting.'],
+  ['text that is none', { comment: { $gt: '' } }, 'Please enter a comment before submitting.'],
+  ['a character too many', { comment: 'x'.repeat(501) }, 'Please use 500 characters or fewer.'],
+  ['NUL', { comment: 'a\0b' }, 'This text has characters we cannot read. Please type it again.'],
+  ['six stars', { comment: 'a', rating: 6 }, 'Please choose a rating from 1 to 5 stars.'],
+  ['half a star', { comment: 'a', rating: 1.5 }, 'Please choose a rating from 1 to 5 stars.'],
+  ['stars as text', { comment: 'a', rating: '5' }, 'Please choose a rating from 1 to 5 stars.'],
+];
+
+describe('POST /api/properties/{id}/comments', () => {
+  test('requires sign-in', async () => {
+    expect((await post({ comment: 'Nice' })).statusCode).toBe(401);
+  });
+
+  test.each(BAD_BODIES)('refuses %s', async (_what, body, message) => {
+    const answer = await post(body, ama.headers);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', message });
+  });
+
+  test.each([[UNKNOWN], ['no-id']])('does not find the property %s', async (id) => {
+    const answer = await post({ comment: 'Nice' }, ama.headers, id);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().message).toBe(NOT_FOUND);
+  });
+
+  test('does not find a property that was deleted', async () => {
+    await removeProperty();
+    expect((await post({ comment: 'Nice' }, ama.headers)).statusCode).toBe(404);
+    expect((await call('GET', `/api/properties/${property}/comments`)).statusCode).toBe(404);
+    expect((await call('GET', `/api/comments/property/${property}`)).statusCode).toBe(404);
+  });
+
+  test('answers the comment, with its text as it was written', async () => {
+    const html = '<script>alert("1")</script> & so on';
+    const answer = await post({ comment: `  ${html} `, rating: 4 }, ama.headers);
+    expect(answer.statusCode).toBe(201);
+    expect(Comment.parse(answer.json())).toMatchObject({
+      propertyId: property,
+      userId: ama.id,
+      userName: 'Ama Mensah',
+      comment: html,
+      rating: 4,
+      updatedAt: answer.json().createdAt,
+    });
+    expect(await list()).toEqual([answer.json()]);
+  });
+
+  test('takes 500 characters, and no stars', async () => {
+    expect(await posted({ comment: 'é'.repeat(500), rating: null })).toMatchObject({
+      rating: null,
+    });
+  });
+
+  test('stops after 20 comments in ten minutes', async () => {
+    for (let i = 0; i < 20; i += 1) await posted({ comment: `Comment ${i}` });
+    const answer = await post({ comment: 'One more' }, ama.headers);
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(600);
+    expect(await posted({ comment: 'Mine still goes' }, kofi)).toMatchObject({ userId: kofi.id });
+  });
+});
+
+describe('POST /api/comments', () => {
+  const write = (body: object, headers?: Headers) => call('POST', '/api/comments', headers, body);
+
+  test('requires sign-in', async () => {
+    expect((await write({ propertyId: property, comment: 'Nice' })).statusCode).toBe(401);
+  });
+
+  test('refuses a property that cannot be one, and does not find an unknown one', async () => {
+    const bad = await write({ propertyId: 'x', comment: 'Nice' }, ama.headers);
+    expect(bad.statusCode).toBe(400);
+    const unknown = await write({ propertyId: UNKNOWN, comment: 'Nice' }, ama.headers);
+    expect(unknown.statusCode).toBe(404);
+  });
+
+  test('answers the comment and the sentence, and both families list it', async () => {
+    const body = { propertyId: property, comment: 'Quiet at night', rating: null };
+    const answer = await write(body, ama.headers);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      message: 'Comment posted successfully!',
+      comment: { comment: 'Quiet at night', rating: null },
+    });
+    expect(await list()).toEqual([answer.json().comment]);
+    expect((await page()).comments).toEqual([answer.json().comment]);
+  });
+});
+
+describe('GET /api/comments/property/{id}', () => {
+  test('answers an empty page where nobody has commented', async () => {
+    expect(await list()).toEqual([]);
+    expect(await page()).toEqual({
+      comments: [],
+      pagination: { currentPage: 1, totalPages: 0, totalComments: 0, hasMore: false },
+      averageRating: null,
+      ratingCount: 0,
+    });
+  });
+
+  test('pages the newest first, five at a time, with the rating of all', async () => {
+    for (const rating of [1, 4, null, 5, null, 3, 4]) {
+      await posted({ comment: `Stars: ${rating}`, rating });
+    }
+    const first = await page();
+    expect(first.comments.map((comment) => comment.rating)).toEqual([4, 3, null, 5, null]);
+    expect(first).toMatchObject({
+      pagination: { currentPage: 1, totalPages: 2, totalComments: 7, hasMore: true },
+      averageRating: 3.4,
+      ratingCount: 5,
+    });
+    const second = await page('?page=2&limit=5');
+    expect(second.comments.map((comment) => comment.rating)).toEqual([4, 1]);
+    expect(second.pagination).toMatchObject({ currentPage: 2, hasMore: false });
+    expect((await page('?page=9')).comments).toEqual([]);
+    expect((await call('GET', `/api/comments/property/${property}?limit=1000`)).statusCode).toBe(
+      400,
+    );
+  });
+});
+
+describe('PUT /api/properties/{id}/comments/{commentId}', () => {
+  const edit = (id: string, body: object, headers?: Headers, at = property) =>
+    call('PUT', `/api/properties/${at}/comments/${id}`, headers, body);
+
+  test('requires sign-in', async () => {
+    const { _id } = await posted({ comment: 'Nice' });
+    expect((await edit(_id, { comment: 'Mine' })).statusCode).toBe(401);
+  });
+
+  test("is forbidden for somebody else's comment, to an Admin too", async () => {
+    const { _id } = await posted({ comment: 'Nice' });
+    for (const person of [kofi, admin]) {
+      const answer = await edit(_id, { comment: 'Mine' }, person.headers);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json().message).toBe('You can only change your own comments.');
+    }
+    expect(await list()).toMatchObject([{ comment: 'Nice' }]);
+  });
+
+  test.each(BAD_BODIES)('refuses %s', async (_what, body) => {
+    const { _id } = await posted({ comment: 'Nice' });
+    expect((await edit(_id, body, ama.headers)).statusCode).toBe(400);
+  });
+
+  test('does not find an unknown comment, or one of another property', async () => {
+    const { _id } = await posted({ comment: 'Nice' });
+    const elsewhere = await listedProperty(efie, lister);
+    for (const [id, at] of [
+      [UNKNOWN, property],
+      ['no-id', property],
+      [_id, elsewhere],
+    ] as const) {
+      const answer = await edit(id, { comment: 'Mine' }, ama.headers, at);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json().message).toBe('Comment not found.');
+    }
+    expect((await edit(_id, { comment: 'Mine' }, ama.headers, UNKNOWN)).statusCode).toBe(404);
+  });
+
+  test('changes the text and the stars, and with them the rating', async () => {
+    const { _id, createdAt } = await posted({ comment: 'Nice', rating: 5 });
+    await posted({ comment: 'Fine', rating: 2 }, kofi);
+    const later = new Date(Date.parse(createdAt) + 60_000);
+    efie.setNow(later);
+    const answer = await edit(_id, { comment: 'Not so nice', rating: 1 }, ama.headers);
+    expect(answer.statusCode).toBe(200);
+    expect(Comment.parse(answer.json())).toMatchObject({
+      _id,
+      comment: 'Not so nice',
+      rating: 1,
+      createdAt,
+      updatedAt: later.toISOString(),
+    });
+    expect(await page()).toMatchObject({ averageRating: 1.5, ratingCount: 2 });
+  });
+});
+
+describe('DELETE /api/properties/{id}/comments/{commentId}', () => {
+  const remove = (id: string, headers?: Headers, at = property) =>
+    call('DELETE', `/api/properties/${at}/comments/${id}`, headers);
+
+  test('requires sign-in', async () => {
+    const { _id } = await posted({ comment: 'Nice' });
+    expect((await remove(_id)).statusCode).toBe(401);
+  });
+
+  test("is forbidden for somebody else's comment", async () => {
+    const { _id } = await posted({ comment: 'Nice' });
+    expect((await remove(_id, kofi.headers)).statusCode).toBe(403);
+    expect((await remove(_id, lister.headers)).statusCode).toBe(403);
+  });
+
+  test('does not find a comment of another property', async () => {
+    const { _id } = await posted({ comment: 'Nice' });
+    const elsewhere = await listedProperty(efie, lister);
+    expect((await remove(_id, ama.headers, elsewhere)).statusCode).toBe(404);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test.each(['author', 'admin'])(
+    'answers true to its %s, and the rating goes with it',
+    async (who) => {
+      const { _id } = await posted({ comment: 'Nice', rating: 5 });
+      const answer = await remove(_id, (who === 'author' ? ama : admin).headers);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toBe(true);
+      expect(await page()).toMatchObject({ comments: [], averageRating: null, ratingCount: 0 });
+      expect((await remove(_id, ama.headers)).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('the rating of a property', () => {
+  const rating = async () => {
+    const answer = await call('GET', `/api/properties/${property}`);
+    const { averageRating, reviewCount } = answer.json();
+    return { averageRating, reviewCount };
+  };
+
+  test('is right after 16 comments, edits and deletions at once', async () => {
+    const first = await Promise.all(
+      [1, 1, 1, 1].map((stars) => posted({ comment: 'Old', rating: stars })),
+    );
+    const [edited, removed] = [first.slice(0, 2), first.slice(2)];
+    const answers = await Promise.all([
+      ...[5, 5, 5, 5, 5, 5, 4, 4, 4, 4, null, null].map((stars, index) =>
+        post({ comment: 'New', rating: stars }, (index % 2 ? ama : kofi).headers),
+      ),
+      ...edited.map(({ _id }) =>
+        call('PUT', `/api/properties/${property}/comments/${_id}`, ama.headers, {
+          comment: 'Edited',
+          rating: 3,
+        }),
+      ),
+      ...removed.map(({ _id }) =>
+        call('DELETE', `/api/properties/${property}/comments/${_id}`, ama.headers),
+      ),
+    ]);
+    expect(answers.filter((answer) => answer.statusCode >= 300)).toEqual([]);
+    // 6 × 5, 4 × 4 and 2 × 3 are 52 of 12.
+    expect(await rating()).toEqual({ averageRating: 4.3, reviewCount: 12 });
+    expect(await page()).toMatchObject({ averageRating: 4.3, ratingCount: 12 });
+  });
+});

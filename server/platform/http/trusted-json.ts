@@ -1,8 +1,43 @@
-import type { FastifySchema } from 'fastify';
-import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
+import { createHash } from 'node:crypto';
+import type {
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  FastifySerializerCompiler,
+} from 'fastify';
 
 /**
  * The `serializerCompiler` of a route whose answer is made by a presenter. Its schema stands in the API
- * document but does not check every answer again, which costs more than to make one; tests do that.
+ * document, but does not check every answer again: that costs more than to make one. Tests check it.
  */
 export const trustedJson: FastifySerializerCompiler<FastifySchema> = () => JSON.stringify;
+
+/** An answer as the bytes it is sent as, which may be kept and sent again. */
+export interface JsonText {
+  json: Buffer;
+  etag: string;
+}
+
+export function toJsonText(answer: unknown): JsonText {
+  const json = Buffer.from(JSON.stringify(answer));
+  // Weak, because it also stands for the text once it is compressed.
+  const etag = `W/"${createHash('sha1').update(json).digest('base64url')}"`;
+  return { json, etag };
+}
+
+/**
+ * Sends a text that browsers may keep but must ask about at every look (`no-cache`): so a change shows at
+ * once, and what has not changed costs a few bytes (304).
+ */
+export function sendRevalidated(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { json, etag }: JsonText,
+): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('etag', etag);
+  if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(json);
+}
+
+const namesTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((tag) => tag.trim() === etag) ?? false;

@@ -1,0 +1,33 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { forbidden, notFound } from '#domain/errors.ts';
+import { whatsappLink } from '#domain/ghana.ts';
+import { isId } from '#domain/id.ts';
+import { canSeeAgentContact, canSeeOwnerContact } from '#domain/properties/permissions.ts';
+import type { ContactAnswer } from '#domain/properties/schema.ts';
+import { propertySentences } from '#domain/properties/sentences.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { properties } from './repository.ts';
+
+/**
+ * Who to call about a property: its lister, for `Contact Agent` and `Contact Owner` (specification §2.10).
+ * @throws {DomainError} FORBIDDEN unless Agent or Property Owner; NOT_FOUND.
+ */
+export async function getContact(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<ContactAnswer> {
+  if (!canSeeContact(actor)) throw forbidden();
+  const lister = isId(id) ? await properties.findPhoneOfLister(db, id) : undefined;
+  if (!lister) throw notFound(propertySentences.notFound);
+  const phoneNumber = lister.phone_number || null;
+  return {
+    name: `${lister.firstname} ${lister.lastname}`,
+    phoneNumber,
+    whatsapp: phoneNumber && whatsappLink(phoneNumber),
+  };
+}
+
+/** Both buttons reveal the same person: the lister is the contact person of a listing. */
+export const canSeeContact = (actor: Actor): boolean =>
+  canSeeAgentContact(actor) || canSeeOwnerContact(actor);

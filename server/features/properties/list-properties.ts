@@ -1,0 +1,81 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { isAdmin } from '#domain/accounts/permissions.ts';
+import { fromCedi } from '#domain/money.ts';
+import { propertyTypeOf } from '#domain/properties/property.ts';
+import type { ListPropertiesQuery, Property } from '#domain/properties/schema.ts';
+import { type PageWindow, pageWindow } from '#server/platform/http/paging.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { presentProperty } from './present.ts';
+import { type PropertyFilter, properties } from './repository.ts';
+import type { Totals } from './totals.ts';
+
+/** A page of a list. */
+export interface PropertyPage {
+  properties: Property[];
+  window: PageWindow;
+  /** How many there are in all; left out where no pages were asked for. */
+  total?: number;
+}
+
+/** The properties on offer, for anybody. */
+export function listProperties(
+  platform: Pick<Platform, 'db'>,
+  totals: Totals,
+  query: ListPropertiesQuery,
+): Promise<PropertyPage> {
+  return list(platform, totals, query, {});
+}
+
+/** The actor's own properties, an Admin's all. */
+export function listOwnProperties(
+  platform: Pick<Platform, 'db'>,
+  totals: Totals,
+  actor: Actor,
+  query: ListPropertiesQuery,
+): Promise<PropertyPage> {
+  return list(platform, totals, query, isAdmin(actor) ? {} : { listerId: actor.userId });
+}
+
+async function list(
+  { db }: Pick<Platform, 'db'>,
+  totals: Totals,
+  query: ListPropertiesQuery,
+  whose: Pick<PropertyFilter, 'listerId'>,
+): Promise<PropertyPage> {
+  const isPaged = query.limit !== undefined;
+  const window = pageWindow({ page: isPaged ? query.page : 1, limit: query.limit });
+  if (contradictsItself(query)) return { properties: [], window, ...(isPaged && { total: 0 }) };
+  const filter = { ...filterOf(query), ...whose };
+  const rows = await properties.findPage(db, filter, query.sort, window);
+  const page = { properties: rows.map(presentProperty), window };
+  if (!isPaged) return page;
+  // A page that is not full is the last one and says how many there are.
+  const isLast = rows.length < window.size && (rows.length > 0 || window.page === 1);
+  const total = isLast
+    ? window.offset + rows.length
+    : await totals.of(JSON.stringify(filter), {
+        upTo: (max) => properties.countUpTo(db, filter, max),
+        all: () => properties.count(db, filter),
+      });
+  return { ...page, total };
+}
+
+/** No property has a subtype of another property type. */
+const contradictsItself = ({ propertyType, subtype }: ListPropertiesQuery): boolean =>
+  propertyType !== undefined && subtype !== undefined && propertyTypeOf(subtype) !== propertyType;
+
+function filterOf(query: ListPropertiesQuery): PropertyFilter {
+  const { search, subtype, region, location, condition, status, minPrice, maxPrice } = query;
+  return {
+    search,
+    subtype,
+    // A subtype says it already, and alone it is served by its index.
+    propertyType: subtype === undefined ? query.propertyType : undefined,
+    region,
+    location,
+    condition,
+    status,
+    minPesewas: minPrice === undefined ? undefined : fromCedi(minPrice),
+    maxPesewas: maxPrice === undefined ? undefined : fromCedi(maxPrice),
+  };
+}

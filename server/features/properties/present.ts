@@ -1,0 +1,53 @@
+import type { Role } from '#domain/accounts/role.ts';
+import type { Region } from '#domain/ghana.ts';
+import { pesewas, toCedi } from '#domain/money.ts';
+import {
+  type PropertyCondition,
+  type PropertyStatus,
+  type PropertyType,
+  type RentalType,
+  type SaleType,
+  type ShortStayType,
+  subtypeFieldOf,
+} from '#domain/properties/property.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { presentPhotos, profileImageUrl, videoUrl } from '#server/features/media/public.ts';
+import { averageRating } from './rating.ts';
+import type { ListedPropertyRow } from './repository.ts';
+
+/** A property as every call answers it. The answer is trusted, not checked again: see trusted-json.ts. */
+export function presentProperty(row: ListedPropertyRow): Property {
+  const propertyType = row.property_type as PropertyType;
+  const subtypeField = subtypeFieldOf(propertyType);
+  const { photos, images } = presentPhotos(row.photos, row.name);
+  return {
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    price: toCedi(pesewas(row.price_pesewas)),
+    location: row.location,
+    address: row.address,
+    region: row.region as Region,
+    condition: row.condition as PropertyCondition,
+    status: row.status as PropertyStatus,
+    propertyType,
+    shortStayType: subtypeField === 'shortStayType' ? (row.subtype as ShortStayType) : null,
+    rentalType: subtypeField === 'rentalType' ? (row.subtype as RentalType) : null,
+    saleType: subtypeField === 'saleType' ? (row.subtype as SaleType) : null,
+    images,
+    photos,
+    video:
+      row.video_key && row.video_extension ? videoUrl(row.video_key, row.video_extension) : null,
+    videoPoster: null,
+    companyLogo: row.lister_logo_key && profileImageUrl(row.lister_logo_key),
+    averageRating: averageRating({ total: row.rating_total, count: row.rating_count }),
+    reviewCount: row.rating_count,
+    lister: {
+      userId: row.lister_id,
+      name: `${row.lister_firstname} ${row.lister_lastname}`,
+      role: row.lister_role as Role,
+    },
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

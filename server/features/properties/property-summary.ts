@@ -1,0 +1,50 @@
+import { isId } from '#domain/id.ts';
+import { type Pesewas, pesewas } from '#domain/money.ts';
+import type { PropertyStatus, PropertyType, Subtype } from '#domain/properties/property.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { properties } from './repository.ts';
+
+/** What other features need to know of a property. */
+export interface PropertySummary {
+  id: string;
+  name: string;
+  location: string;
+  propertyType: PropertyType;
+  subtype: Subtype;
+  status: PropertyStatus;
+  pricePesewas: Pesewas;
+  listerId: string;
+}
+
+/** A property by its id; undefined when it is unknown or deleted, or the id is none. */
+export async function getPropertySummary(
+  db: Database | Transaction,
+  id: string,
+): Promise<PropertySummary | undefined> {
+  return isId(id) ? summaryOf(await properties.findSummary(db, id)) : undefined;
+}
+
+/** The same, and nobody else changes it before the transaction ends. */
+export async function lockProperty(
+  tx: Transaction,
+  id: string,
+): Promise<PropertySummary | undefined> {
+  return isId(id) ? summaryOf(await properties.lockSummary(tx, id)) : undefined;
+}
+
+function summaryOf(
+  row: Awaited<ReturnType<typeof properties.findSummary>>,
+): PropertySummary | undefined {
+  return (
+    row && {
+      id: row.id,
+      name: row.name,
+      location: row.location,
+      propertyType: row.property_type as PropertyType,
+      subtype: row.subtype as Subtype,
+      status: row.status as PropertyStatus,
+      pricePesewas: pesewas(row.price_pesewas),
+      listerId: row.lister_id,
+    }
+  );
+}

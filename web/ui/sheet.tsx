@@ -5,7 +5,7 @@ export function Sheet(props: ModalProps) {
   return (
     <Modal
       {...props}
-      className="mt-auto mb-0 max-h-[88dvh] w-full max-w-none rounded-t-card open:animate-sheet md:mt-0 md:mr-0 md:h-dvh md:max-h-none md:w-104 md:rounded-none md:open:animate-drawer"
+      className="mt-auto mb-0 max-h-[88dvh] w-full max-w-none rounded-t-card open:animate-sheet md:my-0 md:mr-0 md:ml-auto md:h-dvh md:max-h-none md:w-104 md:rounded-none md:open:animate-drawer"
     />
   );
 }

@@ -1,0 +1,157 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ApiError, callApi, callApiFully } from './api.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+let answer: Answer;
+let last: { method?: string; headers: IncomingMessage['headers']; body: string };
+let origin: string;
+
+const server = createServer((request, response) => {
+  let body = '';
+  request.setEncoding('utf8');
+  request.on('data', (chunk) => {
+    body += chunk;
+  });
+  request.on('end', () => {
+    last = { method: request.method, headers: request.headers, body };
+    answer(request, response);
+  });
+});
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Answer =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  };
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.fail('the call did not fail'),
+    (error: unknown) => error,
+  );
+
+beforeAll(async () => {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  answer = json(200, { ok: true });
+});
+
+describe('what is sent', () => {
+  test('a call without a body is a GET', async () => {
+    await callApi(`${origin}/x`);
+    expect(last).toMatchObject({ method: 'GET', body: '' });
+    expect(last.headers.authorization).toBeUndefined();
+  });
+
+  test('JSON is posted with its type and the token', async () => {
+    await callApi(`${origin}/x`, { json: { a: 'ɛ' }, token: 't1', headers: { atoken: 't1' } });
+    expect(last).toMatchObject({ method: 'POST', body: '{"a":"ɛ"}' });
+    expect(last.headers).toMatchObject({
+      'content-type': 'application/json',
+      authorization: 'Bearer t1',
+      atoken: 't1',
+    });
+  });
+
+  test('a form goes as multipart, with the boundary that the browser sets', async () => {
+    const form = new FormData();
+    form.set('name', 'Villa');
+    await callApi(`${origin}/x`, { form, method: 'PUT' });
+    expect(last.method).toBe('PUT');
+    expect(last.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(last.body).toContain('Villa');
+  });
+});
+
+describe('what comes back', () => {
+  test('the JSON of the answer', async () => {
+    expect(await callApi(`${origin}/x`)).toEqual({ ok: true });
+  });
+
+  test('nothing, for an empty answer', async () => {
+    answer = (_, response) => response.writeHead(204).end();
+    expect(await callApi(`${origin}/x`)).toBeUndefined();
+  });
+
+  test('status and headers for who asks', async () => {
+    answer = json(201, [], { 'x-total-count': '42' });
+    const { status, headers, body } = await callApiFully(`${origin}/x`);
+    expect([status, headers.get('x-total-count'), body]).toEqual([201, '42', []]);
+  });
+});
+
+describe('a failure', () => {
+  test('carries status, sentence, code and fields', async () => {
+    const fields = { email: 'Invalid email address' };
+    answer = json(400, { message: 'All fields are required.', code: 'BAD_INPUT', fields });
+    expect(await failure(callApi(`${origin}/x`))).toMatchObject({
+      name: 'ApiError',
+      status: 400,
+      message: 'All fields are required.',
+      code: 'BAD_INPUT',
+      fields,
+      unanswered: false,
+    });
+  });
+
+  test('says how long to wait', async () => {
+    const headers = { 'retry-after': '30' };
+    answer = json(429, { message: 'Too many.', code: 'TOO_MANY_REQUESTS' }, headers);
+    expect(await failure(callApi(`${origin}/x`))).toMatchObject({ status: 429, retryAfter: 30 });
+  });
+
+  test("of a proxy's own page has our sentence", async () => {
+    answer = (_, response) => response.writeHead(503).end('<h1>Bad gateway</h1>');
+    expect(await failure(callApi(`${origin}/x`))).toMatchObject({
+      status: 503,
+      code: 'UNAVAILABLE',
+      message: 'We are not available right now. Please try again in a moment.',
+    });
+  });
+
+  test('is also a good answer that is no JSON', async () => {
+    answer = (_, response) => response.writeHead(200).end('<h1>Log in to this network</h1>');
+    expect(await failure(callApi(`${origin}/x`))).toMatchObject({ status: 200, code: 'INTERNAL' });
+  });
+
+  test('of the network has the status 0', async () => {
+    answer = (request) => request.socket.destroy();
+    const error = await failure(callApi(`${origin}/x`));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 0, code: 'NETWORK', unanswered: true });
+  });
+
+  test('by time says so in the words of the specification', async () => {
+    answer = () => {};
+    expect(await failure(callApi(`${origin}/x`, { timeoutMs: 40 }))).toMatchObject({
+      status: 0,
+      code: 'TIMEOUT',
+      message: 'Request timed out. Please check your connection and try again.',
+    });
+  });
+
+  test('by time while the body is on its way is one too', async () => {
+    answer = (_, response) => response.writeHead(200).write('{"half":');
+    expect(await failure(callApi(`${origin}/x`, { timeoutMs: 80 }))).toMatchObject({
+      code: 'TIMEOUT',
+    });
+  });
+
+  test('is none of ours when the caller broke the call off', async () => {
+    const caller = new AbortController();
+    answer = () => caller.abort();
+    const error = await failure(callApi(`${origin}/x`, { signal: caller.signal }));
+    expect(error).not.toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,5 +1,112 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { canBook } from '#domain/bookings/permissions.ts';
+import {
+  BookingAnswer,
+  BookingBody,
+  ListBookingsAnswer,
+  ListBookingsQuery,
+} from '#domain/bookings/schema.ts';
+import { today } from '#domain/calendar-date.ts';
+import { errors, needsSession } from '#server/platform/http/answers.ts';
+import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
+import { allow, signedIn } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { bookStay } from './book-stay.ts';
+import { BookedDates, bookedDates } from './booked-dates.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { checkForm } from './check-form.ts';
+import { listBookings } from './list-bookings.ts';
 
 /** /api/bookings (specification §7). */
-export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async () => {};
+export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  app.post(
+    '/bookings',
+    {
+      onRequest: allow(canBook),
+      preValidation: async (request) => checkForm(request.body, today(platform.now())),
+      schema: {
+        tags: ['bookings'],
+        summary: 'Book a stay',
+        description:
+          'Confirmed at once, at the price of the moment, and mailed to the guest and the lister. 409: you have an active booking of this property. 422: the dates are taken, or the property cannot be booked.',
+        security: needsSession,
+        body: BookingBody,
+        response: {
+          201: BookingAnswer,
+          ...errors(
+            'UNAUTHENTICATED',
+            'FOREIGN_ORIGIN',
+            'NOT_FOUND',
+            'ALREADY_BOOKED',
+            'DATES_TAKEN',
+          ),
+        },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await bookStay(platform, signedIn(request), request.body)),
+  );
+
+  app.get(
+    '/bookings',
+    {
+      onRequest: allow(),
+      schema: {
+        tags: ['bookings'],
+        summary: 'Your bookings',
+        description:
+          'The newest first. `limit` and `page` page the list; the headers `X-Total-Count` and `Link` say how many there are and where the other pages are.',
+        security: needsSession,
+        querystring: ListBookingsQuery,
+        response: { 200: ListBookingsAnswer, ...errors('UNAUTHENTICATED') },
+      },
+    },
+    async (request, reply) => {
+      const window = pageWindow(request.query);
+      const { bookings, total } = await listBookings(platform, signedIn(request), window);
+      sendPaging(request, reply, window, total);
+      return reply.header('cache-control', 'private, no-cache').send(bookings);
+    },
+  );
+
+  app.post(
+    '/bookings/:id/cancel',
+    {
+      onRequest: allow(),
+      schema: {
+        tags: ['bookings'],
+        summary: 'Cancel your booking',
+        description:
+          'Until the day before check-in. The dates are free at once; guest and lister get a mail. 409: too late, or settled already.',
+        security: needsSession,
+        params: z.object({ id: z.string() }),
+        response: {
+          200: BookingAnswer,
+          ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'),
+        },
+      },
+    },
+    async (request) => cancelBooking(platform, signedIn(request), request.params.id),
+  );
+
+  app.get(
+    '/properties/:id/booked-dates',
+    {
+      schema: {
+        tags: ['bookings'],
+        summary: 'Dates that are taken',
+        description: 'From today for a year. A check-out day is free for the next check-in.',
+        params: z.object({ id: z.string() }),
+        response: { 200: BookedDates, ...errors('NOT_FOUND') },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .send(await bookedDates(platform, request.params.id)),
+  );
+};

@@ -1,0 +1,103 @@
+import { v7 as uuid } from 'uuid';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { canBook } from '#domain/bookings/permissions.ts';
+import { type Quote, quoteStay } from '#domain/bookings/quote.ts';
+import { checkStay, isBookable } from '#domain/bookings/rules.ts';
+import type { BookingAnswer, BookingBody } from '#domain/bookings/schema.ts';
+import { bookingSentences } from '#domain/bookings/sentences.ts';
+import { complete } from '#domain/bookings/state.ts';
+import { today } from '#domain/calendar-date.ts';
+import { badInput, forbidden, notFound, unprocessable } from '#domain/errors.ts';
+import { propertySentences } from '#domain/properties/sentences.ts';
+import { lockProperty, type PropertySummary } from '#server/features/properties/public.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { queueMail } from '#server/platform/mail/send-mail-job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { confirmationToGuest, confirmationToLister } from './mails.ts';
+import { presentBooking } from './present.ts';
+import { alreadyBooked, asRefusal } from './refusal.ts';
+import { type BookingRow, bookings } from './repository.ts';
+import { stayOf } from './stay.ts';
+
+/**
+ * Books a stay at the property's price of this moment. The booking and its mails are one transaction.
+ * @throws {DomainError} BAD_INPUT; NOT_FOUND; NOT_BOOKABLE; ALREADY_BOOKED; DATES_TAKEN.
+ */
+export async function bookStay(
+  platform: Platform,
+  actor: Actor,
+  body: BookingBody,
+): Promise<BookingAnswer> {
+  if (!canBook(actor)) throw forbidden();
+  const now = platform.now();
+  const check = checkStay(body, today(now));
+  if (!check.ok) throw badInput(check.message, check.fields);
+  try {
+    return await inTransaction(platform.db, async (tx) => {
+      const property = await bookableProperty(tx, body.propertyId);
+      await settleEarlierStay(tx, actor, property, now);
+      const booking = await insertBooking(tx, actor, body, property, now);
+      const context = { now, appUrl: platform.config.appUrl };
+      await queueMail(tx, confirmationToGuest(booking, context));
+      await queueMail(tx, confirmationToLister(booking, context));
+      return { message: bookingSentences.success, booking: presentBooking(booking, today(now)) };
+    });
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
+/** Locked, so that its price and status stay what they are until the booking is made. */
+async function bookableProperty(tx: Transaction, id: string): Promise<PropertySummary> {
+  const property = await lockProperty(tx, id);
+  if (!property) throw notFound(propertySentences.notFound);
+  if (!isBookable(property)) throw unprocessable(bookingSentences.notBookable, 'NOT_BOOKABLE');
+  return property;
+}
+
+/** A guest's stay that is over makes room for the next; one that is not does not. */
+async function settleEarlierStay(
+  tx: Transaction,
+  actor: Actor,
+  property: PropertySummary,
+  now: Date,
+): Promise<void> {
+  const earlier = await bookings.findConfirmed(tx, property.id, actor.userId);
+  if (!earlier) return;
+  const completion = complete(stayOf(earlier), today(now));
+  if (!completion.ok) throw alreadyBooked();
+  await bookings.setStatus(tx, earlier.id, completion.status, now);
+}
+
+async function insertBooking(
+  tx: Transaction,
+  actor: Actor,
+  body: BookingBody,
+  property: PropertySummary,
+  now: Date,
+): Promise<BookingRow> {
+  const id = uuid();
+  const { nightlyPrice, total } = quote(property, body);
+  await bookings.insert(tx, {
+    id,
+    property_id: property.id,
+    user_id: actor.userId,
+    full_name: body.fullName,
+    email: body.email,
+    phone_number: body.phoneNumber,
+    check_in: body.checkIn,
+    check_out: body.checkOut,
+    nightly_pesewas: nightlyPrice,
+    total_pesewas: total,
+    created_at: now,
+    updated_at: now,
+  });
+  return bookings.getById(tx, id);
+}
+
+function quote(property: PropertySummary, body: BookingBody): Quote {
+  const found = quoteStay(property.pricePesewas, body);
+  if (!found) throw badInput(bookingSentences.checkOutNotLater);
+  return found;
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { addDays, type CalendarDate, today } from '#domain/calendar-date.ts';
+import { notFound } from '#domain/errors.ts';
+import { calendarDateAnswer } from '#domain/fields.schema.ts';
+import { propertySentences } from '#domain/properties/sentences.ts';
+import { getPropertySummary } from '#server/features/properties/public.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { bookings } from './repository.ts';
+
+/** The answer of GET /api/properties/{id}/booked-dates: stays without their guests, the earliest first. */
+export const BookedDates = z.array(
+  z.object({ checkIn: calendarDateAnswer, checkOut: calendarDateAnswer }),
+);
+export type BookedDates = z.infer<typeof BookedDates>;
+
+const DAYS_AHEAD = 365;
+
+/**
+ * The dates of a property that are taken, from today for a year. A check-out day is free for a check-in.
+ * @throws {DomainError} NOT_FOUND for a property that is unknown or deleted.
+ */
+export async function bookedDates({ db, now }: Platform, propertyId: string): Promise<BookedDates> {
+  const property = await getPropertySummary(db, propertyId);
+  if (!property) throw notFound(propertySentences.notFound);
+  const from = today(now());
+  const taken = await bookings.listTaken(db, property.id, from, addDays(from, DAYS_AHEAD));
+  return taken.map((stay) => ({
+    checkIn: stay.check_in as CalendarDate,
+    checkOut: stay.check_out as CalendarDate,
+  }));
+}

@@ -1,0 +1,140 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { book, bookingForm, listedStay } from './testing/stays.ts';
+
+const efie = bootTestApp();
+let lister: TestPerson;
+let esi: TestPerson;
+let stay: string;
+
+beforeAll(async () => {
+  efie.setNow('2026-11-21T10:00:00Z');
+  lister = await signedInAs(efie.platform, 'Agent', {
+    firstname: 'Abena',
+    email: 'abena@efie.test',
+  });
+  esi = await signedInAs(efie.platform, 'Customer');
+});
+beforeEach(async () => {
+  stay = await listedStay(efie, lister);
+});
+
+const mailsWaiting = async () =>
+  (
+    await efie.connection.pool.query(
+      "select count(*) from graphile_worker.jobs where task_identifier = 'send-mail'",
+    )
+  ).rows[0].count;
+const bookings = async () =>
+  (await efie.connection.pool.query('select count(*) from bookings where property_id = $1', [stay]))
+    .rows[0].count;
+
+/** The lines of the calendar file of a mail. */
+function invite(mail: string | undefined): string[] {
+  const [, encoded = ''] = mail?.split(/filename=invite\.ics[\s\S]*?base64\s+/) ?? [];
+  return Buffer.from(encoded.split('--')[0] ?? '', 'base64')
+    .toString('utf8')
+    .trim()
+    .split('\r\n');
+}
+const sentTo = async (address: string) => {
+  await efie.runJobs();
+  return (await efie.outbox.to(address)).at(-1);
+};
+let guests = 0;
+const newAddress = () => {
+  guests += 1;
+  return `guest${guests}@guests.test`;
+};
+
+describe('the mails of a booking', () => {
+  test('are kept with the booking, or neither is', async () => {
+    await efie.connection.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$;
+      create constraint trigger refuse after insert on bookings deferrable initially deferred
+        for each row execute function refuse()`);
+    const answer = await book(efie, bookingForm(stay), esi.headers);
+    await efie.connection.pool.query('drop function refuse cascade');
+    expect(answer.statusCode).toBe(500);
+    expect([await bookings(), await mailsWaiting()]).toEqual([0, 0]);
+
+    await book(efie, bookingForm(stay), esi.headers);
+    expect([await bookings(), await mailsWaiting()]).toEqual([1, 2]);
+    await efie.runJobs();
+  });
+
+  test('do not go out for a booking that is refused', async () => {
+    await book(efie, bookingForm(stay), lister.headers);
+    await efie.runJobs();
+    expect((await book(efie, bookingForm(stay), esi.headers)).statusCode).toBe(422);
+    expect(await mailsWaiting()).toBe(0);
+  });
+
+  test('tell the guest the dates, the sum and the host, with an event of whole days', async () => {
+    const email = newAddress();
+    const answer = await book(efie, bookingForm(stay, { email }), esi.headers);
+    const mail = await sentTo(email);
+    expect(mail).toContain('Check-in: Tue 1 Dec 2026');
+    expect(mail).toContain('Check-out: Fri 4 Dec 2026');
+    expect(mail).toContain('Total: =E2=82=B51,351.50');
+    expect(mail).toContain('you can cancel until Mon 30 Nov 2026');
+    expect(mail).toContain(`Host's phone: ${lister.phoneNumber}`);
+    expect(mail).not.toContain('Reply-To');
+    expect(mail).not.toContain(lister.email);
+    expect(invite(mail)).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'CALSCALE:GREGORIAN',
+      'PRODID:-//Efie//Stays//EN',
+      'METHOD:PUBLISH',
+      'X-PUBLISHED-TTL:PT1H',
+      'BEGIN:VEVENT',
+      `UID:booking-${answer.json().booking._id}@efie`,
+      'SUMMARY:Stay at Villa\\, Osu\\; "Sea"',
+      'DTSTAMP:20261121T100000Z',
+      'DTSTART;VALUE=DATE:20261201',
+      'DTEND;VALUE=DATE:20261204',
+      'SEQUENCE:0',
+      'LOCATION:Osu\\, Ghana',
+      'STATUS:CONFIRMED',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ]);
+  });
+
+  test('tell the lister who comes, and a reply goes to the guest', async () => {
+    const email = newAddress();
+    const fullName = '<b>Esi</b> & Co';
+    await book(efie, bookingForm(stay, { email, fullName }), esi.headers);
+    const mail = await sentTo(lister.email);
+    expect(mail).toContain(`Reply-To: ${email}`);
+    expect(mail).toContain('Guest: <b>Esi</b> & Co\nPhone: 0245556677');
+    expect(mail).toContain('&#60;b&#62;Esi&#60;/b&#62; &#38; Co</td>');
+    expect(mail).not.toContain('invite.ics');
+  });
+
+  test('say that a stay which begins today cannot be cancelled', async () => {
+    const email = newAddress();
+    await book(efie, bookingForm(stay, { email, checkIn: '2026-11-21' }), esi.headers);
+    expect(await sentTo(email)).toContain('it can no longer be cancelled');
+  });
+
+  test('tell both of a cancellation; its event takes the place of the first', async () => {
+    const email = newAddress();
+    const { booking } = (await book(efie, bookingForm(stay, { email }), esi.headers)).json();
+    await efie.runJobs();
+    await efie.app.inject({
+      method: 'POST',
+      url: `/api/bookings/${booking._id}/cancel`,
+      headers: esi.headers,
+    });
+    expect(await mailsWaiting()).toBe(2);
+    expect(invite(await sentTo(email))).toEqual(
+      expect.arrayContaining([`UID:booking-${booking._id}@efie`, 'SEQUENCE:1', 'STATUS:CANCELLED']),
+    );
+    const told = await sentTo(lister.email);
+    expect(told).toContain('The dates are free again.');
+    expect(told).toContain(`Reply-To: ${email}`);
+  });
+});

@@ -1,0 +1,120 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { asRefusal } from './refusal.ts';
+import { bookings } from './repository.ts';
+import { book, bookingForm, listedStay } from './testing/stays.ts';
+
+const efie = bootTestApp();
+let guests: TestPerson[];
+let lister: TestPerson;
+let stay: string;
+
+beforeAll(async () => {
+  efie.setNow('2026-11-21T10:00:00Z');
+  lister = await signedInAs(efie.platform, 'Agent');
+  guests = await Promise.all(
+    Array.from({ length: 20 }, () => signedInAs(efie.platform, 'Customer')),
+  );
+});
+beforeEach(async () => {
+  stay = await listedStay(efie, lister);
+});
+
+const statuses = (answers: { statusCode: number }[]) =>
+  answers.map((answer) => answer.statusCode).sort();
+
+describe('bookings at the same moment', () => {
+  test('of overlapping dates by 20 guests: one gets them', async () => {
+    const answers = await Promise.all(
+      guests.map((guest, index) => {
+        const nights = { checkIn: `2026-12-0${1 + (index % 3)}`, checkOut: '2026-12-05' };
+        return book(efie, bookingForm(stay, nights), guest.headers);
+      }),
+    );
+    expect(statuses(answers)).toEqual([201, ...Array(19).fill(422)]);
+    const refused = answers.find((answer) => answer.statusCode === 422);
+    expect(refused?.json().code).toBe('DATES_TAKEN');
+    const { rows } = await efie.connection.pool.query(
+      'select count(*) from bookings where property_id = $1',
+      [stay],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  test('one after the other in the calendar: all get theirs', async () => {
+    const answers = await Promise.all(
+      guests
+        .slice(0, 8)
+        .map((guest, index) =>
+          book(
+            efie,
+            bookingForm(stay, { checkIn: `2026-12-1${index}`, checkOut: `2026-12-1${index + 1}` }),
+            guest.headers,
+          ),
+        ),
+    );
+    expect(statuses(answers)).toEqual(Array(8).fill(201));
+  });
+
+  test.each([
+    ['the same dates', {}],
+    ['other dates', { checkIn: '2027-01-01', checkOut: '2027-01-02' }],
+  ])('twice by one guest, of %s: one is booked', async (_what, dates) => {
+    const headers = guests[0]?.headers;
+    const answers = await Promise.all([
+      book(efie, bookingForm(stay), headers),
+      book(efie, bookingForm(stay, dates), headers),
+    ]);
+    expect(statuses(answers)).toEqual([201, 409]);
+  });
+
+  test('twice cancelled: one call does it, with one mail each', async () => {
+    const headers = guests[0]?.headers;
+    const { booking } = (await book(efie, bookingForm(stay), headers)).json();
+    await efie.runJobs();
+    const cancel = () =>
+      efie.app.inject({ method: 'POST', url: `/api/bookings/${booking._id}/cancel`, headers });
+    expect(statuses(await Promise.all([cancel(), cancel(), cancel()]))).toEqual([200, 409, 409]);
+    const { rows } = await efie.connection.pool.query('select count(*) from graphile_worker.jobs');
+    expect(rows).toEqual([{ count: 2 }]);
+  });
+});
+
+describe('the database alone', () => {
+  const insert = (guest: TestPerson | undefined, checkIn: string, checkOut: string) =>
+    efie.platform.db
+      .transaction()
+      .execute((tx) =>
+        bookings.insert(tx, {
+          id: crypto.randomUUID(),
+          property_id: stay,
+          user_id: guest?.id ?? '',
+          full_name: 'Esi',
+          email: 'esi@guests.test',
+          phone_number: '0245556677',
+          check_in: checkIn,
+          check_out: checkOut,
+          nightly_pesewas: 0,
+          total_pesewas: 0,
+        }),
+      )
+      .catch((error: unknown) => {
+        throw asRefusal(error);
+      });
+
+  test('refuses two stays that overlap', async () => {
+    await insert(guests[0], '2026-12-01', '2026-12-04');
+    await expect(insert(guests[1], '2026-12-03', '2026-12-05')).rejects.toMatchObject({
+      code: 'DATES_TAKEN',
+    });
+    await insert(guests[1], '2026-12-04', '2026-12-05');
+  });
+
+  test('refuses a second active booking of a guest', async () => {
+    await insert(guests[0], '2026-12-01', '2026-12-04');
+    await expect(insert(guests[0], '2027-01-01', '2027-01-02')).rejects.toMatchObject({
+      code: 'ALREADY_BOOKED',
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { canCancelBooking } from '#domain/bookings/permissions.ts';
+import type { BookingAnswer } from '#domain/bookings/schema.ts';
+import { bookingSentences } from '#domain/bookings/sentences.ts';
+import { cancel } from '#domain/bookings/state.ts';
+import { today } from '#domain/calendar-date.ts';
+import { conflict, forbidden, notFound } from '#domain/errors.ts';
+import { isId } from '#domain/id.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { queueMail } from '#server/platform/mail/send-mail-job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { cancellationToGuest, cancellationToLister } from './mails.ts';
+import { presentBooking } from './present.ts';
+import { bookings } from './repository.ts';
+import { stayOf } from './stay.ts';
+
+/**
+ * Cancels the actor's own booking, until the day before check-in; its dates are free at once.
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN for somebody else's; CONFLICT when it is too late or settled.
+ */
+export async function cancelBooking(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+): Promise<BookingAnswer> {
+  const now = platform.now();
+  return inTransaction(platform.db, async (tx) => {
+    const found = isId(id) ? await bookings.lock(tx, id) : undefined;
+    if (!found) throw notFound(bookingSentences.notFound);
+    if (!canCancelBooking(actor, { guestId: found.user_id })) {
+      throw forbidden(bookingSentences.notYours);
+    }
+    const transition = cancel(stayOf(found), today(now));
+    if (!transition.ok) throw conflict(transition.message);
+    await bookings.setStatus(tx, found.id, transition.status, now);
+    const cancelled = { ...found, status: transition.status };
+    const context = { now, appUrl: platform.config.appUrl };
+    await queueMail(tx, cancellationToGuest(cancelled, context));
+    await queueMail(tx, cancellationToLister(cancelled, context));
+    return {
+      message: bookingSentences.cancelled,
+      booking: presentBooking(cancelled, today(now)),
+    };
+  });
+}

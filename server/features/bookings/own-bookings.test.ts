@@ -1,0 +1,149 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ListBookingsAnswer } from '#domain/bookings/schema.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { BookedDates } from './booked-dates.ts';
+import { book, bookingForm, listedStay } from './testing/stays.ts';
+
+const efie = bootTestApp();
+let lister: TestPerson;
+let esi: TestPerson;
+let kofi: TestPerson;
+let stay: string;
+
+const UNKNOWN = '0197a000-0000-7000-8000-000000000000';
+
+beforeAll(async () => {
+  efie.setNow('2026-11-21T10:00:00Z');
+  lister = await signedInAs(efie.platform, 'Agent');
+});
+beforeEach(async () => {
+  efie.setNow('2026-11-21T10:00:00Z');
+  esi = await signedInAs(efie.platform, 'Customer');
+  kofi = await signedInAs(efie.platform, 'Customer');
+  stay = await listedStay(efie, lister);
+});
+
+type Headers = Record<string, string>;
+const booked = async (details: Record<string, unknown> = {}, person = esi, place = stay) =>
+  (await book(efie, bookingForm(place, details), person.headers)).json().booking;
+const list = (query = '', headers?: Headers) =>
+  efie.app.inject({ url: `/api/bookings${query}`, headers });
+const cancel = (id: string, headers?: Headers) =>
+  efie.app.inject({ method: 'POST', url: `/api/bookings/${id}/cancel`, headers });
+const taken = async (id = stay) => {
+  const answer = await efie.app.inject(`/api/properties/${id}/booked-dates`);
+  return answer.statusCode === 200 ? BookedDates.parse(answer.json()) : answer.statusCode;
+};
+
+describe('GET /api/bookings', () => {
+  test('requires sign-in', async () => {
+    expect((await list()).statusCode).toBe(401);
+  });
+
+  test("answers one's own, the newest first, in pages", async () => {
+    const first = await booked();
+    efie.setNow('2026-11-21T11:00:00Z');
+    const second = await booked({}, esi, await listedStay(efie, lister));
+    await booked({ checkIn: '2027-01-01', checkOut: '2027-01-02' }, kofi);
+    const all = await list('', esi.headers);
+    expect(ListBookingsAnswer.parse(all.json())).toEqual([second, first]);
+    expect(all.headers['x-total-count']).toBe('2');
+    const page = await list('?limit=1&page=2', esi.headers);
+    expect(page.json()).toEqual([first]);
+    expect(page.headers.link).toContain('</api/bookings?limit=1&page=1>; rel="prev"');
+  });
+
+  test('calls a stay completed from its check-out day on', async () => {
+    await booked({ checkIn: '2026-11-21', checkOut: '2026-11-22' });
+    expect((await list('', esi.headers)).json()).toMatchObject([{ status: 'confirmed' }]);
+    efie.setNow('2026-11-22T00:00:00Z');
+    expect((await list('', esi.headers)).json()).toMatchObject([{ status: 'completed' }]);
+  });
+});
+
+describe('POST /api/bookings/{id}/cancel', () => {
+  test('requires sign-in', async () => {
+    expect((await cancel((await booked())._id)).statusCode).toBe(401);
+  });
+
+  test("is forbidden for somebody else's booking, to the lister and an Admin too", async () => {
+    const { _id } = await booked();
+    const admin = await signedInAs(efie.platform, 'Admin');
+    for (const person of [kofi, lister, admin]) {
+      const answer = await cancel(_id, person.headers);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json().message).toBe('You can only cancel your own bookings.');
+    }
+  });
+
+  test.each([[UNKNOWN], ['no-id']])('does not find %s', async (id) => {
+    const answer = await cancel(id, esi.headers);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().message).toBe('Booking not found.');
+  });
+
+  test('is too late on the day of check-in', async () => {
+    const { _id } = await booked({ checkIn: '2026-11-23', checkOut: '2026-11-25' });
+    efie.setNow('2026-11-23T00:00:00Z');
+    const answer = await cancel(_id, esi.headers);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toBe('A booking can be cancelled until the day before check-in.');
+  });
+
+  test('frees the dates at once, the day before check-in too', async () => {
+    const { _id } = await booked({ checkIn: '2026-11-23', checkOut: '2026-11-25' });
+    efie.setNow('2026-11-22T23:59:59Z');
+    const answer = await cancel(_id, esi.headers);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      message: 'Booking cancelled.',
+      booking: { _id, status: 'cancelled' },
+    });
+    expect((await list('', esi.headers)).json()).toMatchObject([{ _id, status: 'cancelled' }]);
+    expect(await taken()).toEqual([]);
+    const dates = { checkIn: '2026-11-24', checkOut: '2026-11-25' };
+    expect(await booked(dates, kofi)).toMatchObject({ status: 'confirmed' });
+    expect(await booked()).toMatchObject({ status: 'confirmed' });
+  });
+
+  test('says so when it is cancelled already', async () => {
+    const { _id } = await booked();
+    await cancel(_id, esi.headers);
+    const again = await cancel(_id, esi.headers);
+    expect(again.statusCode).toBe(409);
+    expect(again.json().message).toBe('This booking is already cancelled.');
+  });
+
+  test('still goes when the property was taken off the list', async () => {
+    const { _id } = await booked();
+    await efie.app.inject({
+      method: 'DELETE',
+      url: `/api/properties/${stay}`,
+      headers: lister.headers,
+    });
+    expect((await cancel(_id, esi.headers)).statusCode).toBe(200);
+  });
+});
+
+describe('GET /api/properties/{id}/booked-dates', () => {
+  test('does not find a property that is unknown', async () => {
+    expect([await taken(UNKNOWN), await taken('no-id')]).toEqual([404, 404]);
+  });
+
+  test('tells the stays of the coming year to anybody, and nothing of their guests', async () => {
+    const ranges = [
+      { checkIn: '2026-11-21', checkOut: '2026-11-22' },
+      { checkIn: '2026-12-30', checkOut: '2027-01-02' },
+      { checkIn: '2026-11-22', checkOut: '2026-11-25' },
+      { checkIn: '2027-11-21', checkOut: '2027-11-22' },
+    ];
+    for (const dates of ranges) {
+      await booked(dates, await signedInAs(efie.platform, 'Customer'));
+    }
+    const [over, newYear, next] = ranges;
+    expect(await taken()).toEqual([over, next, newYear]);
+    efie.setNow('2026-11-22T08:00:00Z');
+    expect(await taken()).toEqual([next, newYear, ranges[3]]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Booking } from '#domain/bookings/schema.ts';
+import { complete } from '#domain/bookings/state.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { pesewas, toCedi } from '#domain/money.ts';
+import type { BookingRow } from './repository.ts';
+import { stayOf } from './stay.ts';
+
+/** A booking as it stands on a day: a stay that is over is completed, whatever is stored. */
+export function presentBooking(row: BookingRow, today: CalendarDate): Booking {
+  const stay = stayOf(row);
+  const completion = complete(stay, today);
+  return {
+    _id: row.id,
+    propertyId: row.property_id,
+    propertyName: row.property_name,
+    fullName: row.full_name,
+    email: row.email,
+    phoneNumber: row.phone_number,
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
+    nights: row.nights,
+    nightlyPrice: toCedi(pesewas(row.nightly_pesewas)),
+    total: toCedi(pesewas(row.total_pesewas)),
+    status: completion.ok ? completion.status : stay.status,
+    createdAt: row.created_at.toISOString(),
+  };
+}

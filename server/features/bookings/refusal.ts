@@ -1,0 +1,17 @@
+import { bookingSentences } from '#domain/bookings/sentences.ts';
+import { conflict, type DomainError, unprocessable } from '#domain/errors.ts';
+import { violatedConstraint } from '#server/platform/database/database.ts';
+
+export const alreadyBooked = (): DomainError =>
+  conflict(bookingSentences.alreadyBooked, 'ALREADY_BOOKED');
+
+export const datesTaken = (): DomainError =>
+  unprocessable(bookingSentences.datesTaken, 'DATES_TAKEN');
+
+/** What the database's refusal of a booking means; anything else comes back as it is. */
+export function asRefusal(error: unknown): unknown {
+  const constraint = violatedConstraint(error);
+  if (constraint === 'bookings_never_overlap') return datesTaken();
+  if (constraint === 'one_active_booking_per_guest') return alreadyBooked();
+  return error;
+}

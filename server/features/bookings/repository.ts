@@ -1,0 +1,116 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { BookingStatus } from '#domain/bookings/state.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Bookings } from '#server/platform/database/schema.gen.ts';
+
+type Db = Database | Transaction;
+
+/** A booking with its property and the property's lister, as answers and mails need it. */
+export type BookingRow = Omit<Selectable<Bookings>, 'stay'> & {
+  property_name: string;
+  property_location: string;
+  lister_firstname: string;
+  lister_lastname: string;
+  lister_email: string;
+  lister_phone: string;
+};
+
+export interface TakenDates {
+  check_in: string;
+  check_out: string;
+}
+
+export const bookings = {
+  /** @throws when the dates are taken, or the guest has an active booking: see refusal.ts. */
+  insert: (tx: Transaction, booking: Insertable<Bookings>) =>
+    tx.insertInto('bookings').values(booking).execute(),
+
+  /** A booking that is known to be there. */
+  getById: (db: Db, id: string): Promise<BookingRow> =>
+    withParties(db).where('bookings.id', '=', id).executeTakeFirstOrThrow(),
+
+  /** A booking, and nobody else changes it before the transaction ends. */
+  lock: (tx: Transaction, id: string): Promise<BookingRow | undefined> =>
+    withParties(tx).where('bookings.id', '=', id).forNoKeyUpdate(['bookings']).executeTakeFirst(),
+
+  /** The guest's confirmed booking of a property; the database allows no second one. */
+  findConfirmed: (tx: Transaction, propertyId: string, guestId: string) =>
+    tx
+      .selectFrom('bookings')
+      .select(['id', 'status', 'check_in', 'check_out'])
+      .where('property_id', '=', propertyId)
+      .where('user_id', '=', guestId)
+      .where('status', '=', 'confirmed')
+      .executeTakeFirst(),
+
+  setStatus: (tx: Transaction, id: string, status: BookingStatus, now: Date) =>
+    tx.updateTable('bookings').set({ status, updated_at: now }).where('id', '=', id).execute(),
+
+  /** A window of a guest's bookings, the newest first. */
+  list: (
+    db: Db,
+    guestId: string,
+    { size, offset }: { size: number; offset: number },
+  ): Promise<BookingRow[]> =>
+    withParties(db)
+      .where('bookings.user_id', '=', guestId)
+      .orderBy('bookings.created_at', 'desc')
+      .orderBy('bookings.id', 'desc')
+      .limit(size)
+      .offset(offset)
+      .execute(),
+
+  async count(db: Db, guestId: string): Promise<number> {
+    const { total } = await db
+      .selectFrom('bookings')
+      .select(sql<number>`count(*)`.as('total'))
+      .where('user_id', '=', guestId)
+      .executeTakeFirstOrThrow();
+    return total;
+  },
+
+  /** The stays of a property that touch the days from one to another. */
+  listTaken: (
+    db: Db,
+    propertyId: string,
+    from: CalendarDate,
+    to: CalendarDate,
+  ): Promise<TakenDates[]> =>
+    db
+      .selectFrom('bookings')
+      .select(['check_in', 'check_out'])
+      .where('property_id', '=', propertyId)
+      .where('status', '<>', 'cancelled')
+      .where(sql<boolean>`stay && daterange(${from}, ${to}, '[)')`)
+      .orderBy('check_in')
+      .execute(),
+};
+
+const withParties = (db: Db) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('properties', 'properties.id', 'bookings.property_id')
+    .innerJoin('users as lister', 'lister.id', 'properties.lister_id')
+    .select([
+      'bookings.id',
+      'bookings.property_id',
+      'bookings.user_id',
+      'bookings.full_name',
+      'bookings.email',
+      'bookings.phone_number',
+      'bookings.check_in',
+      'bookings.check_out',
+      'bookings.nights',
+      'bookings.nightly_pesewas',
+      'bookings.total_pesewas',
+      'bookings.status',
+      'bookings.created_at',
+      'bookings.updated_at',
+      'properties.name as property_name',
+      'properties.location as property_location',
+      'lister.firstname as lister_firstname',
+      'lister.lastname as lister_lastname',
+      'lister.email as lister_email',
+      'lister.phone_number as lister_phone',
+    ]);

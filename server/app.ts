@@ -58,7 +58,8 @@ export async function createApp(
   await app.register(multipart);
   await app.register(
     async (api) => {
-      api.setNotFoundHandler(answerUnknownPath);
+      // A route, not a not-found handler: else the pages' own wildcard would answer with HTML.
+      api.all('/*', { schema: { hide: true } }, answerUnknownPath);
       await describeApi(api);
       identifyRequests(api, (token) => resolveSession(platform, token));
       await api.register(accountsRoutes, { platform });
@@ -66,6 +67,8 @@ export async function createApp(
       await api.register(commentsRoutes, { platform });
       await api.register(bookingsRoutes, { platform });
       await api.register(carsRoutes, { platform });
+      // The pages take every other GET: without this, an unknown call would be rendered as one.
+      api.get('/*', { schema: { hide: true } }, answerUnknownPath);
     },
     { prefix: '/api' },
   );

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { migrations } from '#server/migrations/index.ts';
+import { type DatabaseConnection, openDatabase } from '#server/platform/database/database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
+
+/** A PostgreSQL for measuring, with a database for each number of listings. */
+export interface BenchPostgres {
+  /** A database with so many properties, as an address that DATABASE_URL takes. */
+  withListings(count: number): Promise<{ url: string; connection: DatabaseConnection }>;
+  stop(): Promise<void>;
+}
+
+export async function startBenchPostgres(): Promise<BenchPostgres> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'efie-bench-'));
+  const postgres = await startEmbeddedPostgres({
+    dir: path.join(folder, 'postgres'),
+    log: { info() {}, warn: console.warn },
+  });
+  const { host, port, user } = postgres.connection;
+  const connections: DatabaseConnection[] = [];
+  return {
+    async withListings(count) {
+      const database = `listings_${count}`;
+      const admin = openDatabase(postgres.connection, console.error);
+      await admin.pool.query(`create database ${database}`);
+      await admin.close();
+      const connection = openDatabase(
+        { host, port, user, database, statement_timeout: 0 },
+        console.error,
+      );
+      connections.push(connection);
+      await migrate(connection, migrations);
+      await seed(connection, count);
+      return {
+        url: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+        connection,
+      };
+    },
+    async stop() {
+      for (const connection of connections) await connection.close();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Listings spread over types, regions and prices, two photos each, with descriptions of a usual length. */
+async function seed({ pool }: DatabaseConnection, count: number): Promise<void> {
+  for (const statement of SEED) await pool.query(statement.replaceAll('$count', String(count)));
+  await pool.query('vacuum analyze');
+}
+
+const SEED = [
+  `insert into users (id, email, password_hash, role, firstname, lastname, phone_number, location)
+   select gen_random_uuid(), 'lister' || n || '@bench.example', 'none', 'Agent', 'Kofi', 'Boateng', '+233244000000', 'Accra'
+   from generate_series(1, 200) n`,
+  `insert into photos (key, status, mime, bytes, width, height, widths, formats, color, placeholder)
+   select md5(n::text), 'ready', 'image/jpeg', 200000, 1440, 960, '{320,640,1024}', '{webp,jpeg}', '#a8401f',
+     'data:image/webp;base64,' || repeat('UklGRj', 14)
+   from generate_series(1, 500) n`,
+  `insert into properties (id, lister_id, name, description, price_pesewas, location, address, region, condition,
+     property_type, subtype, created_at)
+   select gen_random_uuid(), u.id,
+     (array['Two-bedroom apartment', 'Guest house', 'Plot of land', 'Family house', 'Office'])[1 + n % 5]
+       || ' near ' || (array['Spintex', 'Dansoman', 'Ahodwo', 'Labone', 'Lakeside'])[1 + n % 5] || ' ' || n,
+     repeat('Walled and gated, tiled floors, polytank and prepaid meter, five minutes from the junction. ', 6)
+       || case when n % 5000 = 0 then 'With a swimming pool.' else '' end,
+     (10000 + (n::bigint * 7919) % 500000000), 'Accra', 'Ring Road ' || n,
+     (array['Greater Accra', 'Ashanti', 'Western', 'Eastern', 'Northern', 'Volta', 'Central', 'Oti'])[1 + n % 8],
+     (array['Newly built', 'Renovated', 'Fairly Used'])[1 + n % 3],
+     t.property_type, t.subtype, now() - n * interval '7 seconds'
+   from generate_series(1, $count) n
+   join lateral (select * from (values
+       (0, 'Short-Stay', 'Hotels'), (1, 'Short-Stay', 'Guest House'), (2, 'PropertyRentals', 'Apartments'),
+       (3, 'PropertyRentals', 'Office'), (4, 'PropertySales', 'Land'), (5, 'PropertySales', 'Houses For Sale')
+     ) v (k, property_type, subtype) where v.k = n % 6) t on true
+   join (select id, row_number() over () - 1 as k from users) u on u.k = n % 200`,
+  `insert into property_photos (property_id, position, photo_key)
+   select p.id, k, md5((1 + abs(hashtext(p.id::text)) % 250 + k * 250)::text)
+   from properties p, generate_series(0, 1) k`,
+];

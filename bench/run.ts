@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startBenchPostgres } from './database.ts';
+import { measureFirstView } from './first-view.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measureListLatency } from './list-latency.ts';
+import { startBare, startEfie } from './servers.ts';
+import { type Comparison, compare } from './throughput.ts';
+
+const SIZES = [1_000, 100_000, 1_000_000];
+const THROUGHPUT_SIZE = 100_000;
+
+/** `npm run bench`: measures everything in one run and prints the README's table. `--only list,page` runs a part. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { only: { type: 'string', default: 'list,page' } } });
+  const parts = values.only.split(',');
+  const rows: [what: string, figure: string, target: string][] = [];
+  if (parts.includes('list')) rows.push(...(await measureLists()));
+  if (parts.includes('page')) rows.push(...(await measureHomePage()));
+  process.stdout.write(`\nMeasured ${new Date().toISOString().slice(0, 10)}\n\n`);
+  process.stdout.write('| what | measured | target |\n|---|---|---|\n');
+  for (const row of rows) process.stdout.write(`| ${row.join(' | ')} |\n`);
+}
+
+async function measureLists(): Promise<[string, string, string][]> {
+  const rows: [string, string, string][] = [];
+  const postgres = await startBenchPostgres();
+  try {
+    for (const size of SIZES) {
+      const { url, connection } = await postgres.withListings(size);
+      const { p50, p99, slowest } = await measureListLatency(connection);
+      rows.push([
+        `list query, p50 and p99 at ${size.toLocaleString('en')} listings`,
+        `${p50.toFixed(1)} and ${p99.toFixed(1)} ms (slowest ${slowest.query}: ${slowest.p50.toFixed(1)} ms)`,
+        '',
+      ]);
+      if (size === THROUGHPUT_SIZE)
+        rows.push([
+          'list call of 24, against a bare route',
+          shown(await compareList(url)),
+          '≥ 0.25',
+        ]);
+    }
+  } finally {
+    await postgres.stop();
+  }
+  return rows;
+}
+
+async function compareList(databaseUrl: string): Promise<Comparison> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-bench-list-'));
+  const efie = await startEfie({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    SESSION_SECRET: 'a secret for measuring, 32 characters',
+  });
+  const list = `${efie.origin}/api/properties?limit=24`;
+  const bare = await startBare(await (await fetch(list)).text(), 'application/json; charset=utf-8');
+  try {
+    return await compare(list, bare.origin);
+  } finally {
+    await bare.stop();
+    await efie.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measureHomePage(): Promise<[string, string, string][]> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-bench-home-'));
+  const efie = await startEfie({ DATA_DIR: dataDir, DEMO_DATA: 'true' });
+  const home = `${efie.origin}/`;
+  const bare = await startBare(await (await fetch(home)).text(), 'text/html; charset=utf-8');
+  try {
+    await picturesReady(efie.origin);
+    const view = await measureFirstView(home);
+    const light = await measureLighthouse(home);
+    const pages = await compare(home, bare.origin);
+    return [
+      ['home page, against a bare route', shown(pages), ''],
+      ['home page, scripts of the first view (brotli)', kilobytes(view.script), '≤ 130 kB'],
+      [
+        'home page, everything of the first view',
+        `${kilobytes(view.total)} (HTML ${kilobytes(view.document)}, fonts ${kilobytes(view.font)}, pictures ${kilobytes(view.image)})`,
+        '',
+      ],
+      ['Lighthouse mobile, performance', String(light.performance), '≥ 95'],
+      [
+        'Lighthouse accessibility, best practices, SEO',
+        `${light.accessibility}, ${light.bestPractices}, ${light.seo}`,
+        '100, 100, 100',
+      ],
+      [
+        'LCP, TBT, CLS',
+        `${(light.lcp / 1000).toFixed(2)} s, ${light.tbt.toFixed(0)} ms, ${light.cls.toFixed(3)}`,
+        'CLS < 0.02',
+      ],
+    ];
+  } finally {
+    await bare.stop();
+    await efie.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Waits until every demo picture has its variants, so that the work on them disturbs nothing. */
+async function picturesReady(origin: string): Promise<void> {
+  for (;;) {
+    const answers = await Promise.all(
+      ['properties', 'cars'].map(async (kind) =>
+        (await fetch(`${origin}/api/${kind}?limit=100`)).json(),
+      ),
+    );
+    const listings = answers.flat() as { photos: { ready: boolean }[] }[];
+    if (listings.every((listing) => listing.photos.every((photo) => photo.ready))) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+const shown = ({ ours, bare, ratio }: Comparison) =>
+  `${ratio.toFixed(2)} (${Math.round(ours)} of ${Math.round(bare)} a second)`;
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+await main();

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A server in a process of its own. */
+export interface BenchServer {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** The built product. */
+export async function startEfie(env: Record<string, string>): Promise<BenchServer> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    env: { ...process.env, PORT: String(port), APP_URL: origin, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return ready(child, origin, '/api/openapi.json');
+}
+
+/** A bare Fastify that answers one path with the very bytes, and nothing else. */
+export async function startBare(bytes: string, contentType: string): Promise<BenchServer> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['bench/bare-server.ts', String(port), contentType], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  child.stdin?.end(bytes);
+  return ready(child, `http://localhost:${port}`, '/');
+}
+
+async function ready(child: ChildProcess, origin: string, path: string): Promise<BenchServer> {
+  for (let tries = 0; tries < 1200; tries += 1) {
+    const ok = await fetch(origin + path).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ok) return { origin, stop: () => stop(child) };
+    if (child.exitCode !== null) break;
+    await wait(100);
+  }
+  throw new Error(`no server at ${origin}`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (!address || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

@@ -1,5 +1,5 @@
 import statics from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { answerUnknownPath } from '#server/platform/http/errors.ts';
 
 /**
@@ -8,6 +8,13 @@ import { answerUnknownPath } from '#server/platform/http/errors.ts';
  */
 export async function mediaRoutes(app: FastifyInstance, { root }: { root: string }): Promise<void> {
   app.setNotFoundHandler((request, reply) => answerUnknownPath(request, reply));
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    // A path that is refused is no path of ours.
+    if (error.statusCode === 403) return answerUnknownPath(request, reply);
+    // A range beyond the end of the file.
+    if (error.statusCode === 416) return reply.code(416).header('cache-control', 'no-store').send();
+    throw error;
+  });
   await app.register(statics, {
     root,
     decorateReply: false,

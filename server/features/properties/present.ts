@@ -1,5 +1,6 @@
 import type { Role } from '#domain/accounts/role.ts';
 import type { Region } from '#domain/ghana.ts';
+import { fallbackUrl } from '#domain/media/photo.ts';
 import { pesewas, toCedi } from '#domain/money.ts';
 import {
   type PropertyCondition,
@@ -20,6 +21,9 @@ export function presentProperty(row: ListedPropertyRow): Property {
   const propertyType = row.property_type as PropertyType;
   const subtypeField = subtypeFieldOf(propertyType);
   const { photos, images } = presentPhotos(row.photos, row.name);
+  const [first] = photos;
+  const video =
+    row.video_key && row.video_extension ? videoUrl(row.video_key, row.video_extension) : null;
   return {
     _id: row.id,
     name: row.name,
@@ -36,9 +40,8 @@ export function presentProperty(row: ListedPropertyRow): Property {
     saleType: subtypeField === 'saleType' ? (row.subtype as SaleType) : null,
     images,
     photos,
-    video:
-      row.video_key && row.video_extension ? videoUrl(row.video_key, row.video_extension) : null,
-    videoPoster: null,
+    video,
+    videoPoster: video && first ? fallbackUrl(first) : null,
     companyLogo: row.lister_logo_key && profileImageUrl(row.lister_logo_key),
     averageRating: averageRating({ total: row.rating_total, count: row.rating_count }),
     reviewCount: row.rating_count,

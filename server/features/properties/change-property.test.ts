@@ -1,0 +1,214 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { lockProperty } from './public.ts';
+import { listedProperty, PROPERTY_EDIT } from './testing/property-factory.ts';
+
+const efie = bootTestApp();
+let lister: TestPerson;
+let admin: TestPerson;
+let strangers: TestPerson[];
+let id: string;
+
+beforeAll(async () => {
+  lister = await signedInAs(efie.platform, 'Agent');
+  admin = await signedInAs(efie.platform, 'Admin');
+  strangers = [
+    await signedInAs(efie.platform, 'Agent'),
+    await signedInAs(efie.platform, 'Property Owner'),
+    await signedInAs(efie.platform, 'Customer'),
+  ];
+});
+
+beforeEach(async () => {
+  id = await listedProperty(efie.platform, lister.id);
+});
+
+const call = (
+  method: 'PUT' | 'DELETE',
+  path: string,
+  who: TestPerson | undefined,
+  payload?: object,
+) =>
+  efie.app.inject({
+    method,
+    url: `/api/properties/${path}`,
+    headers: who?.headers ?? {},
+    ...(payload && { payload }),
+  });
+
+const read = async (): Promise<Property> => (await efie.app.inject(`/api/properties/${id}`)).json();
+
+const UNKNOWN = ['0197a000-0000-7000-8000-000000000000', 'no-id'];
+
+describe('PUT /api/properties/{id}', () => {
+  test('requires sign-in', async () => {
+    expect((await call('PUT', id, undefined, PROPERTY_EDIT)).statusCode).toBe(401);
+  });
+
+  test('is forbidden for everybody else', async () => {
+    for (const stranger of strangers) {
+      const answer = await call('PUT', id, stranger, PROPERTY_EDIT);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json().message).toBe('You can only change your own properties.');
+    }
+    expect((await read()).name).toBe('Palm Court');
+  });
+
+  test.each(UNKNOWN)('does not find %s', async (unknown) => {
+    expect((await call('PUT', unknown, lister, PROPERTY_EDIT)).statusCode).toBe(404);
+  });
+
+  test.each([
+    [{ name: ' ' }, 'Please fill in all required fields.'],
+    [{ saleType: '' }, 'Please select a Sales type.'],
+    [{ price: -1 }, 'Please enter a price in cedi, such as 1,250.00.'],
+    [{ name: 'a\u0000b' }, 'This text has characters we cannot read. Please type it again.'],
+  ])('refuses %j', async (change, message) => {
+    const answer = await call('PUT', id, lister, { ...PROPERTY_EDIT, ...change });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toBe(message);
+  });
+
+  test('changes what is said of it; its lister, status and age stay', async () => {
+    const before = await read();
+    const now = new Date(Date.now() + 60_000);
+    efie.setNow(now);
+    const answer = await call('PUT', id, admin, PROPERTY_EDIT);
+    expect(answer.statusCode).toBe(200);
+    const { message, property } = answer.json<UploadPropertyAnswer>();
+    expect(message).toBe('Property updated successfully!');
+    expect(property).toEqual({
+      ...before,
+      ...PROPERTY_EDIT,
+      shortStayType: null,
+      updatedAt: now.toISOString(),
+    });
+    expect(await read()).toEqual(property);
+  });
+});
+
+describe('PUT /api/properties/{id}/status', () => {
+  const path = () => `${id}/status`;
+
+  test('requires sign-in', async () => {
+    expect((await call('PUT', path(), undefined, { status: 'Sold' })).statusCode).toBe(401);
+  });
+
+  test('is forbidden for everybody else', async () => {
+    for (const stranger of strangers) {
+      expect((await call('PUT', path(), stranger, { status: 'Sold' })).statusCode).toBe(403);
+    }
+    expect((await read()).status).toBe('available');
+  });
+
+  test.each(UNKNOWN)('does not find %s', async (unknown) => {
+    const answer = await call('PUT', `${unknown}/status`, lister, { status: 'Sold' });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  test.each([
+    [{}, 'Please select a status.'],
+    [{ status: '' }, 'Please select a status.'],
+    [{ status: null }, 'Please select a status.'],
+    [{ status: 'Demolished' }, 'Invalid status. Choose from: Available, Sold, Rented'],
+  ])('refuses %j', async (body, message) => {
+    const answer = await call('PUT', path(), lister, body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toBe(message);
+  });
+
+  test('sets any status from any other', async () => {
+    for (const [label, status] of [
+      ['Sold', 'sold'],
+      ['Rented', 'rented'],
+      ['Available', 'available'],
+      ['rented', 'rented'],
+    ]) {
+      const answer = await call('PUT', path(), lister, { status: label });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({
+        message: 'Property status updated successfully!',
+        property: { _id: id, status },
+      });
+      expect((await read()).status).toBe(status);
+    }
+  });
+
+  test('makes two changes at once one after the other', async () => {
+    const changes = await inTransaction(efie.platform.db, async (tx) => {
+      await lockProperty(tx, id);
+      const underWay = [
+        call('PUT', path(), lister, { status: 'Sold' }),
+        call('PUT', path(), admin, { status: 'Rented' }),
+      ];
+      await waitForLocks(2);
+      return { underWay };
+    });
+    const answers = await Promise.all(changes.underWay);
+    expect(answers.map((answer) => answer.json<UploadPropertyAnswer>().property.status)).toEqual([
+      'sold',
+      'rented',
+    ]);
+    expect(['sold', 'rented']).toContain((await read()).status);
+  });
+});
+
+/** Waits until so many transactions wait for another one. */
+async function waitForLocks(count: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await efie.connection.pool.query(
+        `select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows[0].waiting;
+    })
+    .toBe(count);
+}
+
+describe('DELETE /api/properties/{id}', () => {
+  test('requires sign-in', async () => {
+    expect((await call('DELETE', id, undefined)).statusCode).toBe(401);
+  });
+
+  test('is forbidden for everybody else', async () => {
+    for (const stranger of strangers) {
+      expect((await call('DELETE', id, stranger)).statusCode).toBe(403);
+    }
+    expect((await read())._id).toBe(id);
+  });
+
+  test.each(UNKNOWN)('does not find %s', async (unknown) => {
+    expect((await call('DELETE', unknown, admin)).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['its lister', () => lister],
+    ['an Admin', () => admin],
+  ])('takes it off for %s', async (_who, who) => {
+    const answer = await call('DELETE', id, who());
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ message: 'Property deleted successfully' });
+    expect((await efie.app.inject(`/api/properties/${id}`)).statusCode).toBe(404);
+    const lists = ['/api/properties', '/api/properties?limit=100', '/api/User/properties'];
+    for (const url of lists) {
+      const list = await efie.app.inject({ url, headers: lister.headers });
+      expect(list.json<Property[]>().map((property) => property._id)).not.toContain(id);
+    }
+  });
+
+  test('is final: nothing changes a deleted property', async () => {
+    await call('DELETE', id, lister);
+    expect((await call('DELETE', id, lister)).statusCode).toBe(404);
+    expect((await call('PUT', id, lister, PROPERTY_EDIT)).statusCode).toBe(404);
+    expect((await call('PUT', `${id}/status`, lister, { status: 'Sold' })).statusCode).toBe(404);
+  });
+
+  test('is done once when it is asked for twice at once', async () => {
+    const answers = await Promise.all([call('DELETE', id, lister), call('DELETE', id, lister)]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 404]);
+  });
+});

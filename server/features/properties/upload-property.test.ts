@@ -1,0 +1,246 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Property, type UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import type { TestFile } from '#server/testing/multipart.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { jpegPhoto } from '#server/testing/photos.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { PROPERTY_FORM } from './testing/property-factory.ts';
+import { image, leftovers, postForm, video } from './testing/upload.ts';
+
+const efie = bootTestApp();
+let agent: TestPerson;
+let photo: TestFile;
+
+beforeAll(async () => {
+  agent = await signedInAs(efie.platform, 'Agent');
+  photo = image(await jpegPhoto(1));
+});
+
+const upload = (
+  fields: Record<string, string>,
+  files: TestFile[] = [],
+  headers: Record<string, string> = agent.headers,
+) => postForm(efie.app, { fields, files, headers });
+
+const NOT_A_PHOTO = image(Buffer.from('<svg onload="alert(1)"/>'));
+
+describe('POST /api/properties/upload refuses', () => {
+  test('a visitor', async () => {
+    expect((await upload(PROPERTY_FORM, [photo], {})).statusCode).toBe(401);
+  });
+
+  test('a Customer, without reading the form', async () => {
+    const customer = await signedInAs(efie.platform, 'Customer');
+    const answer = await upload({}, [NOT_A_PHOTO], customer.headers);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().code).toBe('FORBIDDEN');
+  });
+
+  test('what is no multipart form', async () => {
+    const answer = await efie.app.inject({
+      method: 'POST',
+      url: '/api/properties/upload',
+      headers: agent.headers,
+      payload: PROPERTY_FORM,
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+
+  const REQUIRED = 'Please fill in all required fields.';
+  test.each([
+    ['name', '', REQUIRED],
+    ['name', ' \u200b ', REQUIRED],
+    ['price', '', REQUIRED],
+    ['location', '', REQUIRED],
+    ['condition', '', REQUIRED],
+    ['region', '', REQUIRED],
+    ['propertyType', '', REQUIRED],
+    ['address', '  ', REQUIRED],
+    ['shortStayType', '', 'Please select a Short-Stay type.'],
+    ['shortStayType', 'Castle', 'Please select a Short-Stay type.'],
+    ['condition', 'Old', /^Please choose from: Newly built/],
+    ['region', 'Accra', /^Please choose from: Greater Accra/],
+    ['propertyType', 'Castle', /^Please choose from: Short-Stay/],
+    ['price', '0', /^Please enter a price in cedi/],
+    ['price', '-5', /^Please enter a price in cedi/],
+    ['price', 'NaN', /^Please enter a price in cedi/],
+    ['price', '1e5', /^Please enter a price in cedi/],
+    ['price', '9'.repeat(30), /^Please enter a price/],
+    ['price', '1000000001', /^Please enter a price of ₵1,000,000,000.00 or less/],
+    ['name', 'x'.repeat(121), 'Please use 120 characters or fewer.'],
+    ['name', 'a\u0000b', /^This text has characters we cannot read/],
+    ['description', 'a\u0000b', /^This text has characters we cannot read/],
+    ['description', 'x'.repeat(5001), 'Please use 5000 characters or fewer.'],
+  ])('%s "%s" before it looks at a file', async (field, value, message) => {
+    const answer = await upload({ ...PROPERTY_FORM, [field]: value }, [NOT_A_PHOTO]);
+    expect(answer.statusCode).toBe(400);
+    const says = message instanceof RegExp ? expect.stringMatching(message) : message;
+    expect(answer.json()).toMatchObject({
+      code: 'BAD_INPUT',
+      message: says,
+      fields: { [field]: says },
+    });
+  });
+
+  test.each([
+    ['PropertyRentals', 'Please select a Rentals type.'],
+    ['PropertySales', 'Please select a Sales type.'],
+  ])('%s without its own subtype', async (propertyType, message) => {
+    const answer = await upload({ ...PROPERTY_FORM, propertyType });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
+  });
+
+  test('what is missing before what is wrong', async () => {
+    const answer = await upload({ ...PROPERTY_FORM, name: 'x'.repeat(121), address: '' });
+    expect(answer.json()).toMatchObject({
+      message: REQUIRED,
+      fields: { name: 'Please use 120 characters or fewer.', address: REQUIRED },
+    });
+  });
+
+  test.each<[string, () => TestFile[], number, string]>([
+    ['11 photos', () => Array(11).fill(photo), 400, 'You can only upload up to 10 images.'],
+    ['two videos', () => [video(), video()], 400, 'Please choose one video.'],
+    [
+      'an empty file',
+      () => [photo, image(Buffer.alloc(0))],
+      400,
+      'This file is empty. Please choose another one.',
+    ],
+    [
+      'a file of another field',
+      () => [{ ...photo, field: 'deed' }],
+      400,
+      "We do not know the file field 'deed'.",
+    ],
+    [
+      'a .jpg that is no picture',
+      () => [photo, NOT_A_PHOTO],
+      415,
+      'This file is not a photo we can use. Please choose a JPEG, PNG, WebP, AVIF or HEIC.',
+    ],
+    [
+      'half a picture',
+      () => [image(photo.content.subarray(0, photo.content.length / 2))],
+      415,
+      'This file is not a photo we can use. Please choose a JPEG, PNG, WebP, AVIF or HEIC.',
+    ],
+    [
+      'a picture as a video',
+      () => [photo, { ...photo, field: 'video', type: 'video/mp4' }],
+      415,
+      'This file is not a video we can use. Please choose an MP4, WebM or MOV.',
+    ],
+    [
+      'a photo over 15 MB',
+      () => [photo, image(Buffer.alloc(15 * 1024 * 1024 + 1))],
+      413,
+      'Image file is too large. Please choose a smaller image (max 15MB).',
+    ],
+  ])('%s, and leaves nothing behind', async (_what, files, status, message) => {
+    const answer = await upload(PROPERTY_FORM, files());
+    expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
+    expect(await leftovers(efie)).toEqual([]);
+  });
+
+  test('a form that is broken, and leaves nothing behind', async () => {
+    const headers = {
+      ...agent.headers,
+      'content-type': 'multipart/form-data; boundary=----efie',
+    };
+    const half = Buffer.concat([
+      Buffer.from(
+        '------efie\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n',
+      ),
+      photo.content,
+    ]);
+    for (const payload of [half, Buffer.from('no form at all'), Buffer.alloc(0)]) {
+      const answer = await efie.app.inject({
+        method: 'POST',
+        url: '/api/properties/upload',
+        headers,
+        payload,
+      });
+      expect(answer.statusCode).toBe(400);
+    }
+    expect(await leftovers(efie)).toEqual([]);
+  });
+
+  test('nothing, but keeps no file when the property cannot be stored', async () => {
+    await efie.connection.pool.query('alter table properties add constraint full_up check (false)');
+    const answer = await upload(PROPERTY_FORM, [photo, video()]);
+    await efie.connection.pool.query('alter table properties drop constraint full_up');
+    expect(answer.statusCode).toBe(500);
+    expect(await leftovers(efie)).toEqual([]);
+  });
+});
+
+describe('POST /api/properties/upload', () => {
+  test('lists a property without photos', async () => {
+    const answer = await upload({ ...PROPERTY_FORM, rentalType: 'Condos' });
+    expect(answer.statusCode).toBe(201);
+    const { message, property } = answer.json<UploadPropertyAnswer>();
+    expect(message).toBe('Property uploaded successfully!');
+    expect(Property.strict().parse(property)).toEqual(property);
+    expect(property).toMatchObject({
+      ...PROPERTY_FORM,
+      description: 'Three bedrooms and a garden.\nNear the beach.',
+      price: 1250.5,
+      status: 'available',
+      rentalType: null,
+      saleType: null,
+      images: [],
+      photos: [],
+      video: null,
+      lister: { userId: agent.id, role: 'Agent' },
+    });
+  });
+
+  test('lists one with its photos in their order, each once, and its video', async () => {
+    const owner = await signedInAs(efie.platform, 'Property Owner');
+    const second = image(await jpegPhoto(2, { width: 400, height: 600 }));
+    const files = [second, photo, second, video()];
+    const answer = await upload(PROPERTY_FORM, files, owner.headers);
+    expect(answer.statusCode).toBe(201);
+    const { property } = answer.json<UploadPropertyAnswer>();
+    expect(property.photos).toMatchObject([
+      { width: 400, height: 600, alt: 'Palm Court, photo 1', ready: false },
+      { width: 1200, height: 900, alt: 'Palm Court, photo 2', ready: false },
+    ]);
+    expect(property.images).toHaveLength(2);
+    expect(property.video).toMatch(/^\/media\/videos\/[0-9a-f]{32}\.mp4$/);
+    const [newest] = (await efie.app.inject('/api/properties')).json<Property[]>();
+    expect(newest).toEqual(property);
+  });
+
+  test('takes no more from the form than it asks for', async () => {
+    const admin = await signedInAs(efie.platform, 'Admin');
+    const answer = await upload(
+      { ...PROPERTY_FORM, _id: 'mine', status: 'sold', lister_id: agent.id, reviewCount: '99' },
+      [],
+      admin.headers,
+    );
+    expect(answer.json().property).toMatchObject({
+      status: 'available',
+      reviewCount: 0,
+      lister: { userId: admin.id },
+    });
+  });
+
+  test('ignores a file field that was left empty', async () => {
+    const answer = await upload(PROPERTY_FORM, [{ ...photo, name: '', content: Buffer.alloc(0) }]);
+    expect([answer.statusCode, answer.json().property?.images]).toEqual([201, []]);
+  });
+
+  test('shows its form in the document', async () => {
+    const document = (await efie.app.inject('/api/openapi.json')).json();
+    const { content } = document.paths['/api/properties/upload'].post.requestBody;
+    const form = content['multipart/form-data'].schema;
+    expect(form.required).toEqual(expect.arrayContaining(['name', 'price', 'propertyType']));
+    expect(form.properties).toMatchObject({
+      region: { enum: expect.arrayContaining(['Ahafo']) },
+      images: { type: 'array', maxItems: 10, items: { type: 'string', format: 'binary' } },
+      video: { type: 'string', format: 'binary' },
+    });
+  });
+});

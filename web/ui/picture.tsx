@@ -12,21 +12,35 @@ interface Props {
   alt?: string;
   /** For the photo that is likely the largest in the first view: loaded at once and first. */
   eager?: boolean;
+  /** For a photo that is likely seen next: loaded without being near, after all else. */
+  soon?: boolean;
   /** Of the box; give it a ratio (`aspect-4/3`) or a height. */
   className?: string;
   fit?: 'cover' | 'contain';
 }
 
 /** A photo in the lightest form the browser knows, over its own colour and blurred placeholder. */
-export function Picture({ photo, sizes, alt, eager = false, className, fit = 'cover' }: Props) {
+export function Picture({
+  photo,
+  sizes,
+  alt,
+  eager = false,
+  soon = false,
+  className,
+  fit = 'cover',
+}: Props) {
   const { broken, watch } = useBrokenImage(photo?.key);
   if (!photo || broken) return <NoImage className={className} />;
   const { placeholder, color, formats } = photo;
   return (
     <picture
-      className={cx('block overflow-hidden bg-sunken bg-cover bg-center', className)}
+      className={cx(
+        'block overflow-hidden bg-center',
+        fit === 'cover' ? 'bg-sunken bg-cover' : 'bg-contain bg-no-repeat',
+        className,
+      )}
       style={{
-        backgroundColor: color ?? undefined,
+        backgroundColor: fit === 'cover' ? (color ?? undefined) : undefined,
         backgroundImage: placeholder ? `url("${placeholder}")` : undefined,
       }}
     >
@@ -48,8 +62,8 @@ export function Picture({ photo, sizes, alt, eager = false, className, fit = 'co
         width={photo.width}
         height={photo.height}
         alt={alt ?? photo.alt}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        loading={eager || soon ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : soon ? 'low' : 'auto'}
         decoding={eager ? 'sync' : 'async'}
         className={cx('size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
       />

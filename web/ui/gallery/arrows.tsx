@@ -1,0 +1,28 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { cx } from '../cx.ts';
+import { Icon } from '../icon.tsx';
+import { OVER_PHOTO } from './over-photo.ts';
+
+/** Previous and next, on either side; whoever steps wraps around. */
+export function Arrows({ onStep }: { onStep(by: -1 | 1): void }) {
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Previous photo"
+        onClick={() => onStep(-1)}
+        className={cx(OVER_PHOTO, 'top-1/2 left-3 size-11 -translate-y-1/2')}
+      >
+        <Icon of={ChevronLeft} size={24} />
+      </button>
+      <button
+        type="button"
+        aria-label="Next photo"
+        onClick={() => onStep(1)}
+        className={cx(OVER_PHOTO, 'top-1/2 right-3 size-11 -translate-y-1/2')}
+      >
+        <Icon of={ChevronRight} size={24} />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLowData } from '#web/lib/low-data.ts';
+import { cx } from '../cx.ts';
+import { useIdle } from './use-idle.ts';
+import { useStrip } from './use-strip.ts';
+
+const Swipe = lazy(() => import('./swipe.tsx'));
+
+interface Props {
+  label: string;
+  index: number;
+  onIndexChange(index: number): void;
+  /** Each fills the strip; `key` names it for React. */
+  slides: readonly { key: string; content: ReactNode }[];
+}
+
+/**
+ * Slides side by side. HTML alone makes it a strip that snaps as it is scrolled; once the page is idle, and
+ * unless data is to be saved, a carousel takes over.
+ */
+export function Strip({ label, index, onIndexChange, slides }: Props) {
+  const { viewport, carousel, setCarousel, onScroll } = useStrip(index, onIndexChange);
+  const idle = useIdle();
+  const lowData = useLowData();
+  return (
+    <>
+      <div
+        ref={viewport}
+        onScroll={carousel ? undefined : onScroll}
+        className={cx(
+          'size-full',
+          carousel
+            ? 'overflow-hidden'
+            : 'snap-x snap-mandatory overflow-x-auto overflow-y-hidden [scrollbar-width:none]',
+        )}
+      >
+        <ul
+          aria-label={label}
+          className={cx('flex size-full', carousel && 'touch-pan-y touch-pinch-zoom')}
+        >
+          {slides.map(({ key, content }, position) => (
+            <li
+              key={key}
+              inert={position !== index}
+              className="relative size-full shrink-0 snap-start snap-always"
+            >
+              {content}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {idle && !lowData && slides.length > 1 && (
+        <Suspense fallback={null}>
+          <Swipe viewport={viewport} startIndex={index} onReady={setCarousel} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { type RefObject, useEffect, useState } from 'react';
+
+export type Carousel = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
+
+interface Props {
+  viewport: RefObject<HTMLElement | null>;
+  /** The slide shown when the carousel takes over. */
+  startIndex: number;
+  onReady(carousel: Carousel | undefined): void;
+}
+
+/** Makes a strip of slides an endless one that is dragged with finger or mouse. Loaded apart, when idle. */
+export default function Swipe({ viewport, startIndex, onReady }: Props) {
+  const [start] = useState(startIndex);
+  const [attach, carousel] = useEmblaCarousel({
+    loop: true,
+    startIndex: start,
+    duration: 20,
+    // A video's own controls are dragged too.
+    watchDrag: (_, event) => !(event.target as Element).closest('video'),
+  });
+
+  useEffect(() => {
+    attach(viewport.current);
+    return () => attach(null);
+  }, [attach, viewport]);
+
+  useEffect(() => {
+    if (!carousel) return;
+    onReady(carousel);
+    return () => onReady(undefined);
+  }, [carousel, onReady]);
+
+  return null;
+}

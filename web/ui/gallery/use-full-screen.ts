@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+interface FullScreen {
+  /** Whether the frame fills the screen. */
+  active: boolean;
+  toggle(): void;
+}
+
+/** What phones by Apple offer in place of the standard: the video alone. */
+type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
+
+/** Lets a frame, and what lies over its video, fill the screen. */
+export function useFullScreen(
+  frame: RefObject<HTMLElement | null>,
+  video: RefObject<HTMLVideoElement | null>,
+): FullScreen {
+  const [active, setActive] = useState(false);
+
+  useEffect(() => {
+    const onChange = () =>
+      setActive(frame.current !== null && document.fullscreenElement === frame.current);
+    document.addEventListener('fullscreenchange', onChange);
+    return () => document.removeEventListener('fullscreenchange', onChange);
+  }, [frame]);
+
+  const toggle = () => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else if (frame.current?.requestFullscreen) frame.current.requestFullscreen().catch(() => {});
+    else (video.current as AppleVideo | null)?.webkitEnterFullscreen?.();
+  };
+  return { active, toggle };
+}

@@ -1,0 +1,80 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Carousel } from './swipe.tsx';
+
+/** How long a strip lies still until it has settled on a slide. */
+const SETTLED_AFTER_MS = 120;
+
+interface Strip {
+  viewport: RefObject<HTMLDivElement | null>;
+  carousel: Carousel | undefined;
+  setCarousel(carousel: Carousel | undefined): void;
+  onScroll(): void;
+}
+
+const shownIn = ({ scrollLeft, clientWidth }: HTMLElement) =>
+  clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth);
+
+const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Keeps a strip of slides at `index`, and tells which slide was swiped to. The strip is scrolled by the
+ * browser until the carousel is there, which then moves it.
+ */
+export function useStrip(index: number, onIndexChange: (index: number) => void): Strip {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [carousel, setCarouselState] = useState<Carousel>();
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const report = useRef(onIndexChange);
+  const placed = useRef(false);
+
+  useEffect(() => {
+    report.current = onIndexChange;
+  }, [onIndexChange]);
+
+  useEffect(() => () => clearTimeout(settling.current), []);
+
+  useEffect(() => {
+    const strip = viewport.current;
+    if (!strip) return;
+    if (carousel) {
+      if (carousel.selectedScrollSnap() !== index) carousel.scrollTo(index, prefersStill());
+      return;
+    }
+    const first = !placed.current;
+    placed.current = true;
+    const shown = shownIn(strip);
+    // It may have been swiped before scripts ran.
+    if (first && index === 0 && shown > 0) report.current(shown);
+    else if (shown !== index) {
+      const far = first || Math.abs(shown - index) > 1 || prefersStill();
+      strip.scrollTo({
+        left: index * strip.clientWidth,
+        behavior: far ? 'instant' : 'smooth',
+      });
+    }
+  }, [index, carousel]);
+
+  useEffect(() => {
+    if (!carousel) return;
+    if (viewport.current) viewport.current.scrollLeft = 0;
+    const onSelect = () => report.current(carousel.selectedScrollSnap());
+    carousel.on('select', onSelect);
+    return () => {
+      carousel.off('select', onSelect);
+    };
+  }, [carousel]);
+
+  const onScroll = useCallback(() => {
+    clearTimeout(settling.current);
+    settling.current = setTimeout(() => {
+      if (viewport.current) report.current(shownIn(viewport.current));
+    }, SETTLED_AFTER_MS);
+  }, []);
+
+  const setCarousel = useCallback((next: Carousel | undefined) => {
+    clearTimeout(settling.current);
+    setCarouselState(next);
+  }, []);
+
+  return { viewport, carousel, setCarousel, onScroll };
+}

@@ -1,0 +1,87 @@
+import { Maximize2, Minimize2, Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { cx } from '../cx.ts';
+import { Icon } from '../icon.tsx';
+import { LogoOverlay } from './logo-overlay.tsx';
+import { OVER_PHOTO } from './over-photo.ts';
+import { useFullScreen } from './use-full-screen.ts';
+
+interface Props {
+  url: string;
+  poster: string | undefined;
+  /** What is filmed. */
+  name: string;
+  /** False once another slide is shown: the video then stops. */
+  active: boolean;
+}
+
+/**
+ * A video that loads when it is played. The frame goes full screen, not the video alone, so that our mark
+ * stays over it; the browser's own controls come with the first play, without a download.
+ */
+export function VideoSlide({ url, poster, name, active }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const [playing, setPlaying] = useState(false);
+  const [started, setStarted] = useState(false);
+  const hydrated = useHydrated();
+  const fullScreen = useFullScreen(frame, video);
+
+  useEffect(() => {
+    if (!active) video.current?.pause();
+  }, [active]);
+
+  const toggle = () => {
+    if (playing) video.current?.pause();
+    else video.current?.play().catch(() => setPlaying(false));
+  };
+
+  return (
+    <div ref={frame} className="relative size-full bg-scrim">
+      {/* biome-ignore lint/a11y/useMediaCaption: listers film without captions */}
+      <video
+        ref={video}
+        src={url}
+        poster={poster}
+        preload="none"
+        playsInline
+        controls={started || !hydrated}
+        controlsList="nodownload nofullscreen"
+        aria-label={`Video of ${name}`}
+        onContextMenu={(event) => event.preventDefault()}
+        onPlay={() => {
+          setPlaying(true);
+          setStarted(true);
+        }}
+        onPause={() => setPlaying(false)}
+        className="size-full object-contain"
+      />
+      {hydrated && (
+        <>
+          <button
+            type="button"
+            onClick={toggle}
+            aria-label={playing ? 'Pause video' : 'Play video'}
+            className={cx(
+              OVER_PHOTO,
+              'top-1/2 left-1/2 size-16 -translate-1/2 transition-opacity',
+              playing && 'opacity-0 hover:opacity-100 focus-visible:opacity-100',
+            )}
+          >
+            <Icon of={playing ? Pause : Play} size={28} filled />
+          </button>
+          <button
+            type="button"
+            onClick={fullScreen.toggle}
+            aria-label={fullScreen.active ? 'Exit full screen' : 'Full screen'}
+            className={cx(OVER_PHOTO, 'top-3 right-3 size-11')}
+          >
+            <Icon of={fullScreen.active ? Minimize2 : Maximize2} />
+          </button>
+        </>
+      )}
+      <LogoOverlay fullScreen={fullScreen.active} />
+    </div>
+  );
+}

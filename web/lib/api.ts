@@ -55,16 +55,27 @@ export async function callApiFully<T>(
       body: json === undefined ? form : JSON.stringify(json),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    const body = await readBody(response);
-    if (!response.ok) throw refusal(response, body);
-    return { body: body as T, headers: response.headers, status: response.status };
+    return await readAnswer<T>(response);
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
-    throw timeout.aborted
-      ? new ApiError({ status: 0, code: 'TIMEOUT', message: connectionSentences.timeout })
-      : new ApiError({ status: 0, code: 'NETWORK', message: connectionSentences.network });
+    throw timeout.aborted ? timedOut() : unreachable();
   }
 }
+
+/** What an answer says. Throws the ApiError that a failed one stands for. */
+export async function readAnswer<T>(response: Response): Promise<ApiResponse<T>> {
+  const body = await readBody(response);
+  if (!response.ok) throw refusal(response, body);
+  return { body: body as T, headers: response.headers, status: response.status };
+}
+
+/** No answer came in time. */
+export const timedOut = () =>
+  new ApiError({ status: 0, code: 'TIMEOUT', message: connectionSentences.timeout });
+
+/** No answer came at all. */
+export const unreachable = () =>
+  new ApiError({ status: 0, code: 'NETWORK', message: connectionSentences.network });
 
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();

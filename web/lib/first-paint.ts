@@ -1,9 +1,7 @@
 import { SESSION_KEYS, STORAGE_KEYS } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
 import { PREFERENCE_KEYS, THEME_COLOR } from './preferences.ts';
-
-/** Sent to the window when a visitor opens a card; who handles it calls preventDefault. `detail` is the address. */
-export const VISITOR_CARD_EVENT = 'efie:visitor-card';
+import { VISITOR_CARD_EVENT } from './visitor-card.ts';
 
 const text = JSON.stringify;
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { VISITOR_CARD_EVENT } from './first-paint.ts';
+import { VISITOR_CARD_EVENT } from './visitor-card.ts';
 
 /** Once scripts run, a visitor who opens a card reaches the sign-up page without loading a new document. */
 export function useVisitorCards(): void {

@@ -45,6 +45,7 @@ export function Avatar({ src, name, alt = '', className = 'size-10 text-sm' }: P
       alt={alt}
       width={96}
       height={96}
+      loading="lazy"
       decoding="async"
       className={cx(shape, 'bg-sunken object-cover')}
     />

@@ -23,6 +23,7 @@ interface Props {
   children?: ReactNode;
   /** Buttons of their own, such as Book Now. */
   actions?: ReactNode;
+  /** 3 where the cards stand under a heading of their own. */
   headingLevel?: 2 | 3;
   className?: string;
 }
@@ -39,10 +40,10 @@ export function Card({
   facts,
   children,
   actions,
-  headingLevel = 3,
+  headingLevel = 2,
   className,
 }: Props) {
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const Heading = `h${headingLevel}` as const;
   return (
     <article
       className={cx(

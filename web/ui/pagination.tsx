@@ -12,6 +12,8 @@ interface Props {
   pages: number;
   /** The address of a page, so that paging works before scripts and can be shared. */
   hrefOf(page: number): To;
+  /** What is paged, where a page has several lists. */
+  label?: string;
   /** Leaves the scroll where it is: for a list in the middle of a page. */
   preventScrollReset?: boolean;
 }
@@ -20,11 +22,17 @@ const STEP =
   'inline-flex h-11 min-w-9 items-center justify-center gap-1 rounded-control text-sm font-medium sm:min-w-11 sm:px-2';
 
 /** Previous, the pages, Next (specification §2.3). Nothing for a single page. */
-export function Pagination({ page, pages, hrefOf, preventScrollReset }: Props) {
+export function Pagination({
+  page,
+  pages,
+  hrefOf,
+  label = 'Pagination',
+  preventScrollReset,
+}: Props) {
   if (pages <= 1) return null;
   const link = { preventScrollReset };
   return (
-    <nav aria-label="Pagination" className="figures flex justify-center">
+    <nav aria-label={label} className="figures flex justify-center">
       <ul className="flex items-center gap-0.5 sm:gap-1">
         <li>
           <Step
@@ -99,7 +107,7 @@ function Step({ to, rel, label, before, after, preventScrollReset }: StepProps) 
     </>
   );
   if (to === undefined) {
-    return <span className={cx(STEP, 'text-muted opacity-55 sm:px-3')}>{content}</span>;
+    return <span className={cx(STEP, 'text-muted sm:px-3')}>{content}</span>;
   }
   return (
     <Link

@@ -83,6 +83,7 @@ function Dropdown({ item, links, current, open, onOpen }: DropdownProps) {
   const hydrated = useHydrated();
   const arrow = useRef<HTMLButtonElement>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pointed = useRef(false);
 
   useEffect(() => () => clearTimeout(leaving.current), []);
 
@@ -91,9 +92,11 @@ function Dropdown({ item, links, current, open, onOpen }: DropdownProps) {
       className="group relative flex items-center"
       onPointerEnter={({ pointerType }) => {
         clearTimeout(leaving.current);
-        if (pointerType === 'mouse') onOpen(true);
+        pointed.current = pointerType === 'mouse';
+        if (pointed.current) onOpen(true);
       }}
       onPointerLeave={({ pointerType }) => {
+        pointed.current = false;
         if (pointerType === 'mouse') leaving.current = setTimeout(() => onOpen(false), LEAVE_MS);
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -118,7 +121,8 @@ function Dropdown({ item, links, current, open, onOpen }: DropdownProps) {
         aria-expanded={open}
         aria-controls={id}
         aria-label={`${item.label} menu`}
-        onClick={() => onOpen(!open)}
+        // The mouse has opened it on its way here, and a click is not meant to close it again.
+        onClick={() => onOpen(pointed.current || !open)}
         className="grid h-11 w-6 place-items-center rounded-small text-muted hover:text-primary"
       >
         <Icon

@@ -1,0 +1,24 @@
+const MEGABYTE = 1024 * 1024;
+
+/** Too early to tell how fast it goes. */
+const SETTLING_MS = 2_000;
+
+/** A size as people know it from their data bundle: '0.3 MB', '15 MB'. Never rounds something to nothing. */
+export function megabytes(bytes: number): string {
+  const size = bytes / MEGABYTE;
+  if (size >= 9.95) return `${Math.round(size)} MB`;
+  return `${(size > 0 ? Math.max(size, 0.1) : 0).toFixed(1)} MB`;
+}
+
+/** How long the rest takes at the pace so far, roughly; undefined while nobody can know. */
+export function remainingTime(
+  { sent, total }: { sent: number; total: number },
+  elapsedMs: number,
+): string | undefined {
+  if (sent <= 0 || sent >= total || elapsedMs < SETTLING_MS) return undefined;
+  const seconds = ((total - sent) * elapsedMs) / sent / 1000;
+  if (seconds < 10) return 'a few seconds left';
+  if (seconds < 55) return `about ${Math.ceil(seconds / 10) * 10} seconds left`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'about a minute left' : `about ${minutes} minutes left`;
+}

@@ -18,7 +18,7 @@ export async function getContact(
   id: string,
 ): Promise<ContactAnswer> {
   if (!canSeeContact(actor)) throw forbidden();
-  const lister = isId(id) ? await properties.findPhoneOfLister(db, id) : undefined;
+  const lister = isId(id) ? await properties.findLister(db, id) : undefined;
   if (!lister) throw notFound(propertySentences.notFound);
   const phoneNumber = lister.phone_number || null;
   return {

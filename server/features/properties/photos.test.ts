@@ -32,7 +32,7 @@ beforeAll(async () => {
   const photo = await phonePhoto();
   const { exif, orientation } = await sharp(photo).metadata();
   expect([exif?.includes('Phone'), orientation]).toEqual([true, 6]);
-  const answer = await postForm(efie.app, {
+  const answer = await postForm(efie, {
     fields: PROPERTY_FORM,
     files: [image(photo)],
     headers: agent.headers,

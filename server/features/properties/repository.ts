@@ -118,7 +118,7 @@ export const properties = {
       .where('properties.deleted_at', 'is', null)
       .executeTakeFirst(),
 
-  findPhoneOfLister: (db: Db, id: string) =>
+  findLister: (db: Db, id: string) =>
     db
       .selectFrom('properties')
       .innerJoin('users', 'users.id', 'properties.lister_id')

@@ -20,7 +20,7 @@ const upload = (
   fields: Record<string, string>,
   files: TestFile[] = [],
   headers: Record<string, string> = agent.headers,
-) => postForm(efie.app, { fields, files, headers });
+) => postForm(efie, { fields, files, headers });
 
 const NOT_A_PHOTO = image(Buffer.from('<svg onload="alert(1)"/>'));
 

@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
 import { multipart, type TestFile } from '#server/testing/multipart.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
@@ -24,7 +23,7 @@ export const video = (): TestFile => ({
 
 /** Sends the upload form. */
 export function postForm(
-  app: FastifyInstance,
+  { app }: Pick<TestApp, 'app'>,
   form: { fields: Record<string, string>; files: TestFile[]; headers: Record<string, string> },
 ) {
   const { payload, headers } = multipart(form.fields, form.files);

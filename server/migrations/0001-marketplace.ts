@@ -114,11 +114,20 @@ const STATEMENTS = [
       or (property_type = 'PropertySales' and subtype ${oneOf(['Houses For Sale', 'Land', 'Commercial Property'])})
     )
   )`,
-  'create index properties_newest on properties (created_at desc, id desc) where deleted_at is null',
-  'create index properties_by_price on properties (price_pesewas, id desc) where deleted_at is null',
-  'create index properties_of_type on properties (property_type, created_at desc, id desc) where deleted_at is null',
-  'create index properties_of_subtype on properties (subtype, created_at desc, id desc) where deleted_at is null',
-  'create index properties_in_region on properties (region, created_at desc, id desc) where deleted_at is null',
+  // Each order of a list has an index that holds whatever else a list is narrowed by, so that choosing a
+  // page's ids and counting read no rows (measured at 1,000,000 listings, see bench/).
+  `create index properties_newest on properties (created_at desc, id desc)
+    include (property_type, subtype, region, condition, status, price_pesewas) where deleted_at is null`,
+  `create index properties_by_price on properties (price_pesewas, id desc)
+    include (property_type, subtype, region, condition, status) where deleted_at is null`,
+  `create index properties_of_type on properties (property_type, created_at desc, id desc)
+    include (region, condition, status, price_pesewas) where deleted_at is null`,
+  `create index properties_of_subtype on properties (subtype, created_at desc, id desc)
+    include (region, condition, status, price_pesewas) where deleted_at is null`,
+  `create index properties_in_region on properties (region, created_at desc, id desc)
+    include (property_type, subtype, condition, status, price_pesewas) where deleted_at is null`,
+  `create index properties_at_location on properties (lower(location), created_at desc, id desc)
+    where deleted_at is null`,
   'create index properties_of_lister on properties (lister_id, created_at desc, id desc)',
   'create index properties_search on properties using gin (search_text gin_trgm_ops)',
   `create table property_photos (

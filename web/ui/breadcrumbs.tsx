@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 
-interface Crumb {
+export interface Crumb {
   label: string;
   /** None for the page itself, which comes last. */
   to?: string;

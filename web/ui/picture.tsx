@@ -31,19 +31,23 @@ export function Picture({
 }: Props) {
   const { broken, watch } = useBrokenImage(photo?.key);
   if (!photo || broken) return <NoImage className={className} />;
-  const { placeholder, color, formats } = photo;
+  const { placeholder, color, formats, ready } = photo;
+  const box = cx(
+    'block overflow-hidden bg-center',
+    fit === 'cover' ? 'bg-sunken bg-cover' : 'bg-contain bg-no-repeat',
+    className,
+  );
+  const ground = {
+    backgroundColor: fit === 'cover' ? (color ?? undefined) : undefined,
+    backgroundImage: placeholder ? `url("${placeholder}")` : undefined,
+  };
+  const text = alt ?? photo.alt;
+  if (!ready) {
+    // Its variants are still being made: there is nothing to load yet.
+    return <div role="img" aria-label={text} className={cx(box, 'animate-pulse')} style={ground} />;
+  }
   return (
-    <picture
-      className={cx(
-        'block overflow-hidden bg-center',
-        fit === 'cover' ? 'bg-sunken bg-cover' : 'bg-contain bg-no-repeat',
-        className,
-      )}
-      style={{
-        backgroundColor: fit === 'cover' ? (color ?? undefined) : undefined,
-        backgroundImage: placeholder ? `url("${placeholder}")` : undefined,
-      }}
-    >
+    <picture className={box} style={ground}>
       {formats
         .filter((format) => format !== 'jpeg')
         .map((format) => (
@@ -61,7 +65,7 @@ export function Picture({
         sizes={sizes}
         width={photo.width}
         height={photo.height}
-        alt={alt ?? photo.alt}
+        alt={text}
         loading={eager || soon ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : soon ? 'low' : 'auto'}
         decoding={eager ? 'sync' : 'async'}

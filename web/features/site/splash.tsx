@@ -22,6 +22,7 @@ export function Splash() {
     <div className="splash" aria-hidden>
       <Mark className="size-20 text-primary" hearth="var(--color-gold)" />
       <span className="font-display text-lg font-bold">{siteSentences.loading}</span>
+      <span className="woven w-28" />
     </div>
   );
 }

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+export interface Fact {
+  label: string;
+  /** What is empty is left out. */
+  value: ReactNode;
+}
+
+/** The facts of a listing as a list of two columns, three on wide boxes. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
+      {facts
+        .filter(({ value }) => value !== undefined && value !== null && value !== '')
+        .map(({ label, value }) => (
+          <div key={label} className="border-line border-b py-3">
+            <dt className="text-xs text-muted">{label}</dt>
+            <dd className="figures font-medium">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -5,7 +5,7 @@ import { Mark } from './mark.tsx';
 /** What stands where a photo is missing or broken. */
 export function NoImage({ className }: { className?: string | undefined }) {
   return (
-    <div
+    <span
       className={cx(
         'flex flex-col items-center justify-center gap-2 bg-sunken text-muted',
         className,
@@ -13,6 +13,6 @@ export function NoImage({ className }: { className?: string | undefined }) {
     >
       <Mark className="size-10 opacity-40" />
       <span className="text-xs font-medium">{mediaSentences.noImage}</span>
-    </div>
+    </span>
   );
 }

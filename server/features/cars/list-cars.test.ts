@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Car } from '#domain/cars/schema.ts';
+import { Car, ListCarsAnswer } from '#domain/cars/schema.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { listedCar } from './testing/car-factory.ts';
@@ -59,7 +59,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const names = async (query: string) => {
   const answer = await get(`/api/cars?${query}`);
   expect(answer.statusCode).toBe(200);
-  return answer.json<Car[]>().map((car) => car.name);
+  return ListCarsAnswer.parse(answer.json()).map((car) => car.name);
 };
 
 describe('GET /api/cars', () => {
@@ -162,6 +162,19 @@ describe('GET /api/cars', () => {
   });
 });
 
+test('a list that a browser kept is asked about, and is another one after sign-in', async () => {
+  const seen = await get('/api/cars');
+  expect(seen.headers['cache-control']).toBe('no-cache');
+  const kept = { 'if-none-match': String(seen.headers.etag) };
+  expect((await get('/api/cars', kept)).statusCode).toBe(304);
+  const known = await get('/api/cars', { ...ama.headers, ...kept });
+  expect(known.statusCode).toBe(200);
+  expect(known.json<Car[]>()[0]?.phone).toBe('0244123456');
+  await listedCar(efie.platform, kofi.id, { name: 'Newer', brand: 'Nissan' });
+  expect((await get('/api/cars', kept)).json<Car[]>()[0]?.name).toBe('Newer');
+  await efie.connection.pool.query("delete from cars where name = 'Newer'");
+});
+
 describe('GET /api/cars/{id}', () => {
   test.each([['0197a000-0000-7000-8000-000000000000'], ['no-id'], ['%00'], ['x'.repeat(400)]])(
     'does not find %s',
@@ -173,7 +186,8 @@ describe('GET /api/cars/{id}', () => {
   );
 
   test('answers the car, without contacts for a visitor', async () => {
-    expect((await get(`/api/cars/${truck}`)).json()).toMatchObject({ _id: truck, phone: null });
+    const seen = Car.parse((await get(`/api/cars/${truck}`)).json());
+    expect(seen).toMatchObject({ _id: truck, phone: null });
     expect((await get(`/api/cars/${truck}`, ama.headers)).json()).toMatchObject({
       phone: '0244123456',
     });

@@ -59,9 +59,6 @@ const COLUMNS = [
   'updated_at',
 ] as const;
 
-/** Counting stops here; above it the planner's estimate has to do. */
-const COUNTED_UP_TO = 10_000;
-
 export const cars = {
   insert: (db: Db, car: Insertable<Cars>) => db.insertInto('cars').values(car).execute(),
 
@@ -85,19 +82,15 @@ export const cars = {
     return withMedia(ordered(db.selectFrom('cars').where('cars.id', 'in', ids), sort)).execute();
   },
 
-  /** How many fit a filter: exact up to 10,000, about right above. */
-  async count(db: Db, filter: CarFilter): Promise<number> {
-    const some = matching(db, filter)
-      .select(sql<number>`1`.as('one'))
-      .limit(COUNTED_UP_TO + 1);
-    const { counted } = await db
-      .selectFrom(some.as('some'))
-      .select((eb) => eb.fn.countAll<number>().as('counted'))
-      .executeTakeFirstOrThrow();
-    if (counted <= COUNTED_UP_TO) return counted;
-    const plan = await matching(db, filter).select('cars.id').explain('json');
-    return Math.max(counted, estimatedRows(plan));
+  /** How many fit a filter; counting stops at `max`. */
+  countUpTo(db: Db, filter: CarFilter, max: number): Promise<number> {
+    const some = matching(db, filter).select(sql`1`.as('one')).limit(max);
+    return countOf(db.selectFrom(some.as('some')).select(COUNT).executeTakeFirst());
   },
+
+  /** How many fit a filter, however many they are. */
+  count: (db: Db, filter: CarFilter): Promise<number> =>
+    countOf(matching(db, filter).select(COUNT).executeTakeFirst()),
 
   /** False when there is no such car. */
   async update(db: Db, id: string, values: Updateable<Cars>): Promise<boolean> {
@@ -110,6 +103,11 @@ export const cars = {
     return numUpdatedRows > 0n;
   },
 };
+
+const COUNT = sql<number>`count(*)`.as('count');
+
+const countOf = async (query: Promise<{ count: number } | undefined>): Promise<number> =>
+  (await query)?.count ?? 0;
 
 type CarQuery<Output> = SelectQueryBuilder<DB, 'cars', Output>;
 
@@ -134,7 +132,7 @@ const ORDER: Record<CarSort, Expression<unknown>> = {
   oldest: sql`cars.created_at, cars.id`,
   'price-asc': sql`cars.price_pesewas, cars.id desc`,
   'price-desc': sql`cars.price_pesewas desc, cars.id`,
-  'year-asc': sql`cars.year, cars.created_at desc, cars.id desc`,
+  'year-asc': sql`cars.year, cars.created_at, cars.id`,
   'year-desc': sql`cars.year desc, cars.created_at desc, cars.id desc`,
 };
 
@@ -177,9 +175,4 @@ function contains(text: string): Expression<SqlBool> {
 function isInCategory(category: CarCategory): Expression<SqlBool> {
   const keywords = CATEGORY_KEYWORDS[category].join('|');
   return sql<SqlBool>`lower(cars.car_type || E'\n' || cars.name || E'\n' || cars.model) ~ ${keywords}`;
-}
-
-function estimatedRows(plan: Record<string, unknown>[]): number {
-  const [row] = plan as [{ 'QUERY PLAN'?: [{ Plan: { 'Plan Rows': number } }] }?];
-  return row?.['QUERY PLAN']?.[0].Plan['Plan Rows'] ?? 0;
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { MessageAnswer } from '#domain/accounts/schema.ts';
 import { MAX_IMAGES, MAX_VIDEO_BYTES } from '#domain/cars/car.ts';
-import { canUploadCar } from '#domain/cars/permissions.ts';
+import { canSeeCarContacts, canUploadCar } from '#domain/cars/permissions.ts';
 import {
   Car,
   EditCarBody,
@@ -14,11 +14,18 @@ import {
 import { uploadCarSentences } from '#domain/cars/sentences.ts';
 import { PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
+import { KeptAnswers } from '#server/platform/database/kept-answers.ts';
 import { errors, needsSession } from '#server/platform/http/answers.ts';
 import { receiveUpload } from '#server/platform/http/multipart.ts';
-import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
+import { type PageWindow, sendPaging } from '#server/platform/http/paging.ts';
 import { allow, signedIn } from '#server/platform/http/session.ts';
-import { trustedJson } from '#server/platform/http/trusted-json.ts';
+import { Totals } from '#server/platform/http/totals.ts';
+import {
+  type JsonText,
+  sendRevalidated,
+  toJsonText,
+  trustedJson,
+} from '#server/platform/http/trusted-json.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { deleteCar } from './delete-car.ts';
 import { editCar } from './edit-car.ts';
@@ -31,10 +38,12 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app,
   { platform },
 ) => {
+  const totals = new Totals(platform);
+  const lists = new KeptAnswers<ListText>(platform.db);
+
   app.get(
     '/cars',
     {
-      serializerCompiler: trustedJson,
       schema: {
         tags: ['cars'],
         summary: 'List cars',
@@ -44,9 +53,17 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
       },
     },
     async (request, reply) => {
-      const { cars, total } = await listCars(platform, request.actor, request.query);
-      sendPaging(request, reply, pageWindow(request.query), total);
-      return reply.header('cache-control', 'private, no-cache').send(cars);
+      const { actor, query } = request;
+      // What is kept for one signed-in user is right for all of them.
+      const { text, window, total } = await lists.get(
+        JSON.stringify([canSeeCarContacts(actor), query]),
+        async () => {
+          const { cars, ...page } = await listCars(platform, totals, actor, query);
+          return { text: toJsonText(cars), ...page };
+        },
+      );
+      sendPaging(request, reply, window, total);
+      return sendRevalidated(request, reply, text);
     },
   );
 
@@ -65,8 +82,13 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
       },
     },
     async (request, reply) => {
-      const { cars, total } = await listOwnCars(platform, signedIn(request), request.query);
-      sendPaging(request, reply, pageWindow(request.query), total);
+      const { cars, window, total } = await listOwnCars(
+        platform,
+        totals,
+        signedIn(request),
+        request.query,
+      );
+      sendPaging(request, reply, window, total);
       return reply.header('cache-control', 'private, no-cache').send(cars);
     },
   );
@@ -83,9 +105,11 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
       },
     },
     async (request, reply) =>
-      reply
-        .header('cache-control', 'private, no-cache')
-        .send(await getCar(platform, request.actor, request.params.id)),
+      sendRevalidated(
+        request,
+        reply,
+        toJsonText(await getCar(platform, request.actor, request.params.id)),
+      ),
   );
 
   app.post(
@@ -162,7 +186,13 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
 };
 
 const PAGED =
-  '`limit` and `page` page the list; without `limit` the first 1,000 come. The headers `X-Total-Count` and `Link` say how many there are (about, above 10,000) and where the other pages are.';
+  '`limit` and `page` page the list, and the headers `X-Total-Count` and `Link` say how many there are (above 10,000: up to a minute ago) and where the other pages are. Without `limit` the first 1,000 come.';
+
+interface ListText {
+  text: JsonText;
+  window: PageWindow;
+  total: number;
+}
 
 const OneCar = z.object({ id: z.string() });
 

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { EXACT_UP_TO, Totals } from './totals.ts';
+
+/** A table of so many rows that counts how often it is counted. */
+function table(rows: number) {
+  const counted = { upTo: 0, all: 0 };
+  return {
+    counted,
+    rows,
+    async upTo(max: number) {
+      counted.upTo += 1;
+      return Math.min(this.rows, max);
+    },
+    async all() {
+      counted.all += 1;
+      return this.rows;
+    },
+  };
+}
+
+test('a total of up to 10,000 is always exact', async () => {
+  const totals = new Totals({ now: () => new Date() });
+  const few = table(EXACT_UP_TO);
+  expect(await totals.of('few', few)).toBe(10_000);
+  few.rows = 9_999;
+  expect(await totals.of('few', few)).toBe(9_999);
+  expect(few.counted.all).toBe(0);
+});
+
+test('a larger total is counted once a minute for each filter', async () => {
+  let seconds = 0;
+  const totals = new Totals({ now: () => new Date(seconds * 1000) });
+  const many = table(50_000);
+  expect(await Promise.all([totals.of('many', many), totals.of('many', many)])).toEqual([
+    50_000, 50_000,
+  ]);
+  many.rows = 60_000;
+  seconds = 59;
+  expect(await totals.of('many', many)).toBe(50_000);
+  expect(await totals.of('others', table(70_000))).toBe(70_000);
+  expect(many.counted.all).toBe(1);
+  seconds = 60;
+  expect(await totals.of('many', many)).toBe(60_000);
+});
+
+test('a count that failed is not kept', async () => {
+  const totals = new Totals({ now: () => new Date() });
+  const broken = { ...table(50_000), all: () => Promise.reject(new Error('away')) };
+  await expect(totals.of('many', broken)).rejects.toThrow('away');
+  expect(await totals.of('many', table(50_000))).toBe(50_000);
+});
+
+test('the totals of no more than 500 filters are kept', async () => {
+  const totals = new Totals({ now: () => new Date() });
+  const first = table(50_000);
+  await totals.of('first', first);
+  for (let n = 0; n < 500; n += 1) await totals.of(`filter ${n}`, table(20_000));
+  await totals.of('first', first);
+  expect(first.counted.all).toBe(2);
+});

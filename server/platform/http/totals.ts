@@ -1,0 +1,56 @@
+import type { Platform } from '#server/platform/platform.ts';
+
+/** Up to here a total is counted for every call. */
+export const EXACT_UP_TO = 10_000;
+/** How old a larger total may be. */
+const KEPT_MS = 60_000;
+/** Filters whose totals are kept; what visitors search for has no end. */
+const MAX_KEPT = 500;
+
+/** How to count the listings of a filter. */
+export interface Count {
+  upTo(max: number): Promise<number>;
+  all(): Promise<number>;
+}
+
+/**
+ * Totals of lists. To count a million rows takes a tenth of a second and more, and nobody on page 1 of
+ * 40,000 can tell 1,000,000 from 1,000,003: so a total above EXACT_UP_TO is counted once a minute for each
+ * filter and kept in this process. No answer depends on it but X-Total-Count and the last page of Link,
+ * so two processes may well keep two numbers.
+ */
+export class Totals {
+  readonly #now: Platform['now'];
+  readonly #kept = new Map<string, { total: Promise<number>; until: number }>();
+
+  constructor({ now }: Pick<Platform, 'now'>) {
+    this.#now = now;
+  }
+
+  /**
+   * How many listings a filter has.
+   * @param filter the same text for the same filter.
+   */
+  async of(filter: string, count: Count): Promise<number> {
+    const kept = this.#find(filter);
+    if (kept) return kept;
+    const few = await count.upTo(EXACT_UP_TO + 1);
+    if (few <= EXACT_UP_TO) return few;
+    // Another call may have begun to count meanwhile.
+    return this.#find(filter) ?? this.#keep(filter, count.all());
+  }
+
+  #find(filter: string): Promise<number> | undefined {
+    const kept = this.#kept.get(filter);
+    return kept && kept.until > this.#now().getTime() ? kept.total : undefined;
+  }
+
+  #keep(filter: string, total: Promise<number>): Promise<number> {
+    this.#kept.delete(filter);
+    const [oldest] = this.#kept.keys();
+    if (oldest !== undefined && this.#kept.size >= MAX_KEPT) this.#kept.delete(oldest);
+    this.#kept.set(filter, { total, until: this.#now().getTime() + KEPT_MS });
+    total.catch(() => this.#kept.delete(filter));
+    return total;
+  }
+}

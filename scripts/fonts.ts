@@ -16,7 +16,15 @@ const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„�
 // Letters of Akan, Ewe, Ga and Dagbani as far as the fonts have them; the system's font shows the rest.
 const GHANAIAN = '₵ŊŋƑƒƐɛƆɔƉɖƔɣƲʋĨĩŨũŴŵ\u0300\u0301\u0303\u0304\u0308';
 
-const FAMILIES = [
+interface Family {
+  from: string;
+  files: string;
+  to: string;
+  axes: Record<string, number | { min: number; max: number; default?: number }>;
+  features: string[];
+}
+
+const FAMILIES: readonly Family[] = [
   {
     from: 'node_modules/@fontsource-variable/bricolage-grotesque',
     files: 'bricolage-grotesque-{subset}-opsz-normal.woff2',

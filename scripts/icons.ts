@@ -23,7 +23,7 @@ const mark = (color: string, hearth: string) =>
 
 /** The mark on a green tile, `inset` of its 32 units free on every side. */
 const tile = (radius: number, inset: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${GREEN}"/><g transform="translate(${inset} ${inset}) scale(${(32 - 2 * inset) / 32})">${mark(PAPER, GOLD)}</g></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>Efie</title><rect width="32" height="32" rx="${radius}" fill="${GREEN}"/><g transform="translate(${inset} ${inset}) scale(${(32 - 2 * inset) / 32})">${mark(PAPER, GOLD)}</g></svg>`;
 
 async function icon(name: string, size: number, svg: string): Promise<void> {
   const png = await sharp(Buffer.from(svg), { density: 72 * (size / 32) })

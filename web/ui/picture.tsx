@@ -44,7 +44,9 @@ export function Picture({
   const text = alt ?? photo.alt;
   if (!ready) {
     // Its variants are still being made: there is nothing to load yet.
-    return <span role="img" aria-label={text} className={cx(box, 'animate-pulse')} style={ground} />;
+    return (
+      <span role="img" aria-label={text} className={cx(box, 'animate-pulse')} style={ground} />
+    );
   }
   return (
     <picture className={box} style={ground}>

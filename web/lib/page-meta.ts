@@ -25,6 +25,9 @@ export function originOf(matches: readonly ({ loaderData?: unknown } | undefined
   return root?.origin ?? globalThis.location?.origin ?? 'http://localhost';
 }
 
+/** What the browser's tab says; `title` comes without the product's name. */
+export const documentTitle = (title: string) => `${title} | Efie`;
+
 /** Title, description, canonical address and link preview of a page, with absolute addresses. */
 export function pageMeta({
   title,
@@ -36,7 +39,7 @@ export function pageMeta({
   jsonLd,
 }: PageMeta): MetaDescriptor[] {
   const address = new URL(path, origin).href;
-  const full = `${title} | Efie`;
+  const full = documentTitle(title);
   return [
     { title: full },
     { name: 'description', content: description },

@@ -1,3 +1,95 @@
-export default function Page() {
-  return null;
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import { summaryOf } from '#domain/comments/rules.ts';
+import type { CommentPage } from '#domain/comments/schema.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { propertySentences } from '#domain/properties/sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { commentsPath } from '#web/features/comments/comments-query.ts';
+import { CommentsSection } from '#web/features/comments/comments-section.tsx';
+import { cachedProperty } from '#web/features/properties/detail/cached-property.ts';
+import { DetailSkeleton } from '#web/features/properties/detail/detail-skeleton.tsx';
+import { listingMeta } from '#web/features/properties/detail/listing-meta.ts';
+import { PropertyNotFound } from '#web/features/properties/detail/not-found.tsx';
+import { PropertyDetail } from '#web/features/properties/detail/property-detail.tsx';
+import { similarFilters } from '#web/features/properties/detail/similar.ts';
+import { useProperty } from '#web/features/properties/detail/use-property.ts';
+import { propertiesPath, propertyPath, propertyQuery } from '#web/features/properties/queries.ts';
+import { ErrorPage } from '#web/features/site/error-page.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { readListOnServer, readOneOnServer } from '#web/lib/page-data.ts';
+import { documentTitle, originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { getQueryClient } from '#web/lib/query-client.ts';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import type { Route } from './+types/property';
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const property = await readOneOnServer<Property>(context, propertyPath(id));
+  if (!property) return { property, fresh: true, comments: null, similar: null };
+  const [comments, similar] = await Promise.all([
+    readOneOnServer<CommentPage>(context, commentsPath(id)),
+    readListOnServer<Property>(context, propertiesPath(similarFilters(property))),
+  ]);
+  return { property, fresh: true, comments, similar };
+}
+
+/** A listing in cache shows at once, and is refreshed (product decisions, "Answers and errors of the API"). */
+export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  const property = cachedProperty(getQueryClient(), id) ?? null;
+  return { property, fresh: false, comments: null, similar: null };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
+  const origin = originOf(matches);
+  if (loaderData?.property) return pageMeta(listingMeta(loaderData.property, origin));
+  return pageMeta({
+    title: 'Property',
+    description: propertySentences.notFound,
+    path: paths.property(params.id),
+    origin,
+    index: false,
+  });
+};
+
+export default function Page({ loaderData, params: { id }, matches }: Route.ComponentProps) {
+  const { data: property, error, refetch, isFetching } = useProperty(id, loaderData);
+  const queryClient = useQueryClient();
+  const name = property?.name;
+
+  // What was not in cache had no name when the page was titled.
+  useEffect(() => {
+    if (name) document.title = documentTitle(name);
+  }, [name]);
+
+  if (error instanceof ApiError && error.status === 404) return <PropertyNotFound />;
+  if (!property) {
+    if (!error) return <DetailSkeleton />;
+    return (
+      <div className="wrap py-12">
+        <ErrorBox message={error.message} onRetry={refetch} busy={isFetching} />
+      </div>
+    );
+  }
+  const { averageRating, reviewCount: ratingCount } = property;
+  return (
+    <PropertyDetail
+      property={property}
+      origin={originOf(matches)}
+      comments={
+        <CommentsSection
+          key={id}
+          propertyId={id}
+          rating={summaryOf({ averageRating, ratingCount })}
+          first={loaderData.comments}
+          onChanged={() => queryClient.invalidateQueries({ queryKey: propertyQuery(id).queryKey })}
+        />
+      }
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <PropertyNotFound />;
+  return <ErrorPage error={error} />;
 }

@@ -1,0 +1,36 @@
+import { COMMENT_MAX, type CommentForm } from '#domain/comments/rules.ts';
+import { Field } from '#web/ui/field.tsx';
+import { StarInput } from '#web/ui/star-input.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+
+export const BLANK_COMMENT: CommentForm = { comment: '', rating: null };
+
+interface Props {
+  form: CommentForm;
+  onChange(form: CommentForm): void;
+  disabled: boolean;
+  error: string | undefined;
+}
+
+/** The stars, if any, and the text of a comment. */
+export function CommentFields({ form, onChange, disabled, error }: Props) {
+  return (
+    <>
+      <StarInput
+        label="Your rating"
+        value={form.rating}
+        onChange={(rating) => onChange({ ...form, rating })}
+        disabled={disabled}
+      />
+      <Field label="Your comment" error={error}>
+        <TextArea
+          name="comment"
+          value={form.comment}
+          counterMax={COMMENT_MAX}
+          readOnly={disabled}
+          onChange={(event) => onChange({ ...form, comment: event.currentTarget.value })}
+        />
+      </Field>
+    </>
+  );
+}

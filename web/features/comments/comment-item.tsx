@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { canDeleteComment, canEditComment } from '#domain/comments/permissions.ts';
+import { authorName, initialOf, isEdited } from '#domain/comments/rules.ts';
+import type { Comment } from '#domain/comments/schema.ts';
+import { commentSentences } from '#domain/comments/sentences.ts';
+import { formatInstantDate } from '#domain/instant.ts';
+import { useViewer } from '#web/lib/use-viewer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { DeleteCommentDialog } from './delete-comment-dialog.tsx';
+import { EditCommentForm } from './edit-comment-form.tsx';
+
+interface Props {
+  comment: Comment;
+  onChanged(): void;
+}
+
+/** A comment as everybody reads it; its author edits and deletes it, an Admin deletes it. */
+export function CommentItem({ comment, onChanged }: Props) {
+  const viewer = useViewer();
+  const [editing, setEditing] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const name = authorName(comment.userName);
+
+  function stopEditing() {
+    setEditing(false);
+    requestAnimationFrame(() => editButton.current?.focus());
+  }
+
+  return (
+    <li className="flex gap-4 py-5">
+      <span
+        aria-hidden
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-primary"
+      >
+        {initialOf(comment.userName)}
+      </span>
+      <article aria-label={`Comment by ${name}`} className="min-w-0 grow">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+          <p className="font-semibold">{name}</p>
+          {comment.rating !== null && <Stars rating={comment.rating} />}
+        </div>
+        <p className="text-xs text-muted">
+          <time dateTime={comment.createdAt}>{formatInstantDate(comment.createdAt)}</time>
+          {isEdited(comment) && (
+            <>
+              {' · '}
+              <time dateTime={comment.updatedAt}>
+                {commentSentences.edited(formatInstantDate(comment.updatedAt))}
+              </time>
+            </>
+          )}
+        </p>
+        {editing ? (
+          <div className="mt-3">
+            <EditCommentForm
+              comment={comment}
+              onCancel={stopEditing}
+              onSaved={() => {
+                stopEditing();
+                onChanged();
+              }}
+            />
+          </div>
+        ) : (
+          <p className="mt-2 max-w-prose whitespace-pre-line">{comment.comment}</p>
+        )}
+        {!editing && (
+          <div className="-ml-3 flex empty:hidden">
+            {canEditComment(viewer, comment) && (
+              <Button
+                ref={editButton}
+                variant="quiet"
+                className="px-3"
+                onClick={() => setEditing(true)}
+              >
+                Edit
+              </Button>
+            )}
+            {canDeleteComment(viewer, comment) && (
+              <Button variant="quiet" className="px-3" onClick={() => setDeleting(true)}>
+                Delete
+              </Button>
+            )}
+          </div>
+        )}
+      </article>
+      <DeleteCommentDialog
+        comment={comment}
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        onDeleted={onChanged}
+      />
+    </li>
+  );
+}

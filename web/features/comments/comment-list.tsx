@@ -1,0 +1,64 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { commentSentences } from '#domain/comments/sentences.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { commentsOf, type LoadedComments } from './comments-query.ts';
+
+interface Props {
+  query: UseInfiniteQueryResult<LoadedComments>;
+  onChanged(): void;
+}
+
+/** The comments, five at a time. */
+export function CommentList({ query, onChanged }: Props) {
+  if (query.isError) {
+    return (
+      <ErrorBox
+        message={commentSentences.loadFailure}
+        onRetry={() => query.refetch()}
+        busy={query.isFetching}
+      />
+    );
+  }
+  if (query.isPending) {
+    return (
+      <p role="status" className="flex items-center gap-3 py-8 text-muted">
+        <Spinner />
+        {commentSentences.loading}
+      </p>
+    );
+  }
+  const comments = commentsOf(query.data);
+  if (comments.length === 0) {
+    return (
+      <div className="flex flex-col items-center gap-1 py-10 text-center">
+        <Mark className="mb-2 size-12 text-control-line opacity-50" />
+        <p className="font-semibold">{commentSentences.empty}</p>
+        <p className="text-sm text-muted">{commentSentences.emptyHelp}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Comments" className="divide-y divide-line">
+        {comments.map((comment) => (
+          <CommentItem key={comment._id} comment={comment} onChanged={onChanged} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          onClick={() => query.fetchNextPage()}
+          busy={query.isFetchingNextPage}
+          busyText={commentSentences.loading}
+          className="self-center"
+        >
+          {commentSentences.loadMore}
+        </Button>
+      )}
+    </>
+  );
+}

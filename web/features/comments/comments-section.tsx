@@ -1,0 +1,116 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type RatingSummary, summaryOf, summaryText } from '#domain/comments/rules.ts';
+import type { Comment, CommentPage } from '#domain/comments/schema.ts';
+import { commentSentences } from '#domain/comments/sentences.ts';
+import { useViewer } from '#web/lib/use-viewer.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { StarShape } from '#web/ui/stars.tsx';
+import { CommentList } from './comment-list.tsx';
+import { COMMENTS_ID } from './comments-id.ts';
+import { commentsQuery } from './comments-query.ts';
+import { PostCommentForm } from './post-comment-form.tsx';
+import { SignInInvitation } from './sign-in-invitation.tsx';
+import { useCommentChanges } from './use-comment-changes.ts';
+
+interface Props {
+  propertyId: string;
+  /** The property's rating, until comments are loaded. */
+  rating: RatingSummary | undefined;
+  /** The first page, when the server rendered it. */
+  first: CommentPage | null;
+  /** Comments were written, changed or deleted: the property's rating may be another. */
+  onChanged(): void;
+}
+
+/**
+ * 'Comments & Reviews' (specification §2.11): closed at first; opened by hand or by '#comments' in the address,
+ * and only then loaded.
+ */
+export function CommentsSection({ propertyId, rating, first, onChanged }: Props) {
+  const panelId = useId();
+  const { hash, key } = useLocation();
+  const [open, setOpen] = useState(false);
+  const query = useInfiniteQuery({ ...commentsQuery(propertyId, first), enabled: open });
+  const changes = useCommentChanges(propertyId, onChanged);
+  // Every page says how many there are on all of them; the last one was read last.
+  const loaded = query.data?.pages.at(-1);
+  const summary = loaded ? summaryOf(loaded) : rating;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the link again opens it again
+  useEffect(() => {
+    if (hash !== `#${COMMENTS_ID}`) return;
+    setOpen(true);
+    document.getElementById(COMMENTS_ID)?.scrollIntoView();
+  }, [hash, key]);
+
+  return (
+    <section id={COMMENTS_ID} className="border-line border-t">
+      <h2 className="text-xl">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={panelId}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-16 w-full flex-wrap items-center gap-x-4 py-3 text-left"
+        >
+          <span>
+            {commentSentences.title}
+            {loaded && (
+              <span className="figures text-muted"> ({loaded.pagination.totalComments})</span>
+            )}
+          </span>
+          {summary && (
+            <span className="figures inline-flex items-center gap-1.5 font-sans text-sm font-medium tracking-normal text-muted">
+              <StarShape className="size-4.5 text-gold" />
+              {summaryText(summary)}
+            </span>
+          )}
+          <Icon
+            of={ChevronDown}
+            className={cx('ml-auto shrink-0 transition-transform', open && 'rotate-180')}
+          />
+        </button>
+      </h2>
+      <div id={panelId} hidden={!open}>
+        {open && (
+          <div className="flex flex-col gap-6 pb-4">
+            <Composer propertyId={propertyId} onPosted={changes.posted} />
+            <CommentList query={query} onChanged={changes.changed} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface ComposerProps {
+  propertyId: string;
+  onPosted(comment: Comment): void;
+}
+
+/** The form, or the way to it. What failed stays in view when the session ended with it. */
+function Composer({ propertyId, onPosted }: ComposerProps) {
+  const viewer = useViewer();
+  const [failure, setFailure] = useState<string>();
+  return (
+    <>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      {viewer ? (
+        <PostCommentForm
+          key={viewer.userId}
+          propertyId={propertyId}
+          userId={viewer.userId}
+          onPosted={onPosted}
+          onFailure={setFailure}
+        />
+      ) : (
+        <SignInInvitation />
+      )}
+    </>
+  );
+}

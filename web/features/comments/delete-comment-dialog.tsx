@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Comment } from '#domain/comments/schema.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { deleteComment } from './comment-calls.ts';
+import { takeFailure } from './failure.ts';
+
+interface Props {
+  comment: Comment;
+  open: boolean;
+  onClose(): void;
+  onDeleted(): void;
+}
+
+/** Asks before a comment goes for good. */
+export function DeleteCommentDialog({ comment, open, onClose, onDeleted }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function remove() {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await deleteComment(comment);
+      onClose();
+      toast.success('Comment deleted.');
+      onDeleted();
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Delete this comment?"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button variant="danger" onClick={remove} busy={busy} busyText="Deleting...">
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <p className="text-muted">This cannot be undone.</p>
+      {failure && (
+        <Notice tone="error" className="mt-4">
+          {failure}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError && ![401, 403, 429].includes(error.status)) {
+    return 'We could not delete the comment. Please try again.';
+  }
+  return takeFailure(error);
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { checkComment } from '#domain/comments/rules.ts';
+import type { Comment } from '#domain/comments/schema.ts';
+import { commentSentences } from '#domain/comments/sentences.ts';
+import { dropDraft, keepDraft, readDraft } from '#web/lib/draft.ts';
+import { readSession } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { postComment } from './comment-calls.ts';
+import { BLANK_COMMENT, CommentFields } from './comment-fields.tsx';
+import { takeFailure } from './failure.ts';
+
+interface Props {
+  propertyId: string;
+  userId: string;
+  onPosted(comment: Comment): void;
+  /** The sentence of what failed; undefined when nothing does. It outlives this form. */
+  onFailure(message: string | undefined): void;
+}
+
+/** A new comment with optional stars. What is typed is kept until it is posted, by whoever typed it. */
+export function PostCommentForm({ propertyId, userId, onPosted, onFailure }: Props) {
+  const draft = `comment:${userId}:${propertyId}`;
+  const [form, setForm] = useState(() => ({ ...BLANK_COMMENT, ...readDraft(draft) }));
+  const [busy, setBusy] = useState(false);
+  const blank = form.comment.trim() === '';
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const check = checkComment(form, { signedIn: readSession() !== null });
+    onFailure(check.ok ? undefined : check.message);
+    if (!check.ok || busy) return;
+    setBusy(true);
+    try {
+      const comment = await postComment(propertyId, { ...form, comment: form.comment.trim() });
+      dropDraft(draft);
+      setForm(BLANK_COMMENT);
+      toast.success(commentSentences.success);
+      onPosted(comment);
+    } catch (error) {
+      onFailure(takeFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <CommentFields
+        form={form}
+        disabled={busy}
+        error={undefined}
+        onChange={(next) => {
+          setForm(next);
+          keepDraft(draft, next);
+        }}
+      />
+      <Button
+        type="submit"
+        disabled={blank}
+        busy={busy}
+        busyText={commentSentences.posting}
+        className="self-start"
+      >
+        {commentSentences.post}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { propertySentences } from '#domain/properties/sentences.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { cx } from '#web/ui/cx.ts';
+
+const ID = 'description';
+/** What eight lines hold on a phone and on a wider screen: a guess that is checked once scripts run. */
+const ON_PHONE = 320;
+const ON_WIDE = 560;
+
+/** The description, cut at eight lines until 'Read more'; a link does it before scripts run. */
+export function Description({ text }: { text: string }) {
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState(false);
+  const [cut, setCut] = useState<boolean>();
+
+  useEffect(() => {
+    const element = paragraph.current;
+    if (!element || open) return;
+    const observer = new ResizeObserver(() =>
+      setCut(element.scrollHeight > element.clientHeight + 1),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [open]);
+
+  const guessed = text.length > ON_WIDE || text.split('\n').length > 8;
+  const offered = !open && (cut ?? (guessed || text.length > ON_PHONE));
+  const look = cx(
+    buttonClass({ variant: 'link', className: 'text-sm' }),
+    cut === undefined && !guessed && 'md:hidden',
+  );
+  return (
+    <div>
+      <p
+        ref={paragraph}
+        id={ID}
+        tabIndex={-1}
+        className={cx(
+          'max-w-prose whitespace-pre-line outline-none',
+          !open && 'line-clamp-8 target:line-clamp-none',
+        )}
+      >
+        {text}
+      </p>
+      {offered &&
+        (hydrated ? (
+          <button
+            type="button"
+            aria-expanded={false}
+            aria-controls={ID}
+            onClick={() => {
+              setOpen(true);
+              // The button is gone: reading goes on where the text is.
+              paragraph.current?.focus({ preventScroll: true });
+            }}
+            className={look}
+          >
+            {propertySentences.readMore}
+          </button>
+        ) : (
+          <a href={`#${ID}`} className={look}>
+            {propertySentences.readMore}
+          </a>
+        ))}
+    </div>
+  );
+}

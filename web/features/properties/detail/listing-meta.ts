@@ -1,0 +1,27 @@
+import { fallbackUrl } from '#domain/media/photo.ts';
+import { priceDisplay } from '#domain/money.ts';
+import { priceUnit, truncate, typeLabel } from '#domain/properties/property.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { paths } from '#domain/site/paths.ts';
+import { listingSchema } from './listing-schema.ts';
+
+/** About as much as a search engine shows. */
+const DESCRIPTION_MAX = 120;
+
+/** What a listing's page says of itself to search engines and link previews; see pageMeta. */
+export function listingMeta(property: Property, origin: string) {
+  const { _id, name, price, location, region, description, photos } = property;
+  const unit = priceUnit(property.propertyType);
+  const [cover] = photos;
+  const facts = `${typeLabel(property)} in ${location}, ${region}. ${priceDisplay(price)}${
+    unit ? ` / ${unit}` : ''
+  }.`;
+  return {
+    title: name,
+    description: `${facts} ${truncate(description.replace(/\s+/g, ' '), DESCRIPTION_MAX)}`.trim(),
+    path: paths.property(_id),
+    origin,
+    image: cover && fallbackUrl(cover),
+    jsonLd: listingSchema(property, origin),
+  };
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { formatCedi } from '#domain/money.ts';
+import { familyOf } from '#domain/properties/families.ts';
+import { subtypeOf } from '#domain/properties/property.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { paths } from '#domain/site/paths.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Gallery } from '#web/ui/gallery.tsx';
+import { ActionBox } from './action-box.tsx';
+import { Description } from './description.tsx';
+import { Facts } from './facts.tsx';
+import { Lister } from './lister.tsx';
+import { PropertyHeading } from './property-heading.tsx';
+import { Share } from './share.tsx';
+
+interface Props {
+  property: Property;
+  /** The site's public origin. */
+  origin: string;
+  comments: ReactNode;
+}
+
+/** A property with all there is to say about it (specification §2.10). */
+export function PropertyDetail({ property, origin, comments }: Props) {
+  const { _id: id, name, photos, video, videoPoster, description, price } = property;
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbsOf(property)} />
+      <Gallery key={id} name={name} photos={photos} video={video} videoPoster={videoPoster} />
+      <div className="mt-6 flex flex-col gap-x-12 gap-y-8 md:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-8">
+          <div className="flex flex-col gap-2">
+            <PropertyHeading property={property} />
+            <Share
+              text={`${name}, ${formatCedi(price)}`}
+              url={new URL(paths.property(id), origin).href}
+            />
+          </div>
+          {description && (
+            <section aria-labelledby="about-listing" className="flex flex-col gap-3">
+              <h2 id="about-listing" className="text-xl">
+                Description
+              </h2>
+              <Description key={id} text={description} />
+            </section>
+          )}
+          <section aria-labelledby="listing-facts" className="flex flex-col gap-3">
+            <h2 id="listing-facts" className="text-xl">
+              Details
+            </h2>
+            <Facts property={property} />
+          </section>
+          <Lister property={property} />
+          {comments}
+        </div>
+        <ActionBox property={property} />
+      </div>
+    </div>
+  );
+}
+
+function crumbsOf(property: Property) {
+  const families = [
+    familyOf(property.propertyType),
+    familyOf(property.propertyType, subtypeOf(property)),
+  ].filter((family) => family !== undefined);
+  return [
+    { label: 'Home', to: paths.home },
+    ...[...new Set(families)].map(({ title, path }) => ({ label: title, to: path })),
+    { label: property.name },
+  ];
+}

@@ -1,0 +1,37 @@
+import { MapPin } from 'lucide-react';
+import { summaryText } from '#domain/comments/rules.ts';
+import { statusLabel, statusTone, typeLabel } from '#domain/properties/property.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { StarShape } from '#web/ui/stars.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+
+/** What it is, its name, where it is, and how guests rate it. */
+export function PropertyHeading({ property }: { property: Property }) {
+  const { name, location, region, status, averageRating, reviewCount } = property;
+  return (
+    <header className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone="primary">{typeLabel(property)}</Badge>
+        <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
+      </div>
+      <h1 className="text-2xl md:text-3xl">{name}</h1>
+      <div className="flex flex-wrap items-center gap-x-6 text-muted">
+        <p className="flex items-center gap-1.5">
+          <Icon of={MapPin} size={18} />
+          {location}, {region}
+        </p>
+        {averageRating !== null && (
+          <a
+            href="#comments"
+            className="figures inline-flex min-h-11 items-center gap-1.5 hover:text-primary hover:underline"
+          >
+            <StarShape className="size-4.5 text-gold" />
+            {summaryText({ rating: averageRating, count: reviewCount })}
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link2, Share2 } from 'lucide-react';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { WhatsAppMark } from '#web/ui/brand/whatsapp.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+interface Props {
+  /** Goes with the address: name and price. */
+  text: string;
+  /** The listing's absolute address. */
+  url: string;
+}
+
+const LOOK = 'px-3 font-medium';
+
+/** Passes a listing on: by WhatsApp first, by what the system offers, or as a link. */
+export function Share({ text, url }: Props) {
+  const hydrated = useHydrated();
+  return (
+    <div className="-ml-3 flex flex-wrap items-center">
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label="Share on WhatsApp"
+        className={buttonClass({ variant: 'quiet', className: LOOK })}
+      >
+        <WhatsAppMark className="size-4.5" />
+        WhatsApp
+      </a>
+      <Button variant="quiet" className={LOOK} disabled={!hydrated} onClick={() => copy(url)}>
+        <Icon of={Link2} size={18} />
+        Copy link
+      </Button>
+      {hydrated && 'share' in navigator && (
+        <Button
+          variant="quiet"
+          className={LOOK}
+          // Whoever closes the system's own window has changed their mind: nothing to say.
+          onClick={() => navigator.share({ title: text, url }).catch(() => {})}
+        >
+          <Icon of={Share2} size={18} />
+          Share
+        </Button>
+      )}
+    </div>
+  );
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast.success('Link copied.');
+  } catch {
+    toast.error('We could not copy the link. Please copy it from the address bar.');
+  }
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
+import type { Property } from '#domain/properties/schema.ts';
+import type { Listed } from '#web/lib/page-data.ts';
+import { CardGrid } from '#web/ui/card-grid.tsx';
+import { propertiesQuery } from '../queries.ts';
+import { similarFilters, similarTo } from './similar.ts';
+
+interface Props {
+  property: Property;
+  initial: Listed<Property> | null;
+  card(property: Property): ReactNode;
+}
+
+/** Listings like this one; nothing when there is none. */
+export function SimilarListings({ property, initial, card }: Props) {
+  const { data } = useQuery(propertiesQuery(similarFilters(property), initial));
+  const similar = similarTo(property, data?.items ?? []);
+  if (similar.length === 0) return null;
+  return (
+    <section aria-labelledby="similar-listings" className="wrap mt-12 flex flex-col gap-6">
+      <h2 id="similar-listings" className="text-xl md:text-2xl">
+        Similar listings
+      </h2>
+      <CardGrid>
+        {similar.map((each) => (
+          <Fragment key={each._id}>{card(each)}</Fragment>
+        ))}
+      </CardGrid>
+    </section>
+  );
+}

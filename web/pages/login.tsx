@@ -1,3 +1,61 @@
-export default function Page() {
+import { useState } from 'react';
+import { Link, redirect, useSearchParams } from 'react-router';
+import { loginSentences } from '#domain/accounts/sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { AccountPage } from '#web/features/accounts/account-page.tsx';
+import { afterLogin } from '#web/features/accounts/after-login.ts';
+import { GoingOn } from '#web/features/accounts/going-on.tsx';
+import { LoginForm } from '#web/features/accounts/login-form.tsx';
+import { whySignUp } from '#web/features/accounts/why-sign-up.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { keepReturn, returnPath } from '#web/lib/return-path.ts';
+import { readSession } from '#web/lib/session.ts';
+import type { Route } from './+types/login';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: loginSentences.title,
+    description: 'Log in to see homes and cars in full, to book a stay and to list your own.',
+    path: paths.login,
+    origin: originOf(matches),
+  });
+
+export const loader = () => null;
+
+/** Whoever is logged in already has no business here (specification §2.4). */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const session = readSession();
+  if (session) throw redirect(afterLogin(session.role, new URL(request.url).searchParams));
   return null;
+};
+clientLoader.hydrate = true as const;
+
+export default function Login() {
+  const [search] = useSearchParams();
+  const [destination, setDestination] = useState<string>();
+  return (
+    <AccountPage
+      title={loginSentences.title}
+      intro={!destination && whySignUp(returnPath(search), undefined)}
+      footer={
+        !destination && (
+          <>
+            {loginSentences.noAccount}{' '}
+            <Link
+              to={keepReturn(paths.signup, search)}
+              className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+            >
+              {loginSentences.signup}
+            </Link>
+          </>
+        )
+      }
+    >
+      {destination ? (
+        <GoingOn text="You are logged in." destination={destination} continueText="Continue" />
+      ) : (
+        <LoginForm onLoggedIn={setDestination} />
+      )}
+    </AccountPage>
+  );
 }

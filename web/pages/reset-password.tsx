@@ -1,3 +1,38 @@
-export default function Page() {
-  return null;
+import { resetPasswordSentences } from '#domain/accounts/sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { AccountPage } from '#web/features/accounts/account-page.tsx';
+import { ResetPasswordForm } from '#web/features/accounts/reset-password-form.tsx';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/reset-password';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta({
+    title: resetPasswordSentences.title,
+    description: 'Choose a new password for your account.',
+    path: '/reset-password',
+    origin: originOf(matches),
+    index: false,
+  }),
+  // The address holds the token: it goes to no other site.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export default function ResetPassword({ params }: Route.ComponentProps) {
+  const token = params.token?.trim();
+  return (
+    <AccountPage title={resetPasswordSentences.title}>
+      {token ? (
+        <ResetPasswordForm token={token} />
+      ) : (
+        <div className="flex flex-col gap-5">
+          <Notice tone="error">{resetPasswordSentences.missingToken}</Notice>
+          <ButtonLink to={paths.forgotPassword} size="lg" wide>
+            Ask for a new link
+          </ButtonLink>
+        </div>
+      )}
+    </AccountPage>
+  );
 }

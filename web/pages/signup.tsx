@@ -1,3 +1,126 @@
-export default function Page() {
-  return null;
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { SIGNUP_ROLES, type SignupRole } from '#domain/accounts/role.ts';
+import { loginSentences, signupSentences } from '#domain/accounts/sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { AccountPage } from '#web/features/accounts/account-page.tsx';
+import { RoleList } from '#web/features/accounts/role-list.tsx';
+import { SignupForm } from '#web/features/accounts/signup-form.tsx';
+import { whySignUp } from '#web/features/accounts/why-sign-up.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { keepReturn, returnPath } from '#web/lib/return-path.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/signup';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: signupSentences.submit,
+    description: 'Sign up as Agent, Property Owner or Customer. It is free.',
+    path: paths.signup,
+    origin: originOf(matches),
+  });
+
+/** The role is in the address, so that it can be chosen without scripts and survives a reload. */
+const parseChosen = (text: string | null) => SIGNUP_ROLES.find((role) => role === text);
+
+export default function Signup() {
+  const hydrated = useHydrated();
+  const session = useSession();
+  const [search, setSearch] = useSearchParams();
+  const role = parseChosen(search.get('role'));
+  // Until somebody opens or closes it, the choice is open to visitors who have not made it.
+  const [asked, setAsked] = useState<boolean>();
+  const choosing = hydrated && (asked ?? (!role && !session));
+  const [choices, setChoices] = useState(0);
+  const form = useRef<HTMLDivElement>(null);
+  const why = whySignUp(returnPath(search), session?.role);
+
+  // Once a role is chosen the form is what comes next.
+  useEffect(() => {
+    if (choices > 0) form.current?.querySelector('input')?.focus();
+  }, [choices]);
+
+  const withRole = (chosen: SignupRole | undefined) => {
+    const query = new URLSearchParams(search);
+    if (chosen) query.set('role', chosen);
+    else query.delete('role');
+    return query;
+  };
+  const hrefOf = (chosen: SignupRole | undefined) => `${paths.signup}?${withRole(chosen)}`;
+  const login = (
+    <p>
+      Already have an account?{' '}
+      <Link
+        to={keepReturn(paths.login, search)}
+        className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+      >
+        {loginSentences.title}
+      </Link>
+    </p>
+  );
+
+  return (
+    <AccountPage
+      title={role ? signupSentences.title(role) : signupSentences.submit}
+      intro={
+        role && (
+          <Link
+            to={hrefOf(undefined)}
+            replace
+            preventScrollReset
+            onClick={(event) => {
+              event.preventDefault();
+              setAsked(true);
+            }}
+            className={buttonClass({ variant: 'link', className: 'text-sm' })}
+          >
+            Change role
+          </Link>
+        )
+      }
+      footer={!choosing && login}
+    >
+      <div className="flex flex-col gap-6">
+        {why && !choosing && (
+          <Notice tone="info">
+            <p>{why}</p>
+            {session && (
+              <ButtonLink to={paths.home} variant="secondary" className="mt-3">
+                Go to the home page
+              </ButtonLink>
+            )}
+          </Notice>
+        )}
+        {!role && !choosing && (
+          <section>
+            <h2 className="mb-3 text-lg">{signupSentences.selectRole}</h2>
+            <RoleList hrefOf={hrefOf} />
+          </section>
+        )}
+        <div ref={form}>
+          <SignupForm role={role} onRoleNeeded={() => setAsked(true)} />
+        </div>
+      </div>
+      <Dialog open={choosing} onClose={() => setAsked(false)} title={signupSentences.selectRole}>
+        <div className="flex flex-col gap-4">
+          {why && <p className="text-muted">{why}</p>}
+          <RoleList
+            chosen={role}
+            hrefOf={hrefOf}
+            onChoose={(chosen) => {
+              setSearch(withRole(chosen), { replace: true, preventScrollReset: true });
+              setAsked(false);
+              setChoices(choices + 1);
+            }}
+          />
+          <div className="text-sm">{login}</div>
+        </div>
+      </Dialog>
+    </AccountPage>
+  );
 }

@@ -18,5 +18,9 @@ export function FormSummary({ message, attempt }: Props) {
     if (wrong) wrong.focus();
     else if (anchor.current?.firstChild) anchor.current.scrollIntoView({ block: 'center' });
   }, [attempt]);
-  return <div ref={anchor}>{message && <Notice tone="error">{message}</Notice>}</div>;
+  return (
+    <div ref={anchor} className="empty:hidden">
+      {message && <Notice tone="error">{message}</Notice>}
+    </div>
+  );
 }

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { homeAfterLogin, ROLES } from '#domain/accounts/role.ts';
+import routes from '#web/routes.ts';
+import { afterLogin } from './after-login.ts';
+
+const none = new URLSearchParams();
+const next = (path: string) => new URLSearchParams({ next: path });
+
+describe('without a page to come back to', () => {
+  const pages = routes.map(({ path = '' }) => `/${path}`);
+
+  test.each(ROLES)('%s gets to a page that exists', (role) => {
+    const own = homeAfterLogin(role);
+    expect(afterLogin(role, none)).toBe(pages.includes(own) ? own : '/');
+  });
+
+  test('a role that is none gets home', () => {
+    expect(afterLogin('', none)).toBe('/');
+  });
+});
+
+test('whoever was asked to log in comes back, whatever the role', () => {
+  expect(afterLogin('Customer', next('/property/1?a=b'))).toBe('/property/1?a=b');
+  expect(afterLogin('Admin', next('/booking'))).toBe('/booking');
+});
+
+test.each(['//evil.example', '/login', '/signup?next=%2Fcars', '/forgot-password'])(
+  'never back to %s',
+  (path) => {
+    expect(afterLogin('Agent', next(path))).toBe('/');
+  },
+);

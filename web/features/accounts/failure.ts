@@ -1,0 +1,27 @@
+import type { CallFailure } from '#domain/accounts/failures.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { waitText } from './wait-text.ts';
+
+/** What a form shows after a failed call: the specification's sentence, and what else helps. */
+export interface FormFailure {
+  message: string;
+  /** A second sentence: why there was no answer. */
+  hint?: string | undefined;
+  fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * A failed call in words. `sentenceOf` is the rule of the error catalogue (specification §8); a refusal
+ * for too many calls says how long to wait instead.
+ */
+export function formFailure(
+  error: unknown,
+  sentenceOf: (failure: CallFailure) => string,
+): FormFailure {
+  if (!(error instanceof ApiError)) return { message: sentenceOf({}), fields: {} };
+  if (error.unanswered) return { message: sentenceOf({}), hint: error.message, fields: {} };
+  if (error.status === 429 && error.retryAfter) {
+    return { message: waitText(error.retryAfter), fields: {} };
+  }
+  return { message: sentenceOf(error), fields: error.fields };
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { forgotPasswordFailure } from '#domain/accounts/failures.ts';
+import { checkForgotPassword } from '#domain/accounts/rules.ts';
+import { forgotPasswordSentences } from '#domain/accounts/sentences.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { AccountForm } from './account-form.tsx';
+import { forgotPassword } from './calls.ts';
+import { useSubmission } from './use-submission.ts';
+
+/** Asks for a reset link by mail (specification §2.13). */
+export function ForgotPasswordForm() {
+  const submission = useSubmission();
+  const [success, setSuccess] = useState<string>();
+
+  const send = (field: (name: string) => string) => {
+    const email = field('email').trim();
+    setSuccess(undefined);
+    return submission.submit({
+      check: checkForgotPassword({ email }),
+      async call() {
+        const answer = await forgotPassword(email);
+        setSuccess(answer?.message || forgotPasswordSentences.success);
+      },
+      sentenceOf: forgotPasswordFailure,
+    });
+  };
+
+  return (
+    <div className="flex flex-col gap-5">
+      {success && (
+        <Notice tone="success">
+          <p className="font-semibold">{success}</p>
+          <p>
+            If we know this email, a link is on its way. It works for one hour. Look in your spam
+            folder too.
+          </p>
+        </Notice>
+      )}
+      <AccountForm
+        label={forgotPasswordSentences.title}
+        submission={submission}
+        submitText={forgotPasswordSentences.submit}
+        busyText={forgotPasswordSentences.submitting}
+        onSubmit={send}
+      >
+        <Field label="Email" error={submission.errorOf('email')}>
+          <TextInput
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="send"
+          />
+        </Field>
+      </AccountForm>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { LOGIN_REDIRECT_MS } from '#domain/site/constants.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+interface Props {
+  text: string;
+  destination: string;
+  continueText: string;
+}
+
+/** Says what has gone well, and goes on by itself after 2 s (specification §9). */
+export function GoingOn({ text, destination, continueText }: Props) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(destination, { replace: true }), LOGIN_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [destination, navigate]);
+  return (
+    <div className="flex flex-col gap-5">
+      <Notice tone="success">{text}</Notice>
+      <ButtonLink to={destination} replace size="lg" wide>
+        {continueText}
+      </ButtonLink>
+    </div>
+  );
+}

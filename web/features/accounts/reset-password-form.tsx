@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { resetPasswordFailure } from '#domain/accounts/failures.ts';
+import { checkResetPassword, PASSWORD_MIN } from '#domain/accounts/rules.ts';
+import { loginSentences, resetPasswordSentences } from '#domain/accounts/sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { signOut } from '#web/lib/session.ts';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { AccountForm } from './account-form.tsx';
+import { resetPassword } from './calls.ts';
+import { GoingOn } from './going-on.tsx';
+import { useCapsLock } from './use-caps-lock.ts';
+import { useSubmission } from './use-submission.ts';
+
+/** Sets a new password with the token of a mailed link (specification §2.13). */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const submission = useSubmission();
+  const capsLock = useCapsLock();
+  const [success, setSuccess] = useState<string>();
+
+  const send = (field: (name: string) => string) => {
+    const password = field('password');
+    return submission.submit({
+      check: checkResetPassword({ token, password, confirmPassword: field('confirmPassword') }),
+      async call() {
+        const answer = await resetPassword(token, password);
+        // The server has ended every session of this account.
+        signOut();
+        setSuccess(answer?.message || resetPasswordSentences.success);
+      },
+      sentenceOf: resetPasswordFailure,
+    });
+  };
+
+  if (success) {
+    return (
+      <GoingOn text={success} destination={paths.login} continueText={loginSentences.submit} />
+    );
+  }
+  return (
+    <AccountForm
+      label={resetPasswordSentences.title}
+      submission={submission}
+      submitText={resetPasswordSentences.submit}
+      busyText={resetPasswordSentences.submitting}
+      onSubmit={send}
+    >
+      <Field
+        label="New Password"
+        error={submission.errorOf('password')}
+        help={capsLock.hint ?? `At least ${PASSWORD_MIN} characters`}
+      >
+        <PasswordInput
+          name="password"
+          autoComplete="new-password"
+          enterKeyHint="next"
+          {...capsLock.watch}
+        />
+      </Field>
+      <Field label="Confirm Password" error={submission.errorOf('confirmPassword')}>
+        <PasswordInput name="confirmPassword" autoComplete="new-password" enterKeyHint="go" />
+      </Field>
+    </AccountForm>
+  );
+}

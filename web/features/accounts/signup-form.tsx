@@ -1,0 +1,136 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { signupFailure } from '#domain/accounts/failures.ts';
+import type { SignupRole } from '#domain/accounts/role.ts';
+import {
+  checkSignup,
+  LOCATION_MAX,
+  PASSWORD_MIN,
+  PERSON_NAME_MAX,
+} from '#domain/accounts/rules.ts';
+import { signupSentences } from '#domain/accounts/sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { keepReturn } from '#web/lib/return-path.ts';
+import { readSession, signOut } from '#web/lib/session.ts';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AccountForm } from './account-form.tsx';
+import { logout, signup } from './calls.ts';
+import { useCapsLock } from './use-caps-lock.ts';
+import { useSubmission } from './use-submission.ts';
+
+interface Props {
+  role: SignupRole | undefined;
+  /** Asked for when the form is sent and no role is chosen yet. */
+  onRoleNeeded(): void;
+}
+
+/** The form of a new account (specification §2.5); afterwards one logs in with it. */
+export function SignupForm({ role, onRoleNeeded }: Props) {
+  const submission = useSubmission();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const capsLock = useCapsLock();
+  const { errorOf } = submission;
+
+  const send = async (field: (name: string) => string) => {
+    if (!role) return onRoleNeeded();
+    const person = {
+      firstname: field('firstname'),
+      lastname: field('lastname'),
+      phoneNumber: field('phoneNumber'),
+      location: field('location'),
+      email: field('email').trim(),
+      password: field('password'),
+    };
+    await submission.submit({
+      check: checkSignup({ ...person, confirmPassword: field('confirmPassword') }),
+      async call() {
+        await signup({ ...person, role });
+        toast.success(signupSentences.success);
+        await leaveOtherSession();
+        navigate(keepReturn(paths.login, search), { state: { email: person.email } });
+      },
+      sentenceOf: signupFailure,
+    });
+  };
+
+  return (
+    <AccountForm
+      label={role ? signupSentences.title(role) : signupSentences.submit}
+      submission={submission}
+      submitText={signupSentences.submit}
+      busyText={signupSentences.submitting}
+      onSubmit={send}
+    >
+      <Field label="First name" error={errorOf('firstname')}>
+        <TextInput
+          name="firstname"
+          autoComplete="given-name"
+          maxLength={PERSON_NAME_MAX}
+          enterKeyHint="next"
+        />
+      </Field>
+      <Field label="Last name" error={errorOf('lastname')}>
+        <TextInput
+          name="lastname"
+          autoComplete="family-name"
+          maxLength={PERSON_NAME_MAX}
+          enterKeyHint="next"
+        />
+      </Field>
+      <Field label="Phone number" error={errorOf('phoneNumber')} help="Such as 024 412 3456">
+        <TextInput
+          name="phoneNumber"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          enterKeyHint="next"
+        />
+      </Field>
+      <Field label="Location" error={errorOf('location')} help="Your town or suburb">
+        <TextInput
+          name="location"
+          autoComplete="address-level2"
+          maxLength={LOCATION_MAX}
+          enterKeyHint="next"
+        />
+      </Field>
+      <Field label="Email" error={errorOf('email')} help="You will log in with it.">
+        <TextInput
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+      </Field>
+      <Field
+        label="Password"
+        error={errorOf('password')}
+        help={capsLock.hint ?? `At least ${PASSWORD_MIN} characters`}
+      >
+        <PasswordInput
+          name="password"
+          autoComplete="new-password"
+          enterKeyHint="next"
+          {...capsLock.watch}
+        />
+      </Field>
+      <Field label="Confirm password" error={errorOf('confirmPassword')}>
+        <PasswordInput name="confirmPassword" autoComplete="new-password" enterKeyHint="go" />
+      </Field>
+    </AccountForm>
+  );
+}
+
+/** Whoever signed up while logged in as somebody else logs in anew. */
+async function leaveOtherSession(): Promise<void> {
+  if (!readSession()) return;
+  await logout().catch(() => {});
+  signOut();
+}

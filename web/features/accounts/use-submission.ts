@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { CallFailure } from '#domain/accounts/failures.ts';
+import { accountSentences } from '#domain/accounts/sentences.ts';
+import type { Check } from '#domain/check.ts';
+import { shownFailure, withoutField } from '#web/lib/shown-failure.ts';
+import { type FormFailure, formFailure } from './failure.ts';
+
+interface Send {
+  /** The form's rules; the call is made only when they pass. */
+  check: Check;
+  call(): Promise<void>;
+  /** The sentence of the error catalogue for a failed call. */
+  sentenceOf(failure: CallFailure): string;
+}
+
+/** The life of a form: being sent, and what was wrong with it the last time. */
+export function useSubmission() {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<FormFailure>();
+  const [attempt, setAttempt] = useState(0);
+
+  const fail = (next: FormFailure) => {
+    setFailure(next);
+    setAttempt((count) => count + 1);
+  };
+
+  const shown = failure && shownFailure(failure, accountSentences.allFieldsRequired);
+
+  return {
+    busy,
+    /** The sentence above the form. */
+    summary: withHint(shown?.summary, failure?.hint),
+    /** Counts what went wrong, for FormSummary. */
+    attempt,
+    errorOf: (field: string) => shown?.fields[field],
+
+    /** Checks and sends; the sentence of what went wrong, or undefined when all went well. */
+    async submit({ check, call, sentenceOf }: Send): Promise<string | undefined> {
+      if (!check.ok) {
+        fail(check);
+        return check.message;
+      }
+      setFailure(undefined);
+      setBusy(true);
+      try {
+        await call();
+        return undefined;
+      } catch (error) {
+        const failed = formFailure(error, sentenceOf);
+        fail(failed);
+        return failed.message;
+      } finally {
+        setBusy(false);
+      }
+    },
+
+    /** What was wrong with a field is forgotten once it is typed in again. */
+    forget(field: string) {
+      if (failure?.fields[field]) setFailure(withoutField(failure, field));
+    },
+  };
+}
+
+export type Submission = ReturnType<typeof useSubmission>;
+
+const withHint = (sentence: string | undefined, hint: string | undefined) =>
+  sentence && hint ? `${sentence.replace(/\.$/, '')}. ${hint}` : sentence;

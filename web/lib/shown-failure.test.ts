@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { shownFailure, withoutField } from './shown-failure.ts';
+
+const required = 'All fields are required.';
+
+test('what is missing is said once above the form', () => {
+  expect(
+    shownFailure({ message: required, fields: { a: required, b: required } }, required),
+  ).toEqual({
+    summary: required,
+    fields: { a: 'Please fill in this field.', b: 'Please fill in this field.' },
+  });
+});
+
+test('what is wrong with a field is said beside it alone', () => {
+  const fields = { email: 'Invalid email address', password: 'Too short' };
+  expect(shownFailure({ message: 'Invalid email address', fields }, required)).toEqual({
+    summary: undefined,
+    fields,
+  });
+});
+
+test('a sentence of its own stands above the form', () => {
+  const fields = { password: 'Too short' };
+  expect(shownFailure({ message: 'Please fix the errors in the form', fields }, required)).toEqual({
+    summary: 'Please fix the errors in the form',
+    fields,
+  });
+  expect(shownFailure({ message: 'No.', fields: {} }, required).summary).toBe('No.');
+});
+
+test('a field that is typed in again is forgotten, with its sentence', () => {
+  const fields = { a: 'Wrong a', b: 'Wrong b' };
+  expect(withoutField({ message: 'Wrong a', fields }, 'a')).toEqual({
+    message: 'Wrong b',
+    fields: { b: 'Wrong b' },
+  });
+  expect(withoutField({ message: 'Wrong a', fields: { a: 'Wrong a' } }, 'a')).toBeUndefined();
+  const missing = { message: required, fields: { a: required, b: required } };
+  expect(withoutField(missing, 'a')).toEqual({ message: required, fields: { b: required } });
+});

@@ -44,6 +44,8 @@ export async function createApp(
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
+  // Bodies are JSON or forms with files; Fastify would take plain text too.
+  app.removeContentTypeParser('text/plain');
   answerErrors(app);
   await sendSecurityHeaders(app, {
     secure: platform.config.appUrl.startsWith('https:'),

@@ -12,6 +12,9 @@ import { runJobs } from './platform/jobs/jobs.ts';
 /** Jobs at once: photos are shrunk on one core while the other answers. */
 const JOB_CONCURRENCY = 2;
 
+/** How long requests under way may take once the process is told to stop. */
+const LAST_REQUESTS_MS = 20_000;
+
 /** The build stands in build/server; what it serves and loads stands beside it and above. */
 const CLIENT_DIR = path.resolve(import.meta.dirname, '../client');
 const DEMO_PICTURES_DIR = path.resolve(import.meta.dirname, '../../demo/pictures');
@@ -40,7 +43,10 @@ async function main(): Promise<void> {
     : Promise.resolve();
   stopOnSignals(async () => {
     stopping.abort();
+    // Whoever has not finished sending or reading by then is cut off.
+    const cutOff = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS);
     await app.close();
+    clearTimeout(cutOff);
     await Promise.allSettled([demo]);
     await runner.stop();
     await booted.close();

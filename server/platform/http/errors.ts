@@ -8,10 +8,12 @@ import type {
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError, type ErrorCode, errorSentences, unavailable } from '#domain/errors.ts';
 import { type InputIssue, invalidInput } from '#domain/invalid-input.ts';
+import { readRest } from './read-rest.ts';
 
 /** Turns whatever was thrown into product.md's `{ message, code, fields? }`; the one place that knows statuses. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    if (!(await readRest(request.raw))) reply.header('connection', 'close');
     const known = toDomainError(error);
     if (known) return send(reply, known);
     if (isDatabaseAway(error)) {
@@ -33,8 +35,6 @@ const UNAVAILABLE = unavailable();
 
 function send(reply: FastifyReply, error: DomainError): FastifyReply {
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
-  // What was left unread of an upload must not be taken for the next request.
-  if (error.status === 413 || error.status === 415) reply.header('connection', 'close');
   return reply
     .code(error.status)
     .header('cache-control', 'no-store')

@@ -41,7 +41,8 @@ export async function receiveUpload(
     return { ...(await readParts(request, folder, fileFields)), discard };
   } catch (error) {
     await discard();
-    await readRest(request);
+    // The parser is done with the stream; the error handler reads what is still coming.
+    request.raw.unpipe();
     throw error instanceof DomainError ? error : asRefusal(error);
   }
 }
@@ -99,25 +100,6 @@ async function saveFile(
   });
   await pipeline(part.file, counted, createWriteStream(target));
   return { field: part.fieldname, name: part.filename, path: target, bytes };
-}
-
-/**
- * Lets a client that is still sending come to the end, so that it reads our answer instead of a broken
- * connection; not for longer than ten seconds.
- */
-async function readRest(request: FastifyRequest): Promise<void> {
-  const { raw } = request;
-  if (raw.readableEnded || raw.destroyed) return;
-  raw.unpipe();
-  raw.resume();
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, 10_000);
-    const finish = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    raw.once('end', finish).once('close', finish).once('error', finish);
-  });
 }
 
 /** What the parser or the disk said, in our words. */

@@ -53,6 +53,8 @@ export function renderPages(
       });
       const response = await handle(toWebRequest(request, options.origin, abort.signal), context);
       reply.code(response.status);
+      // The same HTML for everybody: a CDN may hold it for a moment, a browser asks again.
+      if (response.status === 200) reply.header('cache-control', 'public, max-age=0, s-maxage=10');
       for (const [name, value] of response.headers) reply.header(name, value);
       return reply.send(
         response.body

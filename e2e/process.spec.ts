@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { EfieProcess } from './testing/efie-process.ts';
+
+/** Starting, stopping and being killed (README, "Run it for real"). */
+test.describe.configure({ mode: 'serial' });
+test.skip(({ isMobile }) => isMobile, 'a process has no screen');
+
+let dataDir: string;
+let running: EfieProcess | undefined;
+
+test.beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'efie-process-'));
+});
+test.afterEach(async () => {
+  await running?.stop('SIGKILL');
+  running = undefined;
+  // A PostgreSQL whose server was killed may still be leaving.
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+const start = async () => {
+  running = await EfieProcess.start(dataDir);
+  return running;
+};
+
+const ama = { email: 'ama@efie.test', password: 'secret-enough' };
+const signup = (efie: EfieProcess, email = ama.email) =>
+  efie.post('/api/auth/signup', {
+    ...ama,
+    email,
+    role: 'Customer',
+    firstname: 'Ama',
+    lastname: 'Mensah',
+    phoneNumber: '0244123456',
+    location: 'Accra',
+  });
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  test(`${signal} ends it cleanly, and nothing is lost`, async () => {
+    const first = await start();
+    expect((await signup(first)).status).toBe(201);
+    expect(await first.stop(signal)).toBe(0);
+    expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+
+    const second = await start();
+    expect((await second.post('/api/auth/login', ama)).status).toBe(200);
+  });
+}
+
+test('a request under way is answered before it stops', async () => {
+  const efie = await start();
+  const body = JSON.stringify(ama);
+  const socket = connect(Number(new URL(efie.origin).port), 'localhost');
+  await once(socket, 'connect');
+  const head = `POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+  socket.write(head + body.slice(0, 5));
+  // The server has read the head once it has answered something later on another connection.
+  await fetch(`${efie.origin}/api/openapi.json`);
+  efie.signal('SIGTERM');
+  await expect.poll(() => efie.output).toContain('SIGTERM: finishing');
+  socket.write(body.slice(5));
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /);
+  socket.end();
+  expect(await efie.ended()).toBe(0);
+});
+
+test('after kill -9 of the server every acknowledged write is there', async () => {
+  const first = await start();
+  const acknowledged: string[] = [];
+  const writing = (async () => {
+    for (let n = 0; n < 1000; n += 1) {
+      const email = `person${n}@efie.test`;
+      const answer = await signup(first, email).catch(() => undefined);
+      if (answer?.status !== 201) return;
+      acknowledged.push(email);
+    }
+  })();
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(5);
+  await first.stop('SIGKILL');
+  await writing;
+
+  const second = await start();
+  for (const email of acknowledged) {
+    const answer = await second.post('/api/auth/login', { ...ama, email });
+    expect(answer.status, email).toBe(200);
+  }
+});
+
+test('after kill -9 of PostgreSQL it ends with a message, and the next start recovers', async () => {
+  const first = await start();
+  await signup(first);
+  const pid = Number(
+    (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0],
+  );
+  process.kill(pid, 'SIGKILL');
+  expect(await first.ended()).toBe(1);
+  expect(first.output).toContain('PostgreSQL ended by itself');
+
+  const second = await start();
+  expect((await second.post('/api/auth/login', ama)).status).toBe(200);
+});
+
+test('a second start on the same data says so and ends', async () => {
+  const first = await start();
+  const second = await EfieProcess.spawn(dataDir);
+  expect(await second.ended()).toBe(1);
+  expect(second.output).toContain('already running');
+  expect((await signup(first)).status).toBe(201);
+});
+
+test('a bad environment is named whole, and nothing starts', async () => {
+  const efie = await EfieProcess.spawn(dataDir, { SMTP_URL: 'mail.example', MAIL_FROM: 'x' });
+  expect(await efie.ended()).toBe(1);
+  expect(efie.output).toContain('SMTP_URL');
+  expect(efie.output).toContain('MAIL_FROM');
+});

@@ -1,0 +1,146 @@
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { bootTestApp, startTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp();
+
+describe('the API', () => {
+  test.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const)(
+    'answers %s of an unknown path with a JSON 404',
+    async (method) => {
+      const answer = await efie.app.inject({ method, url: '/api/no/such/call' });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ message: expect.any(String), code: 'NOT_FOUND' });
+    },
+  );
+
+  test.each([
+    ['half an object', '{"email":', 'application/json', 400],
+    ['nothing', '', 'application/json', 400],
+    ['a list', '[]', 'application/json', 400],
+    ['null', 'null', 'application/json', 400],
+    ['a form', 'email=a', 'application/x-www-form-urlencoded', 415],
+    ['text', 'hello', 'text/plain', 415],
+    [
+      'a prototype',
+      '{"__proto__":{"role":"Admin"},"email":"a@b.co","password":"secret1"}',
+      'application/json',
+      400,
+    ],
+  ])('refuses %s as a body', async (_what, payload, type, status) => {
+    const answer = await efie.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': type },
+      payload,
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+  });
+
+  test('refuses ten megabytes of JSON', async () => {
+    const answer = await efie.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'x'.repeat(10_000_000), password: 'secret1' },
+    });
+    expect(answer.statusCode).toBe(413);
+  });
+
+  test('never shows what went wrong inside', async () => {
+    const broken = await startTestApp();
+    await broken.connection.pool.query('drop table sessions cascade');
+    const answer = await broken.app.inject({
+      method: 'POST',
+      url: '/api/auth/signup',
+      payload: { email: 'a@b.co' },
+    });
+    expect(answer.statusCode).toBe(400);
+    await broken.connection.pool.query('drop table users cascade');
+    const failed = await broken.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'a@b.co', password: 'secret1' },
+    });
+    await broken.close();
+    expect(failed.statusCode).toBe(500);
+    expect(failed.json()).toEqual({
+      code: 'INTERNAL',
+      message: 'Something went wrong on our side. Please try again later.',
+    });
+  });
+
+  test('asks to come back when the database is away', async () => {
+    const lonely = await startTestApp();
+    const { pool } = lonely.connection;
+    pool.connect = (() => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    }) as typeof pool.connect;
+    const answer = await lonely.app.inject({ url: '/api/properties' });
+    Reflect.deleteProperty(pool, 'connect');
+    await lonely.close();
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().code).toBe('UNAVAILABLE');
+  });
+
+  test('documents every call in OpenAPI 3.1', async () => {
+    const answer = await efie.app.inject({ url: '/api/openapi.json' });
+    const document = answer.json() as { openapi: string; paths: Record<string, object> };
+    expect(document.openapi).toBe('3.1.0');
+    const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(calls).toEqual(expect.arrayContaining(SPECIFIED_CALLS));
+  });
+
+  test('has a page to try it', async () => {
+    const answer = await efie.app.inject({ url: '/api/docs/' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('text/html');
+  });
+
+  test('sends the security headers with every answer', async () => {
+    const { headers } = await efie.app.inject({ url: '/api/properties' });
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'");
+  });
+
+  test('reads a refused upload to its end, so that the client gets the answer', async () => {
+    await efie.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = efie.app.server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}/api/properties/upload`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: new Uint8Array(30_000_000),
+    });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+});
+
+/** Specification §7. */
+const SPECIFIED_CALLS = [
+  'GET /api/properties',
+  'GET /api/properties/{id}',
+  'GET /api/properties/{id}/comments',
+  'POST /api/properties/{id}/comments',
+  'PUT /api/properties/{id}/comments/{commentId}',
+  'DELETE /api/properties/{id}/comments/{commentId}',
+  'GET /api/comments/property/{id}',
+  'POST /api/comments',
+  'POST /api/properties/upload',
+  'DELETE /api/properties/{id}',
+  'PUT /api/properties/{id}/status',
+  'POST /api/bookings',
+  'POST /api/auth/login',
+  'POST /api/auth/signup',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/reset-password/{token}',
+  'GET /api/cars',
+  'GET /api/cars/{id}',
+  'POST /api/cars/upload',
+  'GET /api/User/profile',
+  'PUT /api/User/profile',
+  'POST /api/User/upload-profile-image',
+];

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+
+/** How long a refused client may go on sending. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Lets a client whose request is refused come to the end of its body, so that it reads our answer instead of
+ * a broken connection, and the next request on the connection is not taken for the rest of this one.
+ * @returns whether the body came to its end in time.
+ */
+export async function readRest(request: IncomingMessage): Promise<boolean> {
+  if (request.complete || request.readableEnded) return true;
+  if (request.destroyed) return false;
+  request.resume();
+  return new Promise((resolve) => {
+    const timer = setTimeout(finish, PATIENCE_MS);
+    function finish() {
+      clearTimeout(timer);
+      request.off('end', finish).off('close', finish);
+      resolve(request.complete || request.readableEnded);
+    }
+    request.once('end', finish).once('close', finish);
+  });
+}

@@ -6,6 +6,7 @@ import { createUser } from '#server/features/accounts/public.ts';
 import { uploadCar } from '#server/features/cars/public.ts';
 import { postComment } from '#server/features/comments/public.ts';
 import { setStatus, uploadProperty } from '#server/features/properties/public.ts';
+import { saveSettings } from '#server/features/site/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Upload } from '#server/platform/upload.ts';
 import { DEMO_CARS } from './cars/index.ts';
@@ -13,6 +14,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE, type PersonKey } from './people.ts';
 import type { DemoPicture } from './pictures.ts';
 import { DEMO_PROPERTIES } from './properties/index.ts';
 import { demoLoad } from './repository.ts';
+import { DEMO_SETTINGS } from './settings.ts';
 import type { DemoCar, DemoComment, DemoProperty } from './types.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -32,6 +34,8 @@ export async function loadDemo(
   if (!(await demoLoad.isDue(platform.db))) return;
   await demoLoad.begin(platform.db);
   const people = await createPeople(platform);
+  const admin = [...people.values()].find(({ role }) => role === 'Admin');
+  if (admin) await saveSettings(platform, admin, DEMO_SETTINGS);
   const loader = new DemoLoader(platform, picturesDir, people);
   const now = platform.now().getTime();
   const listings = [

@@ -9,6 +9,7 @@ import { carsRoutes } from './features/cars/public.ts';
 import { commentsRoutes } from './features/comments/public.ts';
 import { mediaRoutes } from './features/media/public.ts';
 import { propertiesRoutes } from './features/properties/public.ts';
+import { siteRoutes } from './features/site/public.ts';
 import { describeApi } from './platform/http/api-document.ts';
 import { answerErrors, answerUnknownPath } from './platform/http/errors.ts';
 import { renderPages, type WebBuild } from './platform/http/pages.ts';
@@ -69,6 +70,7 @@ export async function createApp(
       await api.register(commentsRoutes, { platform });
       await api.register(bookingsRoutes, { platform });
       await api.register(carsRoutes, { platform });
+      await api.register(siteRoutes, { platform });
     },
     { prefix: '/api' },
   );

@@ -224,6 +224,12 @@ const STATEMENTS = [
     where status = 'confirmed'`,
   'create index bookings_of_user on bookings (user_id, check_in desc)',
 
+  `create table site_settings (
+    only_one boolean primary key default true check (only_one),
+    settings jsonb not null,
+    updated_at timestamptz not null default now()
+  )`,
+
   // One row while the demo listings are loaded and after: a load that was killed is taken up again.
   `create table demo_load (
     only_one boolean primary key default true check (only_one),

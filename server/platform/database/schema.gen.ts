@@ -161,6 +161,12 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SiteSettings {
+  only_one: Generated<boolean>;
+  settings: Json;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Users {
   company_logo_key: string | null;
   created_at: Generated<Timestamp>;
@@ -197,6 +203,7 @@ export interface DB {
   property_photos: PropertyPhotos;
   rate_limits: RateLimits;
   sessions: Sessions;
+  site_settings: SiteSettings;
   users: Users;
   videos: Videos;
 }

@@ -1,0 +1,22 @@
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+
+type Db = Database | Transaction;
+
+/** The one row of site settings, as JSON of whatever version saved it. */
+export const siteSettings = {
+  async find(db: Db): Promise<unknown> {
+    const row = await db.selectFrom('site_settings').select('settings').executeTakeFirst();
+    return row?.settings;
+  },
+
+  save: (db: Db, settings: object, now: Date) =>
+    db
+      .insertInto('site_settings')
+      .values({ settings: JSON.stringify(settings), updated_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .column('only_one')
+          .doUpdateSet({ settings: JSON.stringify(settings), updated_at: now }),
+      )
+      .execute(),
+};

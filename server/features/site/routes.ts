@@ -1,0 +1,40 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { isAdmin } from '#domain/accounts/permissions.ts';
+import { SiteSettings } from '#domain/site/schema.ts';
+import { errors, needsSession } from '#server/platform/http/answers.ts';
+import { allow, signedIn } from '#server/platform/http/session.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { getSettings, saveSettings } from './settings.ts';
+
+/** /api/site-settings: name, contact details and social links (product decision: an Admin edits them). */
+export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  app.get(
+    '/site-settings',
+    {
+      schema: {
+        tags: ['site'],
+        summary: 'Name, contact details and social links of the site',
+        response: { 200: SiteSettings },
+      },
+    },
+    () => getSettings(platform),
+  );
+
+  app.put(
+    '/site-settings',
+    {
+      onRequest: allow(isAdmin),
+      schema: {
+        tags: ['site'],
+        summary: 'Save the site settings',
+        security: needsSession,
+        body: SiteSettings,
+        response: { 200: SiteSettings, ...errors('UNAUTHENTICATED', 'FORBIDDEN') },
+      },
+    },
+    (request) => saveSettings(platform, signedIn(request), request.body),
+  );
+};

@@ -1,0 +1,28 @@
+import type { Person } from '#domain/accounts/actor.ts';
+import { isAdmin } from '#domain/accounts/permissions.ts';
+import { forbidden } from '#domain/errors.ts';
+import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
+import { SiteSettings } from '#domain/site/schema.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { siteSettings } from './repository.ts';
+
+/** The site settings; what was never saved, or by an older version, is the default. */
+export async function getSettings({ db }: Pick<Platform, 'db'>): Promise<SiteSettings> {
+  const saved = (await siteSettings.find(db)) ?? {};
+  const { data } = SiteSettings.safeParse({ ...DEFAULT_SITE_SETTINGS, ...saved });
+  return data ?? DEFAULT_SITE_SETTINGS;
+}
+
+/**
+ * Saves the site settings whole.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
+ */
+export async function saveSettings(
+  { db, now }: Platform,
+  actor: Person,
+  settings: SiteSettings,
+): Promise<SiteSettings> {
+  if (!isAdmin(actor)) throw forbidden();
+  await siteSettings.save(db, settings, now());
+  return settings;
+}

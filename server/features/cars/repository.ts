@@ -173,6 +173,7 @@ function contains(text: string): Expression<SqlBool> {
 
 /** As isInCategory of domain/cars. */
 function isInCategory(category: CarCategory): Expression<SqlBool> {
-  const keywords = CATEGORY_KEYWORDS[category].join('|');
-  return sql<SqlBool>`lower(cars.car_type || E'\n' || cars.name || E'\n' || cars.model) ~ ${keywords}`;
+  const patterns = CATEGORY_KEYWORDS[category].map((keyword) => `%${keyword}%`);
+  const names = sql`lower(cars.car_type || E'\n' || cars.name || E'\n' || cars.model)`;
+  return sql<SqlBool>`${names} like any(${patterns}::text[])`;
 }

@@ -1,3 +1,39 @@
-export default function Page() {
-  return null;
+import { useLocation } from 'react-router';
+import { type Family, familyByPath } from '#domain/properties/families.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { familyQuery } from '#web/features/properties/family-filters.ts';
+import { FamilyList } from '#web/features/properties/family-list.tsx';
+import { familyMeta } from '#web/features/properties/family-meta.ts';
+import { propertiesPath } from '#web/features/properties/queries.ts';
+import { readListOnServer } from '#web/lib/page-data.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import type { Route } from './+types/property-family';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const path = propertiesPath(familyQuery(familyAt(pathname), searchParams));
+  return { initial: await readListOnServer<Property>(context, path) };
+}
+
+/** The page shows at once, and reads its list itself. */
+export const clientLoader = () => ({ initial: null });
+
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
+  pageMeta(
+    familyMeta(familyAt(location.pathname), loaderData?.initial ?? null, {
+      query: new URLSearchParams(location.search),
+      origin: originOf(matches),
+    }),
+  );
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const family = familyAt(useLocation().pathname);
+  return <FamilyList key={family.path} family={family} initial={loaderData.initial} />;
+}
+
+/** Every route of this page is a family's. */
+function familyAt(pathname: string): Family {
+  const family = familyByPath(pathname);
+  if (!family) throw new Error(`No family at ${pathname}`);
+  return family;
 }

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** Cards in one to three columns, by the width of the screen (specification §2.9). */
+/** Cards in one to three columns, by the room there is for them (specification §2.9). */
 export function CardGrid({ children }: { children: ReactNode }) {
-  return <div className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">{children}</div>;
+  return (
+    <div className="@container">
+      <div className="grid gap-4 @xl:grid-cols-2 @xl:gap-6 @4xl:grid-cols-3">{children}</div>
+    </div>
+  );
 }
 
 /** The `sizes` of a photo on a card of this grid. */
 export const CARD_SIZES =
-  '(min-width: 1232px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 47vw, calc(100vw - 2rem)';
+  '(min-width: 1232px) 384px, (min-width: 928px) 31vw, (min-width: 608px) 47vw, calc(100vw - 2rem)';
+
+/** The same where the panel of filters stands beside the grid. */
+export const CARD_SIZES_BESIDE_FILTERS =
+  '(min-width: 1232px) 288px, (min-width: 1024px) 34vw, (min-width: 608px) 47vw, calc(100vw - 2rem)';

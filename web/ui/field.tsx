@@ -12,6 +12,8 @@ interface Props {
   error?: string | undefined;
   /** Says "(optional)" after the label; without it the field is required. */
   optional?: boolean;
+  /** May stay empty, as all around it: nothing says so (a filter). */
+  mayBeEmpty?: boolean;
   /** Keeps the label for screen readers alone (a search box). */
   hideLabel?: boolean;
   className?: string;
@@ -19,7 +21,16 @@ interface Props {
 }
 
 /** A label, one input of ours, help and error; the wiring reaches the input through context. */
-export function Field({ label, help, error, optional, hideLabel, className, children }: Props) {
+export function Field({
+  label,
+  help,
+  error,
+  optional,
+  mayBeEmpty,
+  hideLabel,
+  className,
+  children,
+}: Props) {
   const id = useId();
   const helpId = help ? `${id}-help` : undefined;
   const errorId = error ? `${id}-error` : undefined;
@@ -34,7 +45,7 @@ export function Field({ label, help, error, optional, hideLabel, className, chil
           id,
           describedBy: [errorId, helpId].filter(Boolean).join(' ') || undefined,
           invalid: Boolean(error),
-          required: !optional,
+          required: !optional && !mayBeEmpty,
         }}
       >
         {children}

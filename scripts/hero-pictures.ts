@@ -1,0 +1,73 @@
+/**
+ * Makes the pictures of the home page and of the buy page in public/hero/ from the demo pictures:
+ * `node scripts/hero-pictures.ts`, by hand, when one of them is exchanged. Prints their sizes, and the
+ * tiny placeholders that web/features/home/hero-slides.ts and web/features/cars/buy-hero.tsx carry.
+ */
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp, { type Sharp } from 'sharp';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A crop, and the widths it is made in; `x` says where it looks, 0 the left edge and 1 the right. */
+interface Crop {
+  ratio: number;
+  widths: number[];
+  x: number;
+}
+
+const phone = (x: number): Crop => ({ ratio: 16 / 15, widths: [480, 640, 960], x });
+const wide: Crop = { ratio: 5 / 2, widths: [1024, 1440], x: 0.5 };
+const tile: Crop = { ratio: 4 / 3, widths: [400], x: 0.5 };
+
+const PICTURES: readonly [name: string, source: string, crops: Record<string, Crop>][] = [
+  ['dream-home', 'villa-03', { phone: phone(0.5), wide }],
+  ['luxury', 'villa-pool-01', { phone: phone(0.1), wide }],
+  ['affordable', 'apartment-block-01', { phone: phone(0.45), wide }],
+  ['buy-a-car', 'offroader-sand-side', { phone: phone(0.5), wide }],
+  ['short-stays', 'hotel-pool-02', { tile }],
+  ['rentals', 'condo-01', { tile }],
+  ['sales', 'villa-05', { tile }],
+  ['cars', 'suv-white-side', { tile }],
+  ['saloon', 'saloon-silver-front', { tile }],
+  ['suvs', 'suv-black-front', { tile }],
+  ['4x4', 'offroader-green-front', { tile }],
+  ['trucks', 'pickup-white-front', { tile }],
+];
+
+await mkdir(`${root}public/hero`, { recursive: true });
+for (const [name, source, crops] of PICTURES) {
+  for (const [crop, { ratio, widths, x }] of Object.entries(crops)) {
+    const cropped = await cropTo(`${root}demo/pictures/${source}.jpg`, ratio, x);
+    for (const width of widths) {
+      const resized = cropped.clone().resize(width, Math.round(width / ratio));
+      await save(resized.clone().avif({ quality: 42, effort: 9 }), `${name}-${crop}-${width}.avif`);
+      await save(resized.clone().webp({ quality: 60, effort: 6 }), `${name}-${crop}-${width}.webp`);
+    }
+    if (crop !== 'tile') console.log(`${name}-${crop} ${await placeholder(cropped, ratio)}`);
+  }
+}
+
+async function cropTo(file: string, ratio: number, x: number): Promise<Sharp> {
+  const { width, height } = await sharp(file).metadata();
+  const cropWidth = Math.min(width, Math.round(height * ratio));
+  const cropHeight = Math.min(height, Math.round(cropWidth / ratio));
+  const region = {
+    width: cropWidth,
+    height: cropHeight,
+    left: Math.round((width - cropWidth) * x),
+    top: Math.round((height - cropHeight) / 2),
+  };
+  return sharp(await sharp(file).extract(region).toBuffer());
+}
+
+async function save(picture: Sharp, name: string): Promise<void> {
+  const { size } = await picture.toFile(`${root}public/hero/${name}`);
+  console.log(`public/hero/${name} ${size} bytes`);
+}
+
+async function placeholder(picture: Sharp, ratio: number): Promise<string> {
+  const tiny = picture.clone().resize(16, Math.round(16 / ratio));
+  const bytes = await tiny.webp({ quality: 30 }).toBuffer();
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
+}

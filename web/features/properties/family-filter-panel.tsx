@@ -1,0 +1,49 @@
+import { REGIONS } from '#domain/ghana.ts';
+import { CONDITIONS } from '#domain/properties/property.ts';
+import type { FilterQuery } from '#web/lib/use-filter-query.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PriceRange } from '#web/ui/price-range.tsx';
+import { Select } from '#web/ui/select.tsx';
+import type { FamilyFilter } from './family-filters.ts';
+
+/** The fields of a family's filters. */
+export function FamilyFilterPanel({ values, change }: FilterQuery<FamilyFilter>) {
+  return (
+    <>
+      <Field label="Region" mayBeEmpty>
+        <Select
+          name="region"
+          placeholder="All regions"
+          options={REGIONS}
+          value={values.region}
+          onChange={(event) => change('region', event.currentTarget.value, 'now')}
+        />
+      </Field>
+      <PriceRange
+        min={values.minPrice}
+        max={values.maxPrice}
+        onChange={(name, raw) => change(name, raw, 'soon')}
+      />
+      <Field label="Condition" mayBeEmpty>
+        <Select
+          name="condition"
+          placeholder="Any condition"
+          options={CONDITIONS}
+          value={values.condition}
+          onChange={(event) => change('condition', event.currentTarget.value, 'now')}
+        />
+      </Field>
+      <Checkbox
+        name="status"
+        value="available"
+        checked={values.status === 'available'}
+        onChange={(event) =>
+          change('status', event.currentTarget.checked ? 'available' : '', 'now')
+        }
+      >
+        Only what is available
+      </Checkbox>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { REGIONS } from '#domain/ghana.ts';
+import { CEDI_SIGN, formatDigits, parsePrice } from '#domain/money.ts';
+import type { Family } from '#domain/properties/families.ts';
+import { CONDITIONS, parseStatus, SORTS } from '#domain/properties/property.ts';
+import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
+import { pageOf } from '#web/lib/list-page.ts';
+import type { PropertyFilters } from './queries.ts';
+
+/** The filters of a family's list, as the query string mirrors them. */
+export const FAMILY_FILTERS = [
+  'search',
+  'region',
+  'condition',
+  'minPrice',
+  'maxPrice',
+  'status',
+  'sort',
+] as const;
+export type FamilyFilter = (typeof FAMILY_FILTERS)[number];
+export type FamilyFilters = Partial<Record<FamilyFilter, string>>;
+
+const oneOf = (values: readonly string[]) => (text: string) => values.find((each) => each === text);
+const price = (text: string) => (parsePrice(text) === undefined ? undefined : text);
+
+const READ: Readonly<Record<FamilyFilter, (text: string) => string | undefined>> = {
+  search: (text) => text.slice(0, 200),
+  region: oneOf(REGIONS),
+  condition: oneOf(CONDITIONS),
+  minPrice: price,
+  maxPrice: price,
+  status: parseStatus,
+  sort: oneOf(SORTS),
+};
+
+/** Reads the filters of a query string. What the API would refuse, half a number say, does not filter. */
+export function readFamilyFilters(query: URLSearchParams): FamilyFilters {
+  const filters: FamilyFilters = {};
+  for (const name of FAMILY_FILTERS) {
+    const text = query.get(name)?.trim();
+    const value = text && READ[name](text);
+    if (value) filters[name] = value;
+  }
+  return filters;
+}
+
+/** What a family's list asks the API for. */
+export function familyQuery(family: Family, query: URLSearchParams): PropertyFilters {
+  const { propertyType, subtype } = family;
+  return {
+    ...(subtype ? { subtype } : { propertyType }),
+    ...readFamilyFilters(query),
+    page: pageOf(query),
+    limit: LIST_PAGE_SIZE,
+  };
+}
+
+const amount = (text: string) => `${CEDI_SIGN}${formatDigits(text)}`;
+
+const CHIP: Readonly<Record<Exclude<FamilyFilter, 'sort'>, (value: string) => string>> = {
+  search: (value) => `“${value}”`,
+  region: (value) => value,
+  condition: (value) => value,
+  minPrice: (value) => `From ${amount(value)}`,
+  maxPrice: (value) => `Up to ${amount(value)}`,
+  status: (value) => value.charAt(0).toUpperCase() + value.slice(1),
+};
+
+/** The removable chips: one for each filter that is set. The order of a list is no filter. */
+export function familyChips(filters: FamilyFilters): { name: FamilyFilter; label: string }[] {
+  return FAMILY_FILTERS.flatMap((name) => {
+    const value = filters[name];
+    return value && name !== 'sort' ? [{ name, label: CHIP[name](value) }] : [];
+  });
+}

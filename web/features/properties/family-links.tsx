@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { FAMILIES, type Family } from '#domain/properties/families.ts';
+import { chipClass } from '#web/ui/chip.tsx';
+import { parentOf } from './family-crumbs.ts';
+
+/** The categories beside this one, the whole family first. */
+export function FamilyLinks({ family }: { family: Family }) {
+  const parent = parentOf(family);
+  const links = FAMILIES.filter(({ propertyType }) => propertyType === family.propertyType);
+  return (
+    <nav
+      aria-label={parent?.title}
+      className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:overflow-visible md:px-0"
+    >
+      <ul className="flex w-max gap-2 md:w-auto md:flex-wrap">
+        {links.map((each) => (
+          <li key={each.path}>
+            <Link
+              to={each.path}
+              aria-current={each === family ? 'page' : undefined}
+              className={chipClass(each === family)}
+            >
+              {each.subtype ? each.title : 'All'}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { plural } from '#domain/plural.ts';
+import type { Family } from '#domain/properties/families.ts';
+import { SORT_LABEL, SORTS, typeLabel } from '#domain/properties/property.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
+import { pageOf, pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
+import type { Listed } from '#web/lib/page-data.ts';
+import { useFilterQuery } from '#web/lib/use-filter-query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { CARD_SIZES_BESIDE_FILTERS } from '#web/ui/card-grid.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FilterFrame } from '#web/ui/filter-frame.tsx';
+import { ListResults } from '#web/ui/list-results.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { crumbsOf } from './family-crumbs.ts';
+import { FamilyFilterPanel } from './family-filter-panel.tsx';
+import {
+  FAMILY_FILTERS,
+  type FamilyFilter,
+  familyChips,
+  familyQuery,
+  readFamilyFilters,
+} from './family-filters.ts';
+import { FamilyLinks } from './family-links.tsx';
+import { ListingCard } from './listing-card.tsx';
+import { propertiesQuery } from './queries.ts';
+
+interface Props {
+  family: Family;
+  initial: Listed<Property> | null;
+}
+
+/** The list screen of a family or a category of properties (specification §2.9). */
+export function FamilyList({ family, initial }: Props) {
+  const query = new URLSearchParams(useLocation().search);
+  const filterQuery = useFilterQuery<FamilyFilter>(FAMILY_FILTERS);
+  const result = useQuery(propertiesQuery(familyQuery(family, query), initial));
+  const chips = familyChips(readFamilyFilters(query));
+  const page = pageOf(query);
+  const { data } = result;
+  const total = data?.total ?? 0;
+  const clearAll = () => filterQuery.clear(FAMILY_FILTERS.filter((name) => name !== 'sort'));
+  return (
+    <div className="wrap flex flex-col gap-4 pb-18 md:gap-6">
+      <div className="flex flex-col max-md:-mb-1">
+        <PageHeader title={family.title} crumbs={crumbsOf(family)} />
+        <div className="-mt-3 md:-mt-4">
+          <FamilyLinks family={family} />
+        </div>
+      </div>
+      <FilterFrame
+        title="Filters"
+        clearText="Clear all filters"
+        showText={data ? `Show ${plural(total, 'result')}` : 'Show results'}
+        chips={chips}
+        onRemove={(name) => filterQuery.clear([name as FamilyFilter])}
+        onClear={clearAll}
+        onApply={filterQuery.apply}
+        panel={<FamilyFilterPanel {...filterQuery} />}
+        search={(form) => (
+          <SearchField
+            form={form}
+            label={`Search ${family.title}`}
+            placeholder="Search by name or description"
+            value={filterQuery.values.search}
+            onChange={(value) => filterQuery.change('search', value, 'soon')}
+          />
+        )}
+        sort={(form) => (
+          <Field label="Sort by" hideLabel mayBeEmpty>
+            <Select
+              form={form}
+              name="sort"
+              options={SORTS.map((sort) => ({ value: sort, label: SORT_LABEL[sort] }))}
+              value={filterQuery.values.sort || SORTS[0]}
+              onChange={({ currentTarget: { value } }) =>
+                filterQuery.change('sort', value === SORTS[0] ? '' : value, 'now')
+              }
+            />
+          </Field>
+        )}
+      >
+        <p role="status" className="figures min-h-5 text-sm text-muted">
+          {data &&
+            data.items.length > 0 &&
+            shownText({ page, size: LIST_PAGE_SIZE, total }, 'property', 'properties')}
+        </p>
+        <ListResults
+          result={result}
+          loading={family.loading}
+          errorTitle={family.error}
+          empty={
+            <EmptyState
+              title={family.empty}
+              text={chips.length > 0 ? 'Try fewer filters.' : undefined}
+              action={
+                chips.length > 0 ? (
+                  <Button variant="secondary" onClick={clearAll}>
+                    Clear all filters
+                  </Button>
+                ) : (
+                  page > 1 && (
+                    <ButtonLink to={{ search: pageSearch(query, 1) }} variant="secondary">
+                      Go to the first page
+                    </ButtonLink>
+                  )
+                )
+              }
+            />
+          }
+          card={(property, index) => (
+            <ListingCard
+              key={property._id}
+              property={property}
+              badge={family.subtype ? family.badge : typeLabel(property)}
+              eager={index === 0}
+              sizes={CARD_SIZES_BESIDE_FILTERS}
+              bookable
+            />
+          )}
+        />
+        <div className="mt-4">
+          <Pagination
+            page={page}
+            pages={pagesOf(total, LIST_PAGE_SIZE)}
+            hrefOf={(each) => ({ search: pageSearch(query, each) })}
+          />
+        </div>
+      </FilterFrame>
+    </div>
+  );
+}

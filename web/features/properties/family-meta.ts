@@ -1,0 +1,45 @@
+import { plural } from '#domain/plural.ts';
+import type { Family } from '#domain/properties/families.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
+import { paths } from '#domain/site/paths.ts';
+import { itemListSchema } from '#web/lib/item-list-schema.ts';
+import { pageOf, pageSearch } from '#web/lib/list-page.ts';
+import type { Listed } from '#web/lib/page-data.ts';
+import { readFamilyFilters } from './family-filters.ts';
+
+/** What a list screen says of itself (see pageMeta). A filtered list is no page of its own. */
+export function familyMeta(
+  family: Family,
+  listed: Listed<Property> | null,
+  { query, origin }: { query: URLSearchParams; origin: string },
+) {
+  const page = pageOf(query);
+  const filtered = Object.keys(readFamilyFilters(query)).length > 0;
+  const title = `${family.title} in Ghana`;
+  return {
+    title: page > 1 && !filtered ? `${title}, page ${page}` : title,
+    description: description(family, filtered ? null : listed),
+    path: family.path + (filtered ? '' : pageSearch(new URLSearchParams(), page)),
+    origin,
+    jsonLd:
+      listed && !filtered
+        ? itemListSchema(
+            title,
+            listed.items.map(({ _id, name }) => ({ name, path: paths.property(_id) })),
+            { origin, total: listed.total, first: (page - 1) * LIST_PAGE_SIZE + 1 },
+          )
+        : undefined,
+  };
+}
+
+/** 'Hotels in Ghana: 12 properties in Kumasi, Osu, Elmina and elsewhere, with photos and prices in cedi.' */
+function description({ title }: Family, listed: Listed<Property> | null): string {
+  if (!listed || listed.items.length === 0) {
+    return `${title} in Ghana, with photos, places and prices in cedi.`;
+  }
+  const places = [...new Set(listed.items.map(({ location }) => location))];
+  const named = places.slice(0, 3).join(', ') + (places.length > 3 ? ' and elsewhere' : '');
+  const count = plural(listed.total, 'property', 'properties');
+  return `${title} in Ghana: ${count} in ${named}, with photos and prices in cedi.`;
+}

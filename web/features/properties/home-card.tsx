@@ -1,0 +1,70 @@
+import { priceUnit, statusLabel, truncate, typeLabel } from '#domain/properties/property.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { paths } from '#domain/site/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CARD_SIZES } from '#web/ui/card-grid.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { useBrokenImage } from '#web/ui/use-broken-image.ts';
+import { CardVideo } from './card-video.tsx';
+import { StatusUnlessAvailable } from './listing-card.tsx';
+
+/** Half of a card, where photo and video share it. */
+const HALF_SIZES =
+  '(min-width: 1232px) 192px, (min-width: 928px) 16vw, (min-width: 608px) 24vw, 50vw';
+
+/** A property on the home page, with all that the specification lists (§2.3). */
+export function HomeCard({ property }: { property: Property }) {
+  const { _id: id, name, price, description, location, region, address } = property;
+  const { condition, status, companyLogo, lister } = property;
+  return (
+    <Card
+      to={paths.property(id)}
+      title={name}
+      headingLevel={3}
+      media={<Media property={property} />}
+      badge={<Badge tone="photo">{typeLabel(property)}</Badge>}
+      status={<StatusUnlessAvailable status={status} />}
+      price={
+        <div className="flex items-center justify-between gap-3">
+          <Price cedi={price} per={priceUnit(property.propertyType)} />
+          {companyLogo && <CompanyLogo src={companyLogo} of={lister.name} />}
+        </div>
+      }
+      place={`${location}, ${region}`}
+      facts={`${condition} · ${statusLabel(status)}`}
+    >
+      <p className="truncate text-sm text-muted">{address}</p>
+      <p className="mt-1 line-clamp-3 text-sm">{truncate(description.replace(/\s+/g, ' '))}</p>
+    </Card>
+  );
+}
+
+function Media({ property: { name, photos, video } }: { property: Property }) {
+  const [first, second] = photos;
+  if (!video) return <Picture photo={first} sizes={CARD_SIZES} className="size-full" />;
+  return (
+    <div className="grid size-full grid-cols-2 gap-0.5">
+      <Picture photo={first} sizes={HALF_SIZES} className="size-full min-h-0" />
+      <CardVideo url={video} poster={second ?? first} sizes={HALF_SIZES} name={name} />
+    </div>
+  );
+}
+
+function CompanyLogo({ src, of }: { src: string; of: string }) {
+  const { broken, watch } = useBrokenImage(src);
+  if (broken) return null;
+  return (
+    <img
+      {...watch}
+      src={src}
+      alt={`Company logo of ${of}`}
+      width={36}
+      height={36}
+      loading="lazy"
+      decoding="async"
+      className="size-9 shrink-0 rounded-small border border-line bg-surface object-contain"
+    />
+  );
+}

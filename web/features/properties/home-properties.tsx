@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { HOME_PAGE_SIZE } from '#domain/properties/property.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { homeSentences } from '#domain/site/sentences.ts';
+import { pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
+import type { Listed } from '#web/lib/page-data.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListResults } from '#web/ui/list-results.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { HomeCard } from './home-card.tsx';
+import { type PropertyFilters, propertiesQuery } from './queries.ts';
+import { filterList, rememberedList, rememberList } from './remembered-list.ts';
+
+interface Props {
+  /** What was searched for, and the page. */
+  filters: Pick<PropertyFilters, 'search' | 'maxPrice'> & { page: number };
+  initial: Listed<Property> | null;
+}
+
+/** A page of the home page's properties, as it is asked of the API. */
+export const homePropertiesFilters = (filters: Props['filters']): PropertyFilters => ({
+  ...filters,
+  limit: HOME_PAGE_SIZE,
+});
+
+/** The anchor that paging leads back to. */
+const ID = 'properties';
+
+/** The grid of properties on the home page, six to a page (specification §2.3). */
+export function HomeProperties({ filters, initial }: Props) {
+  const query = new URLSearchParams(useLocation().search);
+  const result = useQuery(propertiesQuery(homePropertiesFilters(filters), initial));
+  const { data, error, isPlaceholderData } = result;
+  const filtered = Boolean(filters.search || filters.maxPrice);
+
+  useEffect(() => {
+    if (data && !isPlaceholderData && data.items.length > 0) {
+      withSessionStorage((storage) => rememberList(storage, data.items, Date.now()));
+    }
+  }, [data, isPlaceholderData]);
+
+  useEffect(() => {
+    if (error) console.error(error);
+  }, [error]);
+
+  const total = data?.total ?? 0;
+  const { page } = filters;
+  return (
+    <section id={ID} aria-labelledby="properties-title" className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="properties-title" className="text-xl md:text-2xl">
+          Properties
+        </h2>
+        <p role="status" className="figures text-sm text-muted">
+          {data &&
+            data.items.length > 0 &&
+            shownText({ page, size: HOME_PAGE_SIZE, total }, 'property', 'properties')}
+        </p>
+      </div>
+      <ListResults
+        result={result}
+        skeletons={HOME_PAGE_SIZE}
+        errorTitle={homeSentences.errorTitle}
+        fallback={
+          error
+            ? withSessionStorage((storage) => {
+                const list = rememberedList(storage, Date.now());
+                return list && filterList(list, filters);
+              })
+            : undefined
+        }
+        empty={
+          <EmptyState
+            title={homeSentences.noProperties}
+            text={filtered ? 'Try another word or a higher price.' : undefined}
+            action={
+              (filtered || page > 1) && (
+                <ButtonLink to={{ search: '' }} variant="secondary" preventScrollReset>
+                  Show all properties
+                </ButtonLink>
+              )
+            }
+          />
+        }
+        card={(property) => <HomeCard key={property._id} property={property} />}
+      />
+      <Pagination
+        label="Pages of properties"
+        page={page}
+        pages={pagesOf(total, HOME_PAGE_SIZE)}
+        hrefOf={(each) => ({ search: pageSearch(query, each), hash: `#${ID}` })}
+      />
+    </section>
+  );
+}
+
+/** Undefined where storage is blocked or full. */
+function withSessionStorage<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}

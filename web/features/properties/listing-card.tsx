@@ -1,0 +1,55 @@
+import { isBookable } from '#domain/bookings/rules.ts';
+import { priceUnit, statusLabel, statusTone, typeLabel } from '#domain/properties/property.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { paths } from '#domain/site/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CARD_SIZES } from '#web/ui/card-grid.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { BookNow } from './detail/book-now.tsx';
+
+interface Props {
+  property: Property;
+  /** Instead of its own type. */
+  badge?: string;
+  /** For the first cards of a page. */
+  eager?: boolean;
+  sizes?: string;
+  /** Offers Book Now on a stay that can be booked. */
+  bookable?: boolean;
+  headingLevel?: 2 | 3;
+}
+
+/** A property in a list (specification §2.9). */
+export function ListingCard({
+  property,
+  badge,
+  eager,
+  sizes = CARD_SIZES,
+  bookable,
+  headingLevel,
+}: Props) {
+  const { _id: id, name, price, location, region, condition, status, photos } = property;
+  return (
+    <Card
+      to={paths.property(id)}
+      title={name}
+      headingLevel={headingLevel}
+      media={<Picture photo={photos[0]} sizes={sizes} eager={eager} className="size-full" />}
+      badge={<Badge tone="photo">{badge ?? typeLabel(property)}</Badge>}
+      status={<StatusUnlessAvailable status={status} />}
+      price={<Price cedi={price} per={priceUnit(property.propertyType)} />}
+      place={`${location}, ${region}`}
+      facts={condition}
+      actions={bookable && isBookable(property) && <BookNow property={property} size="md" />}
+    />
+  );
+}
+
+/** On the photo; what is available needs no word there. */
+export function StatusUnlessAvailable({ status }: Pick<Property, 'status'>) {
+  if (status === 'available') return null;
+  return <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>;
+}

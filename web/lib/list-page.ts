@@ -1,0 +1,38 @@
+import { groupThousands, plural } from '#domain/plural.ts';
+
+/** Query parameter of a list's page; the first page has none. */
+const PARAMETER = 'page';
+
+/** Above this the API knows no page either. */
+const MAX_PAGE = 1_000_000;
+
+/** The page that a query string names; 1 for anything that is no page. */
+export function pageOf(query: URLSearchParams): number {
+  const text = query.get(PARAMETER) ?? '';
+  const page = /^\d{1,7}$/.test(text) ? Number(text) : 1;
+  return page >= 1 && page <= MAX_PAGE ? page : 1;
+}
+
+/** The query string of the same list at another page: '?region=Volta&page=2', '' for nothing. */
+export function pageSearch(query: URLSearchParams, page: number): string {
+  const other = new URLSearchParams(query);
+  if (page === 1) other.delete(PARAMETER);
+  else other.set(PARAMETER, String(page));
+  const text = other.toString();
+  return text ? `?${text}` : '';
+}
+
+export const pagesOf = (total: number, size: number) => Math.ceil(total / size);
+
+/** 'Showing 7 to 12 of 42 properties'; the plain count where one page holds all. */
+export function shownText(
+  { page, size, total }: { page: number; size: number; total: number },
+  noun: string,
+  nouns?: string,
+): string {
+  if (total <= size) return plural(total, noun, nouns);
+  const from = (page - 1) * size + 1;
+  const to = Math.min(page * size, total);
+  const [first, last] = [from, to].map((n) => groupThousands(String(n)));
+  return `Showing ${first} to ${last} of ${plural(total, noun, nouns)}`;
+}

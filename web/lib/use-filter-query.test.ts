@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { withFilters } from './use-filter-query.ts';
+
+test('a filter that is set goes back to the first page and leaves the others', () => {
+  expect(withFilters('?region=Volta&page=3', { search: ' pool ' })).toBe(
+    '?region=Volta&search=pool',
+  );
+});
+
+test('a filter that is blank is taken away', () => {
+  expect(withFilters('?region=Volta&search=pool', { region: '' })).toBe('?search=pool');
+  expect(withFilters('?search=pool', { search: '  ' })).toBe('');
+});

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** How long typing must pause before the list follows, in milliseconds. */
+const PAUSE_MS = 300;
+
+export interface FilterQuery<Name extends string> {
+  /** What the fields show: what was typed, else what the address says. */
+  values: Readonly<Record<Name, string>>;
+  /** `soon` waits until typing pauses, `now` is for what is chosen from a list. */
+  change(name: Name, value: string, when: 'soon' | 'now'): void;
+  /** Takes filters away, all of them unless told which. */
+  clear(names?: readonly Name[]): void;
+  /** Applies what was typed at once (Enter). */
+  apply(): void;
+}
+
+/**
+ * The filters of a list, mirrored in the page's own query string, so that a result can be shared. Every
+ * change goes back to the first page and replaces the address, so that Back leaves the list at once.
+ */
+export function useFilterQuery<Name extends string>(names: readonly Name[]): FilterQuery<Name> {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<Partial<Record<Name, string>>>({});
+  const typed = useRef(draft);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const ownSearches = useRef(new Set<string>());
+
+  const keep = (next: Partial<Record<Name, string>>) => {
+    typed.current = next;
+    setDraft(next);
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // An address that we did not write (Back, a link) overrules what was typed.
+  useEffect(() => {
+    if (ownSearches.current.has(search)) return;
+    ownSearches.current.clear();
+    clearTimeout(timer.current);
+    typed.current = {};
+    setDraft((before) => (Object.keys(before).length > 0 ? {} : before));
+  }, [search]);
+
+  const apply = () => {
+    clearTimeout(timer.current);
+    const next = withFilters(search, typed.current);
+    if (next === search) return;
+    ownSearches.current.add(next);
+    navigate({ pathname, search: next }, { replace: true, preventScrollReset: true });
+  };
+  const latestApply = useRef(apply);
+  useEffect(() => {
+    latestApply.current = apply;
+  });
+
+  const address = new URLSearchParams(search);
+  return {
+    values: Object.fromEntries(
+      names.map((name) => [name, draft[name] ?? address.get(name) ?? '']),
+    ) as Record<Name, string>,
+    change(name, value, when) {
+      keep({ ...typed.current, [name]: value });
+      clearTimeout(timer.current);
+      if (when === 'now') apply();
+      else timer.current = setTimeout(() => latestApply.current(), PAUSE_MS);
+    },
+    clear(cleared = names) {
+      const blank = Object.fromEntries(cleared.map((name) => [name, '']));
+      keep({ ...typed.current, ...(blank as Partial<Record<Name, string>>) });
+      apply();
+    },
+    apply,
+  };
+}
+
+/** A query string with filters set, blank ones taken away, at its first page. */
+export function withFilters(
+  search: string,
+  filters: Readonly<Partial<Record<string, string>>>,
+): string {
+  const query = new URLSearchParams(search);
+  query.delete('page');
+  for (const [name, value = ''] of Object.entries(filters)) {
+    const trimmed = value.trim();
+    if (trimmed) query.set(name, trimmed);
+    else query.delete(name);
+  }
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}

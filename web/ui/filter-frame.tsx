@@ -1,0 +1,184 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { Button } from './button.tsx';
+import { buttonClass } from './button-class.ts';
+import { RemovableChip } from './chip.tsx';
+import { ChipRow } from './chip-row.tsx';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import { Sheet } from './sheet.tsx';
+
+interface Props {
+  /** What the button and the panel are called. */
+  title: string;
+  clearText: string;
+  /** Of the button that closes the sheet: 'Show 42 results'. */
+  showText: string;
+  /** The search box, beside the panel's own form: it is given the form's id. */
+  search(form: string): ReactNode;
+  /** The order of the list, likewise. */
+  sort?(form: string): ReactNode;
+  /** The fields of the panel; shown beside the list, and in the sheet on phones. */
+  panel: ReactNode;
+  /** The filters that are set. */
+  chips: readonly { name: string; label: string }[];
+  onRemove(name: string): void;
+  onClear(): void;
+  /** Enter in a field. */
+  onApply(): void;
+  /** Called when somebody is about to use the panel. */
+  onReach?(): void;
+  children: ReactNode;
+}
+
+/** The panel is an anchor of the page, so that its button works before scripts do. */
+const PANEL_ID = 'filters';
+
+/**
+ * A list with its filters: a panel beside it from 1,024 px, which folds away, and a sheet from below on
+ * phones. Without scripts the panel stands under the list, as the plain form it is.
+ */
+export function FilterFrame(props: Props) {
+  const { title, clearText, showText, search, sort, panel, chips, children } = props;
+  const { onRemove, onClear, onApply, onReach } = props;
+  const form = useId();
+  const hydrated = useHydrated();
+  const { pathname, hash } = useLocation();
+  const [folded, setFolded] = useState(false);
+  const [sheetOpen, setSheetOpen] = useState(false);
+
+  const openSheet = () => {
+    onReach?.();
+    setSheetOpen(true);
+  };
+
+  // Whoever went to the panel before scripts ran finds it in the sheet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
+  useEffect(() => {
+    if (hash === `#${PANEL_ID}` && !matchMedia('(min-width: 1024px)').matches) openSheet();
+  }, []);
+
+  const filterCount = chips.length > 0 && (
+    <span className="figures grid size-5 place-items-center rounded-full bg-primary text-xs text-on-primary">
+      {chips.length}
+    </span>
+  );
+  const buttonContent = (
+    <>
+      <Icon of={SlidersHorizontal} size={18} />
+      {title}
+      {filterCount}
+    </>
+  );
+  return (
+    <div className={cx('grid gap-x-8 gap-y-6', !folded && 'lg:grid-cols-[16rem_minmax(0,1fr)]')}>
+      <aside
+        id={PANEL_ID}
+        aria-label={title}
+        onPointerEnter={onReach}
+        onFocus={onReach}
+        className={cx(
+          'self-start lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto lg:overscroll-contain',
+          'max-lg:order-last',
+          hydrated && 'max-lg:hidden',
+          folded && 'lg:hidden',
+        )}
+      >
+        <form
+          id={form}
+          method="get"
+          action={pathname}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onApply();
+          }}
+          className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4"
+        >
+          <h2 className="text-lg">{title}</h2>
+          {panel}
+          {!hydrated && <Button type="submit">Show results</Button>}
+          {chips.length > 0 && (
+            <Button variant="secondary" onClick={onClear}>
+              {clearText}
+            </Button>
+          )}
+        </form>
+      </aside>
+
+      <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex flex-wrap gap-3">
+          <div className="min-w-0 grow basis-full sm:basis-60">{search(form)}</div>
+          {hydrated ? (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={openSheet}
+              className={buttonClass({ variant: 'secondary', className: 'grow lg:hidden' })}
+            >
+              {buttonContent}
+            </button>
+          ) : (
+            <a
+              href={`#${PANEL_ID}`}
+              className={buttonClass({ variant: 'secondary', className: 'grow lg:hidden' })}
+            >
+              {buttonContent}
+            </a>
+          )}
+          <button
+            type="button"
+            aria-expanded={!folded}
+            aria-controls={PANEL_ID}
+            onClick={() => setFolded(!folded)}
+            className={buttonClass({ variant: 'secondary', className: 'max-lg:hidden' })}
+          >
+            {buttonContent}
+          </button>
+          {sort && <div className="min-w-0 grow sm:grow-0 sm:basis-52">{sort(form)}</div>}
+        </div>
+        {chips.length > 0 && (
+          <ChipRow label="Filters that are set">
+            {chips.map(({ name, label }) => (
+              <RemovableChip key={name} label={label} onRemove={() => onRemove(name)}>
+                {label}
+              </RemovableChip>
+            ))}
+          </ChipRow>
+        )}
+        {children}
+      </div>
+
+      <Sheet
+        open={sheetOpen}
+        onClose={() => setSheetOpen(false)}
+        title={title}
+        footer={
+          <>
+            {chips.length > 0 && (
+              <Button variant="secondary" onClick={onClear}>
+                {clearText}
+              </Button>
+            )}
+            <Button onClick={() => setSheetOpen(false)} className="grow">
+              {showText}
+            </Button>
+          </>
+        }
+      >
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            onApply();
+            setSheetOpen(false);
+          }}
+          className="flex flex-col gap-5"
+        >
+          {panel}
+          <button type="submit" hidden />
+        </form>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Listed } from '#web/lib/page-data.ts';
+import { CardGrid } from './card-grid.tsx';
+import { CardGridSkeleton } from './card-skeleton.tsx';
+import { cx } from './cx.ts';
+import { ErrorBox } from './error-box.tsx';
+
+interface Props<T> {
+  result: UseQueryResult<Listed<T>>;
+  /** Read out while the first cards are on their way. */
+  loading?: string;
+  /** How many cards stand in meanwhile. */
+  skeletons?: number;
+  /** The specification's sentence of a failure; the call's own message stands below it. */
+  errorTitle: string;
+  /** What is shown although the call failed. */
+  fallback?: readonly T[] | undefined;
+  empty: ReactNode;
+  card(item: T, index: number): ReactNode;
+}
+
+/** The cards of a list in each of its states: on their way, failed, none, or there. */
+export function ListResults<T>({
+  result,
+  loading,
+  skeletons = 6,
+  errorTitle,
+  fallback,
+  empty,
+  card,
+}: Props<T>) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = result;
+  const items = data?.items ?? (error ? fallback : undefined);
+  return (
+    <>
+      {error && (
+        <ErrorBox
+          title={errorTitle}
+          message={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!items && !error && <CardGridSkeleton count={skeletons} label={loading} />}
+      {items?.length === 0 && empty}
+      {items && items.length > 0 && (
+        <div
+          aria-busy={isPlaceholderData}
+          className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
+        >
+          <CardGrid>{items.map(card)}</CardGrid>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,3 +1,44 @@
-export default function Page() {
+import type { ReactNode } from 'react';
+import { profileSentences } from '#domain/accounts/sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { ListerLinks } from '#web/features/accounts/lister-links.tsx';
+import { ProfilePanel } from '#web/features/accounts/profile-panel.tsx';
+import { ProfileSkeleton } from '#web/features/accounts/profile-view.tsx';
+import { guard } from '#web/lib/guard.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import type { Route } from './+types/profile';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: profileSentences.title,
+    description: 'Your name, photo, phone number and location.',
+    path: paths.profile,
+    origin: originOf(matches),
+    index: false,
+  });
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  guard(request);
   return null;
+};
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <Frame panel={<ProfileSkeleton />} />;
+}
+
+export default function ProfilePage() {
+  return <Frame panel={<ProfilePanel />} aside={<ListerLinks />} />;
+}
+
+function Frame({ panel, aside }: { panel: ReactNode; aside?: ReactNode }) {
+  return (
+    <div className="wrap py-8 md:py-12">
+      <h1 className="text-2xl md:text-3xl">{profileSentences.title}</h1>
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] lg:gap-12">
+        <div className="rounded-card border border-line bg-surface p-5 sm:p-8">{panel}</div>
+        {aside}
+      </div>
+    </div>
+  );
 }

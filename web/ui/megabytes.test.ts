@@ -4,7 +4,8 @@ import { megabytes, remainingTime } from './megabytes.ts';
 const MB = 1024 * 1024;
 
 test.each([
-  [0, '0.0 MB'],
+  [0, '0 MB'],
+  [5 * MB, '5 MB'],
   [1, '0.1 MB'],
   [0.26 * MB, '0.3 MB'],
   [9.96 * MB, '10 MB'],

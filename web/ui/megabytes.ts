@@ -7,7 +7,7 @@ const SETTLING_MS = 2_000;
 export function megabytes(bytes: number): string {
   const size = bytes / MEGABYTE;
   if (size >= 9.95) return `${Math.round(size)} MB`;
-  return `${(size > 0 ? Math.max(size, 0.1) : 0).toFixed(1)} MB`;
+  return `${(size > 0 ? Math.max(size, 0.1) : 0).toFixed(1).replace('.0', '')} MB`;
 }
 
 /** How long the rest takes at the pace so far, roughly; undefined while nobody can know. */

@@ -1,0 +1,147 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { roleLabel } from '#domain/accounts/role.ts';
+import { LOCATION_MAX, PERSON_NAME_MAX } from '#domain/accounts/rules.ts';
+import type { Profile, UpdateProfileBody } from '#domain/accounts/schema.ts';
+import { profileSentences } from '#domain/accounts/sentences.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormSummary } from '#web/ui/form-summary.tsx';
+import { LeaveWarning } from '#web/ui/leave-warning.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { ProfilePhoto } from './profile-photo.tsx';
+import type { TimedMessages } from './timed-notices.tsx';
+import { useSaveProfile } from './use-save-profile.ts';
+
+type Text = Required<UpdateProfileBody>;
+
+const textOf = ({ firstname, lastname, phoneNumber, location }: Profile): Text => ({
+  firstname,
+  lastname,
+  phoneNumber,
+  location,
+});
+
+interface Props {
+  profile: Profile;
+  messages: TimedMessages;
+  onCancel(): void;
+  /** Everything is saved. */
+  onSaved(): void;
+}
+
+/** The form of a profile (specification §2.20). What could not be saved stays as it was typed and chosen. */
+export function ProfileEditor({ profile, messages, onCancel, onSaved }: Props) {
+  const [text, setText] = useState(() => textOf(profile));
+  const [photo, setPhoto] = useState<File>();
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const [attempt, setAttempt] = useState(0);
+  const { save, busy, percent } = useSaveProfile(profile._id);
+
+  const form = useRef<HTMLFormElement>(null);
+  // The button that was pressed is gone: who goes on by keyboard goes on here.
+  useEffect(() => form.current?.focus(), []);
+
+  const stored = textOf(profile);
+  const isChanged =
+    photo !== undefined ||
+    (Object.keys(stored) as (keyof Text)[]).some((k) => text[k] !== stored[k]);
+
+  const input = (name: keyof Text) => ({
+    name,
+    value: text[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setText({ ...text, [name]: event.currentTarget.value });
+      setFields(({ [name]: _, ...others }) => others);
+    },
+  });
+
+  async function submit() {
+    messages.show();
+    const saved = await save(text, photo);
+    messages.show(...saved.messages);
+    setFields(saved.fields);
+    if (saved.profile) setText(textOf(saved.profile));
+    if (saved.photoSaved) setPhoto(undefined);
+    if (saved.profile && (!photo || saved.photoSaved)) onSaved();
+    else setAttempt((count) => count + 1);
+  }
+
+  return (
+    <form
+      ref={form}
+      tabIndex={-1}
+      aria-label={profileSentences.edit}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="flex flex-col gap-5 outline-none"
+    >
+      <FormSummary attempt={attempt} message={undefined} />
+      <ProfilePhoto
+        src={profile.profileImage}
+        name={`${profile.firstname} ${profile.lastname}`}
+        chosen={photo}
+        onChoose={setPhoto}
+        onRefuse={(sentence) => messages.show({ kind: 'photo', text: sentence })}
+        percent={percent}
+        disabled={busy}
+      />
+      <Field label="First name" error={fields.firstname}>
+        <TextInput
+          {...input('firstname')}
+          autoComplete="given-name"
+          maxLength={PERSON_NAME_MAX}
+          enterKeyHint="next"
+        />
+      </Field>
+      <Field label="Last name" error={fields.lastname}>
+        <TextInput
+          {...input('lastname')}
+          autoComplete="family-name"
+          maxLength={PERSON_NAME_MAX}
+          enterKeyHint="next"
+        />
+      </Field>
+      <Field label="Phone number" error={fields.phoneNumber}>
+        <TextInput
+          {...input('phoneNumber')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          enterKeyHint="next"
+        />
+      </Field>
+      <Field label="Location" error={fields.location} help="Your town or suburb">
+        <TextInput
+          {...input('location')}
+          autoComplete="address-level2"
+          maxLength={LOCATION_MAX}
+          enterKeyHint="done"
+        />
+      </Field>
+      <Field label="Email" help="The email and the role stay as they are.">
+        <TextInput value={profile.email} readOnly required={false} />
+      </Field>
+      <p className="text-sm">
+        <span className="text-muted">Role:</span>{' '}
+        <span className="font-semibold">{roleLabel(profile.role)}</span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy} busyText="Saving..." className="grow sm:grow-0">
+          {profileSentences.save}
+        </Button>
+        <Button variant="secondary" onClick={onCancel} disabled={busy} className="grow sm:grow-0">
+          {profileSentences.cancel}
+        </Button>
+      </div>
+      <LeaveWarning
+        when={isChanged && !busy}
+        title="Leave without saving?"
+        text="Your changes are not saved yet. They are lost when you leave."
+      />
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { Camera } from 'lucide-react';
+import { useId } from 'react';
+import { checkProfilePhoto } from '#domain/accounts/rules.ts';
+import { PHOTO_ACCEPT, PROFILE_PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { megabytes } from '#web/ui/megabytes.ts';
+
+interface Props {
+  /** The photo that is stored. */
+  src: string | null;
+  name: string;
+  /** The photo chosen instead, not saved yet. */
+  chosen: File | undefined;
+  onChoose(photo: File): void;
+  /** The sentence of why a file cannot be taken. */
+  onRefuse(sentence: string): void;
+  percent: number | undefined;
+  disabled: boolean;
+}
+
+/** The photo of a profile in editing: a chosen one is checked and shown at once, and sent on save. */
+export function ProfilePhoto({ src, name, chosen, onChoose, onRefuse, percent, disabled }: Props) {
+  const help = useId();
+  const preview = useObjectUrl(chosen);
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      <Avatar src={preview ?? src} name={name} className="size-24 text-2xl" />
+      <div>
+        <label
+          className={buttonClass({
+            variant: 'secondary',
+            className:
+              'relative has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
+          })}
+        >
+          <Icon of={Camera} size={18} />
+          {src || chosen ? 'Change photo' : 'Choose a photo'}
+          <input
+            type="file"
+            name="profileImage"
+            accept={`image/*,${PHOTO_ACCEPT}`}
+            disabled={disabled}
+            aria-describedby={help}
+            className="sr-only"
+            onChange={(event) => {
+              const [photo] = event.currentTarget.files ?? [];
+              // Emptied, so that choosing the same file once more is a choice again.
+              event.currentTarget.value = '';
+              if (!photo) return;
+              const check = checkProfilePhoto(photo);
+              if (check.ok) onChoose(photo);
+              else onRefuse(check.message);
+            }}
+          />
+        </label>
+        <p id={help} className="mt-2 text-xs text-muted">
+          {chosen
+            ? `${chosen.name}, ${megabytes(chosen.size)}. It is sent when you save.`
+            : `An image of up to ${megabytes(PROFILE_PHOTO_MAX_BYTES)}`}
+        </p>
+        {percent !== undefined && (
+          <p role="status" className="figures mt-2 flex items-center gap-3 text-sm">
+            <progress
+              aria-label="Photo upload"
+              value={percent}
+              max={100}
+              className="h-2 w-32 accent-primary"
+            />
+            {percent}%
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

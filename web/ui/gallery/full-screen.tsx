@@ -32,11 +32,11 @@ export function FullScreen({
   onClose,
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    if (!dialog.current?.open) dialog.current?.showModal();
+    close.current?.focus();
   }, []);
 
   return (
@@ -69,6 +69,7 @@ export function FullScreen({
       <Counter index={index} count={photos.length} />
       {photos.length > 1 && <Arrows onStep={onStep} />}
       <button
+        ref={close}
         type="button"
         aria-label="Close"
         onClick={() => dialog.current?.close()}

@@ -81,7 +81,7 @@ export function VideoSlide({ url, poster, name, active }: Props) {
           </button>
         </>
       )}
-      <LogoOverlay fullScreen={fullScreen.active} />
+      <LogoOverlay raised fullScreen={fullScreen.active} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { isBookable } from '#domain/bookings/rules.ts';
 import { canSeeAgentContact, canSeeOwnerContact } from '#domain/properties/permissions.ts';
 import { priceUnit } from '#domain/properties/property.ts';
@@ -78,12 +78,18 @@ function VisitorActions({ second }: { second: boolean }) {
       >
         {LOGIN_LINK.label}
       </ButtonLink>
-      <p className="text-sm text-muted max-lg:hidden">
-        Log in to contact the lister. New here?{' '}
-        <ButtonLink to={withReturn(SIGNUP_LINK.path, pathname)} variant="link" className="min-h-0">
-          {SIGNUP_LINK.label}
-        </ButtonLink>
-      </p>
+      <div className="text-sm text-muted max-lg:hidden">
+        <p>Log in to contact the lister.</p>
+        <p>
+          New here?{' '}
+          <Link
+            to={withReturn(SIGNUP_LINK.path, pathname)}
+            className="font-semibold text-primary underline underline-offset-4"
+          >
+            {SIGNUP_LINK.label}
+          </Link>
+        </p>
+      </div>
     </>
   );
 }

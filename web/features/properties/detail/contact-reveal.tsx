@@ -44,7 +44,7 @@ export function ContactReveal({ propertyId, userId, label, second }: Props) {
           if (open && contact.isError) void contact.refetch();
           else setOpen(!open);
         }}
-        className="lg:w-full"
+        className={second ? 'grow lg:w-full' : 'lg:w-full'}
       >
         {label}
       </Button>

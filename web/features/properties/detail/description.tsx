@@ -11,13 +11,13 @@ const ON_WIDE = 560;
 
 /** The description, cut at eight lines until 'Read more'; a link does it before scripts run. */
 export function Description({ text }: { text: string }) {
-  const paragraph = useRef<HTMLParagraphElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const [cut, setCut] = useState<boolean>();
 
   useEffect(() => {
-    const element = paragraph.current;
+    const element = box.current;
     if (!element || open) return;
     const observer = new ResizeObserver(() =>
       setCut(element.scrollHeight > element.clientHeight + 1),
@@ -26,6 +26,7 @@ export function Description({ text }: { text: string }) {
     return () => observer.disconnect();
   }, [open]);
 
+  const paragraphs = text.split(/\n\s*\n/);
   const guessed = text.length > ON_WIDE || text.split('\n').length > 8;
   const offered = !open && (cut ?? (guessed || text.length > ON_PHONE));
   const look = cx(
@@ -34,17 +35,19 @@ export function Description({ text }: { text: string }) {
   );
   return (
     <div>
-      <p
-        ref={paragraph}
+      <div
+        ref={box}
         id={ID}
         tabIndex={-1}
-        className={cx(
-          'max-w-prose whitespace-pre-line outline-none',
-          !open && 'line-clamp-8 target:line-clamp-none',
-        )}
+        className={cx('max-w-prose outline-none', !open && 'line-clamp-8 target:line-clamp-none')}
       >
-        {text}
-      </p>
+        {paragraphs.map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change places
+          <p key={index} className="whitespace-pre-line not-first:mt-3">
+            {paragraph}
+          </p>
+        ))}
+      </div>
       {offered &&
         (hydrated ? (
           <button
@@ -54,7 +57,7 @@ export function Description({ text }: { text: string }) {
             onClick={() => {
               setOpen(true);
               // The button is gone: reading goes on where the text is.
-              paragraph.current?.focus({ preventScroll: true });
+              box.current?.focus({ preventScroll: true });
             }}
             className={look}
           >

@@ -17,7 +17,7 @@ export function Facts({ property }: { property: Property }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 border-line border-t">
       <Fact name="Type">{typeLabel(property)}</Fact>
-      <Fact name="For">{propertyTypeLabel(property.propertyType)}</Fact>
+      <Fact name="Category">{propertyTypeLabel(property.propertyType)}</Fact>
       <Fact name="Status">
         <span
           className={cx('inline-flex items-center gap-1.5 font-semibold', TONE[statusTone(status)])}

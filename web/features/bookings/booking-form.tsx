@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { earliestDates, type BookingForm as Form } from '#domain/bookings/rules.ts';
+import { bookingSentences } from '#domain/bookings/sentences.ts';
+import { parseCalendarDate, today } from '#domain/calendar-date.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormSummary } from '#web/ui/form-summary.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { bookedDatesQuery } from './booking-calls.ts';
+import { TakenDates } from './taken-dates-note.tsx';
+import type { BookingState } from './use-booking.ts';
+
+interface Props {
+  propertyId: string;
+  booking: BookingState;
+}
+
+/** Who comes, and when (specification §2.12). */
+export function BookingForm({ propertyId, booking }: Props) {
+  const { form, phase, failure, attempt, change, submit } = booking;
+  const { data: taken } = useQuery(bookedDatesQuery(propertyId));
+  const earliest = earliestDates(today(new Date()), parseCalendarDate(form.checkIn));
+  const settled = phase === 'confirmed' || phase === 'leaving';
+
+  const field = (name: keyof Form) => ({
+    name,
+    value: form[name],
+    readOnly: phase === 'submitting',
+    disabled: settled,
+    onChange: (event: FormEvent<HTMLInputElement>) => change(name, event.currentTarget.value),
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="flex flex-col gap-5"
+    >
+      {phase === 'confirmed' ? (
+        <Notice tone="success">{bookingSentences.success}</Notice>
+      ) : (
+        <FormSummary message={failure?.message} attempt={attempt} />
+      )}
+      <Field label="Full Name" error={failure?.fields.fullName}>
+        <TextInput {...field('fullName')} autoComplete="name" enterKeyHint="next" />
+      </Field>
+      <Field label="Email" error={failure?.fields.email} help="We send the confirmation here.">
+        <TextInput
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+      </Field>
+      <Field label="Phone Number" error={failure?.fields.phoneNumber}>
+        <TextInput
+          {...field('phoneNumber')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="next"
+        />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Check In" error={failure?.fields.checkIn}>
+          <DateInput {...field('checkIn')} min={earliest.checkIn} />
+        </Field>
+        <Field label="Check Out" error={failure?.fields.checkOut}>
+          <DateInput {...field('checkOut')} min={earliest.checkOut} />
+        </Field>
+      </div>
+      {taken && (
+        <TakenDates
+          taken={taken}
+          checkIn={form.checkIn}
+          checkOut={form.checkOut}
+          warn={failure?.message !== bookingSentences.datesTaken}
+        />
+      )}
+      <Button
+        type="submit"
+        size="lg"
+        disabled={settled}
+        busy={phase === 'submitting'}
+        busyText={bookingSentences.submitting}
+      >
+        {bookingSentences.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { bookingSentences } from '#domain/bookings/sentences.ts';
+
+interface Props {
+  summary: ReactNode;
+  form: ReactNode;
+}
+
+/** The booking page: what is booked, and the form. */
+export function BookingLayout({ summary, form }: Props) {
+  return (
+    <div className="wrap py-8 md:py-12">
+      <h1 className="text-2xl md:text-3xl">{bookingSentences.title}</h1>
+      <div className="mt-6 grid gap-x-16 gap-y-8 md:mt-8 lg:grid-cols-[minmax(0,42rem)_24rem] lg:items-start lg:justify-between">
+        <div className="lg:order-last lg:h-full">{summary}</div>
+        <div>{form}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type BookingForm, bookingFailure, checkBooking } from '#domain/bookings/rules.ts';
+import { bookingSentences } from '#domain/bookings/sentences.ts';
+import { today } from '#domain/calendar-date.ts';
+import { BOOKING_LOGIN_REDIRECT_MS, BOOKING_SUCCESS_REDIRECT_MS } from '#domain/site/constants.ts';
+import { paths } from '#domain/site/paths.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { keepDraft } from '#web/lib/draft.ts';
+import { withReturn } from '#web/lib/return-path.ts';
+import { readSession, type Session, signOut, useSession } from '#web/lib/session.ts';
+import { bookedDatesQuery, bookStay } from './booking-calls.ts';
+import { BOOKING_DRAFT, type BookingDraft, type Stay } from './stay.ts';
+import { useLaterNavigation } from './use-later-navigation.ts';
+
+const BLANK: BookingForm = { fullName: '', email: '', phoneNumber: '', checkIn: '', checkOut: '' };
+
+type Phase = 'idle' | 'submitting' | 'leaving' | 'confirmed';
+
+interface Failure {
+  message: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * The life of a booking (specification §4, §5, §8): checked, sent once, and either confirmed, with the way home
+ * after 3 s, or failed, with the way to the login page after 2 s when the session is over.
+ */
+export function useBooking(stay: Stay, userId: string, draft: BookingDraft | undefined) {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const leaveFor = useLaterNavigation();
+  const [typed, setTyped] = useState(() => typedBefore(draft, stay, userId));
+  const [phase, setPhase] = useState<Phase>('idle');
+  const [failure, setFailure] = useState<Failure>();
+  const [attempt, setAttempt] = useState(0);
+  // A second click may come before the first has been drawn.
+  const sending = useRef(false);
+  const form: BookingForm = { ...BLANK, ...knownOf(session), ...typed };
+
+  function fail(next: Failure) {
+    setFailure(next);
+    setAttempt((count) => count + 1);
+    setPhase('idle');
+  }
+
+  /** What was typed is kept for whoever comes back as the same user. */
+  function leaveForLogin() {
+    setPhase('leaving');
+    const kept: BookingDraft = { stay, typed: { userId, form } };
+    keepDraft(BOOKING_DRAFT, kept);
+    leaveFor(withReturn(paths.login, paths.booking), BOOKING_LOGIN_REDIRECT_MS);
+  }
+
+  async function send() {
+    const signedIn = readSession() !== null;
+    const check = checkBooking(form, { today: today(new Date()), signedIn });
+    if (!check.ok) {
+      fail(check);
+      if (check.message === bookingSentences.loginFirst) leaveForLogin();
+      return;
+    }
+    setFailure(undefined);
+    setPhase('submitting');
+    try {
+      await bookStay(stay.id, form);
+      setTyped(BLANK);
+      setPhase('confirmed');
+      leaveFor(paths.home, BOOKING_SUCCESS_REDIRECT_MS);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      fail(refused(error));
+      if (error.status === 401 || error.status === 403) {
+        signOut();
+        leaveForLogin();
+      }
+    }
+    void queryClient.invalidateQueries({ queryKey: bookedDatesQuery(stay.id).queryKey });
+  }
+
+  return {
+    form,
+    phase,
+    failure,
+    /** Counts what went wrong, for FormSummary. */
+    attempt,
+    change(name: keyof BookingForm, value: string) {
+      setTyped((before) => ({ ...before, [name]: value }));
+      setFailure((before) => before && withoutField(before, name));
+    },
+    async submit() {
+      if (sending.current || phase !== 'idle') return;
+      sending.current = true;
+      await send().finally(() => {
+        sending.current = false;
+      });
+    },
+  };
+}
+
+export type BookingState = ReturnType<typeof useBooking>;
+
+/** What was wrong with a field is forgotten as it is changed: with all of them the sentence goes too. */
+function withoutField(failure: Failure, name: keyof BookingForm): Failure | undefined {
+  // One date is wrong by the other.
+  const changed = name === 'checkIn' || name === 'checkOut' ? ['checkIn', 'checkOut'] : [name];
+  const before = Object.entries(failure.fields);
+  const after = before.filter(([field]) => !changed.includes(field));
+  if (before.length > 0 && after.length === 0) return undefined;
+  return { ...failure, fields: Object.fromEntries(after) };
+}
+
+/** What is known of the user, to start with. */
+function knownOf(session: Session | null): Partial<BookingForm> {
+  const { firstname, lastname, email = '', phoneNumber = '' } = session?.user ?? {};
+  const fullName = [firstname, lastname].filter(Boolean).join(' ');
+  return { fullName, email, phoneNumber };
+}
+
+function typedBefore(draft: BookingDraft | undefined, stay: Stay, userId: string) {
+  const kept = draft?.stay.id === stay.id ? draft.typed : undefined;
+  return kept?.userId === userId ? kept.form : {};
+}
+
+function refused(error: ApiError): Failure {
+  const { status, message, unanswered, fields } = error;
+  return { message: bookingFailure({ status, message: unanswered ? undefined : message }), fields };
+}

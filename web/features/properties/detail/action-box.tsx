@@ -10,9 +10,9 @@ import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { useBottomBar } from '#web/ui/use-bottom-bar.ts';
 import { BookNow } from './book-now.tsx';
 import { ContactReveal } from './contact-reveal.tsx';
-import { useBottomBar } from './use-bottom-bar.ts';
 
 /**
  * The price and the main action: a box that stays beside the text, on smaller screens a bar at the bottom.

@@ -6,12 +6,12 @@ import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
+import { LongText } from '#web/ui/long-text.tsx';
+import { Share } from '#web/ui/share.tsx';
 import { ActionBox } from './action-box.tsx';
-import { Description } from './description.tsx';
 import { Facts } from './facts.tsx';
 import { Lister } from './lister.tsx';
 import { PropertyHeading } from './property-heading.tsx';
-import { Share } from './share.tsx';
 
 interface Props {
   property: Property;
@@ -41,7 +41,7 @@ export function PropertyDetail({ property, origin, comments }: Props) {
               <h2 id="about-listing" className="text-xl">
                 Description
               </h2>
-              <Description key={id} text={description} />
+              <LongText key={id} text={description} />
             </section>
           )}
           <section aria-labelledby="listing-facts" className="flex flex-col gap-3">

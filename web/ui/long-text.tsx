@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { propertySentences } from '#domain/properties/sentences.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { cx } from '#web/ui/cx.ts';
+import { buttonClass } from './button-class.ts';
+import { cx } from './cx.ts';
 
 const ID = 'description';
 /** What eight lines hold on a phone and on a wider screen: a guess that is checked once scripts run. */
 const ON_PHONE = 320;
 const ON_WIDE = 560;
 
-/** The description, cut at eight lines until 'Read more'; a link does it before scripts run. */
-export function Description({ text }: { text: string }) {
+/** A listing's description, cut at eight lines until 'Read more'; a link does it before scripts run. */
+export function LongText({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);

@@ -1,10 +1,10 @@
 import { Link2, Share2 } from 'lucide-react';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { WhatsAppMark } from '#web/ui/brand/whatsapp.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { WhatsAppMark } from './brand/whatsapp.tsx';
+import { Button } from './button.tsx';
+import { buttonClass } from './button-class.ts';
+import { Icon } from './icon.tsx';
+import { toast } from './toast.ts';
 
 interface Props {
   /** Goes with the address: name and price. */

@@ -173,10 +173,20 @@ const STATEMENTS = [
     search_text text not null generated always as
       (lower(name || E'\\n' || brand || E'\\n' || model || E'\\n' || description)) stored
   )`,
-  'create index cars_newest on cars (created_at desc, id desc) where deleted_at is null',
-  'create index cars_by_kind on cars (relocation, created_at desc, id desc) where deleted_at is null',
-  'create index cars_by_price on cars (price_pesewas, id desc) where deleted_at is null',
-  'create index cars_of_brand on cars (brand, model, created_at desc) where deleted_at is null',
+  `create index cars_newest on cars (created_at desc, id desc)
+    include (relocation, region, condition, year, price_pesewas) where deleted_at is null`,
+  `create index cars_by_kind on cars (relocation, created_at desc, id desc)
+    include (region, condition, year, price_pesewas) where deleted_at is null`,
+  `create index cars_by_price on cars (price_pesewas, id desc)
+    include (relocation, region, condition, year) where deleted_at is null`,
+  `create index cars_by_year on cars (year desc, created_at desc, id desc)
+    include (relocation, region, condition, price_pesewas) where deleted_at is null`,
+  `create index cars_of_brand on cars (brand, model, created_at desc, id desc)
+    include (relocation, region, condition, year, price_pesewas) where deleted_at is null`,
+  `create index cars_in_region on cars (region, created_at desc, id desc)
+    include (relocation, condition, year, price_pesewas) where deleted_at is null`,
+  `create index cars_at_location on cars (location, created_at desc, id desc)
+    where deleted_at is null`,
   'create index cars_of_owner on cars (owner_id, created_at desc, id desc)',
   'create index cars_search on cars using gin (search_text gin_trgm_ops)',
   `create table car_photos (

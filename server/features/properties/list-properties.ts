@@ -4,17 +4,17 @@ import { fromCedi } from '#domain/money.ts';
 import { propertyTypeOf } from '#domain/properties/property.ts';
 import type { ListPropertiesQuery, Property } from '#domain/properties/schema.ts';
 import { type PageWindow, pageWindow } from '#server/platform/http/paging.ts';
+import type { Totals } from '#server/platform/http/totals.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentProperty } from './present.ts';
 import { type PropertyFilter, properties } from './repository.ts';
-import type { Totals } from './totals.ts';
 
 /** A page of a list. */
 export interface PropertyPage {
   properties: Property[];
   window: PageWindow;
-  /** How many there are in all; left out where no pages were asked for. */
-  total?: number;
+  /** How many there are in all. */
+  total: number;
 }
 
 /** The properties on offer, for anybody. */
@@ -42,13 +42,10 @@ async function list(
   query: ListPropertiesQuery,
   whose: Pick<PropertyFilter, 'listerId'>,
 ): Promise<PropertyPage> {
-  const isPaged = query.limit !== undefined;
-  const window = pageWindow({ page: isPaged ? query.page : 1, limit: query.limit });
-  if (contradictsItself(query)) return { properties: [], window, ...(isPaged && { total: 0 }) };
+  const window = pageWindow(query);
+  if (contradictsItself(query)) return { properties: [], window, total: 0 };
   const filter = { ...filterOf(query), ...whose };
   const rows = await properties.findPage(db, filter, query.sort, window);
-  const page = { properties: rows.map(presentProperty), window };
-  if (!isPaged) return page;
   // A page that is not full is the last one and says how many there are.
   const isLast = rows.length < window.size && (rows.length > 0 || window.page === 1);
   const total = isLast
@@ -57,7 +54,7 @@ async function list(
         upTo: (max) => properties.countUpTo(db, filter, max),
         all: () => properties.count(db, filter),
       });
-  return { ...page, total };
+  return { properties: rows.map(presentProperty), window, total };
 }
 
 /** No property has a subtype of another property type. */

@@ -21,6 +21,7 @@ import { errors, needsSession } from '#server/platform/http/answers.ts';
 import { receiveUpload } from '#server/platform/http/multipart.ts';
 import { type PageWindow, sendPaging } from '#server/platform/http/paging.ts';
 import { allow, signedIn } from '#server/platform/http/session.ts';
+import { Totals } from '#server/platform/http/totals.ts';
 import {
   type JsonText,
   sendRevalidated,
@@ -34,7 +35,6 @@ import { canSeeContact, getContact } from './get-contact.ts';
 import { getProperty } from './get-property.ts';
 import { listOwnProperties, listProperties } from './list-properties.ts';
 import { setStatus } from './set-status.ts';
-import { Totals } from './totals.ts';
 import { uploadProperty } from './upload-property.ts';
 
 /** /api/properties (specification §7), and the lister's own list at /api/User/properties. */
@@ -61,7 +61,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = a
         const { properties, ...page } = await listProperties(platform, totals, request.query);
         return { text: toJsonText(properties), ...page };
       });
-      if (total !== undefined) sendPaging(request, reply, window, total);
+      sendPaging(request, reply, window, total);
       return sendRevalidated(request, reply, text);
     },
   );
@@ -88,7 +88,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = a
         actor,
         request.query,
       );
-      if (total !== undefined) sendPaging(request, reply, window, total);
+      sendPaging(request, reply, window, total);
       return reply.header('cache-control', 'private, no-cache').send(properties);
     },
   );
@@ -221,7 +221,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = a
 interface ListText {
   text: JsonText;
   window: PageWindow;
-  total?: number;
+  total: number;
 }
 
 const PAGED =

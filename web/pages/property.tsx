@@ -14,6 +14,7 @@ import { listingMeta } from '#web/features/properties/detail/listing-meta.ts';
 import { PropertyNotFound } from '#web/features/properties/detail/not-found.tsx';
 import { PropertyDetail } from '#web/features/properties/detail/property-detail.tsx';
 import { similarFilters } from '#web/features/properties/detail/similar.ts';
+import { SimilarListings } from '#web/features/properties/detail/similar-listings.tsx';
 import { useProperty } from '#web/features/properties/detail/use-property.ts';
 import { propertiesPath, propertyPath, propertyQuery } from '#web/features/properties/queries.ts';
 import { ErrorPage } from '#web/features/site/error-page.tsx';
@@ -73,19 +74,24 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
   }
   const { averageRating, reviewCount: ratingCount } = property;
   return (
-    <PropertyDetail
-      property={property}
-      origin={originOf(matches)}
-      comments={
-        <CommentsSection
-          key={id}
-          propertyId={id}
-          rating={summaryOf({ averageRating, ratingCount })}
-          first={loaderData.comments}
-          onChanged={() => queryClient.invalidateQueries({ queryKey: propertyQuery(id).queryKey })}
-        />
-      }
-    />
+    <>
+      <PropertyDetail
+        property={property}
+        origin={originOf(matches)}
+        comments={
+          <CommentsSection
+            key={id}
+            propertyId={id}
+            rating={summaryOf({ averageRating, ratingCount })}
+            first={loaderData.comments}
+            onChanged={() =>
+              queryClient.invalidateQueries({ queryKey: propertyQuery(id).queryKey })
+            }
+          />
+        }
+      />
+      <SimilarListings property={property} initial={loaderData.similar} />
+    </>
   );
 }
 

@@ -96,7 +96,9 @@ export function Gallery({ name, photos, video, videoPoster }: Props) {
       <div
         className={cx(
           'relative isolate overflow-hidden bg-sunken max-md:-mx-4 max-md:aspect-4/3',
-          several ? 'md:col-span-2 md:aspect-3/2' : 'md:aspect-2/1',
+          several && 'md:col-span-2 md:aspect-3/2',
+          count === 1 && 'md:aspect-2/1',
+          count === 0 && 'md:aspect-3/1',
         )}
       >
         {count === 0 ? (

@@ -45,7 +45,7 @@ export function StaySummary({ stay, photo, children }: Props) {
           </h2>
           <p className="flex items-center gap-1.5 text-sm text-muted">
             <Icon of={MapPin} size={16} />
-            {stay.location}
+            <span className="min-w-0">{stay.location}</span>
           </p>
         </div>
       </div>

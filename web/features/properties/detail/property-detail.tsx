@@ -4,10 +4,11 @@ import { familyOf } from '#domain/properties/families.ts';
 import { subtypeOf } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
 import { Share } from '#web/ui/share.tsx';
+import { parentOf } from '../family-crumbs.ts';
 import { ActionBox } from './action-box.tsx';
 import { Facts } from './facts.tsx';
 import { Lister } from './lister.tsx';
@@ -59,14 +60,14 @@ export function PropertyDetail({ property, origin, comments }: Props) {
   );
 }
 
-function crumbsOf(property: Property) {
-  const families = [
-    familyOf(property.propertyType),
-    familyOf(property.propertyType, subtypeOf(property)),
-  ].filter((family) => family !== undefined);
+/** The way to a property: home, its family, its category. */
+function crumbsOf(property: Property): Crumb[] {
+  const family = familyOf(property.propertyType, subtypeOf(property));
+  const parent = family?.subtype ? parentOf(family) : undefined;
   return [
     { label: 'Home', to: paths.home },
-    ...[...new Set(families)].map(({ title, path }) => ({ label: title, to: path })),
+    ...(parent ? [{ label: parent.title, to: parent.path }] : []),
+    ...(family ? [{ label: family.title, to: family.path }] : []),
     { label: property.name },
   ];
 }

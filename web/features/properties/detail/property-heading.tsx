@@ -18,9 +18,11 @@ export function PropertyHeading({ property }: { property: Property }) {
       </div>
       <h1 className="text-2xl md:text-3xl">{name}</h1>
       <div className="flex flex-wrap items-center gap-x-6 text-muted">
-        <p className="flex items-center gap-1.5">
+        <p className="flex min-w-0 items-center gap-1.5">
           <Icon of={MapPin} size={18} />
-          {location}, {region}
+          <span className="min-w-0">
+            {location}, {region}
+          </span>
         </p>
         {averageRating !== null && (
           <a

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
 import type { Property } from '#domain/properties/schema.ts';
 import type { Listed } from '#web/lib/page-data.ts';
 import { CardGrid } from '#web/ui/card-grid.tsx';
+import { ListingCard } from '../listing-card.tsx';
 import { propertiesQuery } from '../queries.ts';
 import { similarFilters, similarTo } from './similar.ts';
 
 interface Props {
   property: Property;
   initial: Listed<Property> | null;
-  card(property: Property): ReactNode;
 }
 
 /** Listings like this one; nothing when there is none. */
-export function SimilarListings({ property, initial, card }: Props) {
+export function SimilarListings({ property, initial }: Props) {
   const { data } = useQuery(propertiesQuery(similarFilters(property), initial));
   const similar = similarTo(property, data?.items ?? []);
   if (similar.length === 0) return null;
@@ -24,7 +23,7 @@ export function SimilarListings({ property, initial, card }: Props) {
       </h2>
       <CardGrid>
         {similar.map((each) => (
-          <Fragment key={each._id}>{card(each)}</Fragment>
+          <ListingCard key={each._id} property={each} />
         ))}
       </CardGrid>
     </section>

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 
+import { nonceOf } from './nonce.ts';
+
 /** A web build whose entry makes the router's context from what we hand in. */
 export interface WebBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
@@ -49,7 +51,7 @@ export function renderPages(
       const context = build.entry.module.provideRequestContext({
         readApi,
         origin: options.origin,
-        nonce: reply.cspNonce?.script,
+        nonce: options.mode === 'development' ? undefined : nonceOf(reply.raw),
       });
       const response = await handle(toWebRequest(request, options.origin, abort.signal), context);
       reply.code(response.status);

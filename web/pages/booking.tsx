@@ -2,14 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { bookingSentences } from '#domain/bookings/sentences.ts';
+import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { guardRedirect } from '#domain/site/route-access.ts';
 import { Booking } from '#web/features/bookings/booking.tsx';
 import { BookingSkeleton } from '#web/features/bookings/booking-skeleton.tsx';
 import { NoStay } from '#web/features/bookings/no-stay.tsx';
-import { BOOKING_DRAFT, type BookingDraft, readStay } from '#web/features/bookings/stay.ts';
+import {
+  BOOKING_DRAFT,
+  type BookingDraft,
+  readStay,
+  type Stay,
+} from '#web/features/bookings/stay.ts';
 import { ToSignUp } from '#web/features/bookings/to-sign-up.tsx';
 import { propertyQuery } from '#web/features/properties/queries.ts';
+import { bookedProperty } from '#web/lib/booking-link.ts';
 import { dropDraft, readDraft } from '#web/lib/draft.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { readSession } from '#web/lib/session.ts';
@@ -41,36 +48,44 @@ export function HydrateFallback() {
 export default function Page() {
   const { state } = useLocation();
   const [viewer] = useState(() => viewerOf(readSession()));
-  const elsewhere = guardRedirect(paths.booking, viewer);
-  const stay = readStay(state);
-  if (elsewhere || !viewer) return <ToSignUp stay={stay} to={elsewhere ?? paths.signup} />;
-  return <ForMember userId={viewer.userId} />;
+  const [passed] = useState(() => readStay(state));
+  if (viewer) return <ForMember userId={viewer.userId} />;
+  return <ToSignUp stay={passed} to={guardRedirect(paths.booking, viewer) ?? paths.signup} />;
 }
 
 function ForMember({ userId }: { userId: string }) {
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const navigate = useNavigate();
   const [draft] = useState(() => readDraft<BookingDraft>(BOOKING_DRAFT));
   const passed = readStay(state);
-  const kept = readStay(draft?.stay);
-  const stay = passed ?? kept;
-  const { data, error } = useQuery({ ...propertyQuery(stay?.id ?? ''), enabled: Boolean(stay) });
+  const named = bookedProperty(search);
+  const kept = named ? undefined : readStay(draft?.stay);
+  const id = passed?.id ?? named ?? kept?.id;
+  const { data, error } = useQuery({ ...propertyQuery(id ?? ''), enabled: id !== undefined });
+  const found = passed ?? kept ?? (data && stayOf(data));
 
-  // What was kept goes where it would have been: it then survives a reload, and no other visit.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  useEffect(() => dropDraft(BOOKING_DRAFT), []);
+
+  // However the stay came, it goes where it would have been: there it survives a reload, and no other visit.
   useEffect(() => {
-    if (!passed && kept) navigate(paths.booking, { replace: true, state: kept });
-    dropDraft(BOOKING_DRAFT);
-  }, []);
+    if (!passed && found) navigate(paths.booking, { replace: true, state: found });
+  }, [passed, found, navigate]);
 
-  if (!stay) return <NoStay />;
+  if (!found) return named && !error ? <BookingSkeleton /> : <NoStay />;
   return (
     <Booking
-      key={stay.id}
-      stay={stay}
+      key={found.id}
+      stay={found}
       userId={userId}
       draft={draft}
       property={data ?? (error ? null : undefined)}
     />
   );
 }
+
+const stayOf = ({ _id: id, name, price, location }: Property): Stay => ({
+  id,
+  name,
+  price,
+  location,
+});

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
-import { paths } from '#domain/site/paths.ts';
+import { useLocation, useNavigate } from 'react-router';
 import { keepDraft } from '#web/lib/draft.ts';
 import { withReturn } from '#web/lib/return-path.ts';
 import { BookingSkeleton } from './booking-skeleton.tsx';
@@ -15,10 +14,11 @@ interface Props {
 /** Sends a visitor to sign up and back, with the stay kept: a navigation state does not survive the way. */
 export function ToSignUp({ stay, to }: Props) {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   useEffect(() => {
     const draft: BookingDraft | undefined = stay && { stay };
     if (draft) keepDraft(BOOKING_DRAFT, draft);
-    navigate(withReturn(to, paths.booking), { replace: true });
-  }, [stay, to, navigate]);
+    navigate(withReturn(to, pathname + search), { replace: true });
+  }, [stay, to, pathname, search, navigate]);
   return <BookingSkeleton />;
 }

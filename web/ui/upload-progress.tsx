@@ -1,4 +1,5 @@
 import { megabytes, remainingTime } from './megabytes.ts';
+import { ProgressBar } from './progress-bar.tsx';
 
 interface Props {
   /** Bytes. */
@@ -12,23 +13,23 @@ interface Props {
 
 /** How far an upload is: a bar, the megabytes sent and what is left. */
 export function UploadProgress({ sent, total, elapsedMs, sentText }: Props) {
-  const done = total > 0 && sent >= total;
+  const isSent = total > 0 && sent >= total;
   const left = remainingTime({ sent, total }, elapsedMs);
-  const text = done
-    ? sentText
-    : `${megabytes(sent)} of ${megabytes(total)} sent, ${megabytes(total - sent)} left`;
   return (
     <div className="flex flex-col gap-2">
-      <progress
-        aria-label="Upload"
-        value={done ? undefined : sent}
-        max={total || 1}
-        className="h-2 w-full overflow-hidden rounded-full accent-primary"
-      />
-      <p className="figures flex flex-wrap justify-between gap-x-4 text-sm">
-        <span>{text}</span>
-        {left && <span className="text-muted">{left}</span>}
-      </p>
+      <ProgressBar label="Upload" value={isSent ? undefined : total > 0 ? sent / total : 0} />
+      {isSent ? (
+        <p role="status" className="text-sm">
+          {sentText}
+        </p>
+      ) : (
+        <p className="figures flex flex-wrap justify-between gap-x-4 text-sm">
+          <span>
+            {megabytes(sent)} of {megabytes(total)} sent, {megabytes(total - sent)} left
+          </span>
+          {left && <span className="text-muted">{left}</span>}
+        </p>
+      )}
     </div>
   );
 }

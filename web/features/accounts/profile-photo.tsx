@@ -4,9 +4,10 @@ import { checkProfilePhoto } from '#domain/accounts/rules.ts';
 import { PHOTO_ACCEPT, PROFILE_PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { FileButton } from '#web/ui/file-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { megabytes } from '#web/ui/megabytes.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
 interface Props {
   /** The photo that is stored. */
@@ -29,48 +30,31 @@ export function ProfilePhoto({ src, name, chosen, onChoose, onRefuse, percent, d
     <div className="flex flex-wrap items-center gap-5">
       <Avatar src={preview ?? src} name={name} className="size-24 text-2xl" />
       <div>
-        <label
-          className={buttonClass({
-            variant: 'secondary',
-            className:
-              'relative has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
-          })}
+        <FileButton
+          name="profileImage"
+          accept={`image/*,${PHOTO_ACCEPT}`}
+          disabled={disabled}
+          aria-describedby={help}
+          onChoose={([photo]) => {
+            if (!photo) return;
+            const check = checkProfilePhoto(photo);
+            if (check.ok) onChoose(photo);
+            else onRefuse(check.message);
+          }}
         >
           <Icon of={Camera} size={18} />
           {src || chosen ? 'Change photo' : 'Choose a photo'}
-          <input
-            type="file"
-            name="profileImage"
-            accept={`image/*,${PHOTO_ACCEPT}`}
-            disabled={disabled}
-            aria-describedby={help}
-            className="sr-only"
-            onChange={(event) => {
-              const [photo] = event.currentTarget.files ?? [];
-              // Emptied, so that choosing the same file once more is a choice again.
-              event.currentTarget.value = '';
-              if (!photo) return;
-              const check = checkProfilePhoto(photo);
-              if (check.ok) onChoose(photo);
-              else onRefuse(check.message);
-            }}
-          />
-        </label>
+        </FileButton>
         <p id={help} className="mt-2 text-xs text-muted">
           {chosen
             ? `${chosen.name}, ${megabytes(chosen.size)}. It is sent when you save.`
             : `An image of up to ${megabytes(PROFILE_PHOTO_MAX_BYTES)}`}
         </p>
         {percent !== undefined && (
-          <p role="status" className="figures mt-2 flex items-center gap-3 text-sm">
-            <progress
-              aria-label="Photo upload"
-              value={percent}
-              max={100}
-              className="h-2 w-32 accent-primary"
-            />
+          <div className="figures mt-2 flex items-center gap-3 text-sm">
+            <ProgressBar label="Photo upload" value={percent / 100} className="w-32" />
             {percent}%
-          </p>
+          </div>
         )}
       </div>
     </div>

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { addPhotos, movePhoto } from './chosen-photos.ts';
+
+const MB = 1024 * 1024;
+
+function file(name: string, { size = 1, type = 'image/jpeg' } = {}): File {
+  const made = new File(['x'], name, { type, lastModified: 1 });
+  Object.defineProperty(made, 'size', { value: size });
+  return made;
+}
+const files = (count: number, prefix = 'p') =>
+  Array.from({ length: count }, (_, index) => file(`${prefix}${index}.jpg`));
+const names = ({ photos }: { photos: readonly { file: File }[] }) =>
+  photos.map((photo) => photo.file.name);
+
+describe('adding photos', () => {
+  test('ten fit, the eleventh does not', () => {
+    const ten = addPhotos([], files(10));
+    expect(ten.photos).toHaveLength(10);
+    expect(ten.problem).toBeUndefined();
+    const more = addPhotos(ten.photos, files(1, 'q'));
+    expect(names(more)).toEqual(names(ten));
+    expect(more.problem).toBe('You can only upload up to 10 images.');
+  });
+
+  test('those that fit are taken', () => {
+    const { photos } = addPhotos([], files(8));
+    expect(addPhotos(photos, files(4, 'q')).photos).toHaveLength(10);
+  });
+
+  test('a photo above 15 MB is refused before it is sent', () => {
+    const choice = addPhotos(
+      [],
+      [file('big.jpg', { size: 15 * MB + 1 }), file('fits.jpg', { size: 15 * MB })],
+    );
+    expect(names(choice)).toEqual(['fits.jpg']);
+    expect(choice.problem).toBe(
+      'Image file is too large. Please choose a smaller image (max 15MB).',
+    );
+  });
+
+  test('what is no image is refused, whatever its place', () => {
+    const choice = addPhotos([], [file('plan.pdf', { type: 'application/pdf' }), file('a.jpg')]);
+    expect(names(choice)).toEqual(['a.jpg']);
+    expect(choice.problem).toBe('Please select valid image files.');
+  });
+
+  test('a photo from an iPhone comes without a type', () => {
+    expect(names(addPhotos([], [file('IMG_1.HEIC', { type: '' })]))).toEqual(['IMG_1.HEIC']);
+  });
+
+  test('the same photo counts once', () => {
+    const { photos } = addPhotos([], files(1));
+    expect(addPhotos(photos, files(1))).toEqual({ photos, problem: undefined });
+  });
+});
+
+test.each([
+  [0, 2, ['p1', 'p2', 'p0']],
+  [2, 0, ['p2', 'p0', 'p1']],
+  [1, -1, ['p1', 'p0', 'p2']],
+  [0, 9, ['p1', 'p2', 'p0']],
+  [7, 0, ['p0', 'p1', 'p2']],
+])('moving the photo from %i to %i', (from, to, expected) => {
+  const { photos } = addPhotos([], files(3));
+  expect(names({ photos: movePhoto(photos, from, to) })).toEqual(
+    expected.map((name) => `${name}.jpg`),
+  );
+});

@@ -1,0 +1,52 @@
+import { looksLikeImage, PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
+import { mediaSentences } from '#domain/media/sentences.ts';
+import { MAX_IMAGES } from '#domain/properties/property.ts';
+import { uploadPropertySentences } from '#domain/properties/sentences.ts';
+
+/** A photo that was chosen, with a name of its own to tell it from others. */
+export interface ChosenPhoto {
+  id: string;
+  file: File;
+}
+
+export interface Choice {
+  photos: readonly ChosenPhoto[];
+  /** Why some of the files were left out. */
+  problem: string | undefined;
+}
+
+/**
+ * Adds what was chosen to the photos there are: images of 15 MB at most, ten in all. The rest is left out,
+ * and the first reason for it told. A photo that is there already is not added again.
+ */
+export function addPhotos(photos: readonly ChosenPhoto[], files: readonly File[]): Choice {
+  const added = [...photos];
+  let problem: string | undefined;
+  for (const file of files) {
+    const id = `${file.name} ${file.size} ${file.lastModified}`;
+    if (added.some((photo) => photo.id === id)) continue;
+    const reason = refusal(file) ?? (added.length >= MAX_IMAGES ? TOO_MANY : undefined);
+    if (reason) problem ??= reason;
+    else added.push({ id, file });
+  }
+  return { photos: added, problem };
+}
+
+const TOO_MANY = uploadPropertySentences.tooManyImages;
+
+function refusal(file: File): string | undefined {
+  if (!looksLikeImage(file)) return uploadPropertySentences.notAnImage;
+  return file.size > PHOTO_MAX_BYTES ? mediaSentences.photoTooLarge : undefined;
+}
+
+/** Puts the photo at one place (from 0) to another; places outside the list are its ends. */
+export function movePhoto(
+  photos: readonly ChosenPhoto[],
+  from: number,
+  to: number,
+): readonly ChosenPhoto[] {
+  const moved = [...photos];
+  const [photo] = moved.splice(from, 1);
+  if (photo) moved.splice(Math.max(0, to), 0, photo);
+  return moved;
+}

@@ -1,0 +1,145 @@
+import { ImagePlus } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { PHOTO_ACCEPT, PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
+import { MAX_IMAGES } from '#domain/properties/property.ts';
+import { cx } from '#web/ui/cx.ts';
+import { FileButton } from '#web/ui/file-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { megabytes } from '#web/ui/megabytes.ts';
+import { addPhotos, type ChosenPhoto, movePhoto } from './chosen-photos.ts';
+import { FileError } from './file-error.tsx';
+import { type PhotoAction, PhotoTile } from './photo-tile.tsx';
+
+interface Props {
+  photos: readonly ChosenPhoto[];
+  onChange(photos: readonly ChosenPhoto[]): void;
+  /** What is wrong with the photos; set by the form, and by what is chosen here. */
+  error: string | undefined;
+  onError(sentence: string | undefined): void;
+  disabled: boolean;
+}
+
+/** Up to ten photos, in an order that buttons or dragging change; the first is the cover. */
+export function PhotoPicker({ photos, onChange, error, onError, disabled }: Props) {
+  const help = useId();
+  const errorId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const dragged = useRef<number>(undefined);
+  const focusNext = useRef<{ id: string; actions: PhotoAction[] }>(undefined);
+  const [said, setSaid] = useState('');
+  const [over, setOver] = useState(false);
+
+  // A tile that moved, or its neighbour when it went, keeps the focus of whoever works by keyboard.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows each new order
+  useEffect(() => {
+    const { id, actions } = focusNext.current ?? {};
+    focusNext.current = undefined;
+    const tile = [...(list.current?.children ?? [])].find(
+      (each) => (each as HTMLElement).dataset.photo === id,
+    );
+    for (const action of actions ?? []) {
+      const button = tile?.querySelector<HTMLButtonElement>(`[data-action=${action}]:enabled`);
+      if (button) return button.focus();
+    }
+  }, [photos]);
+
+  const add = (files: File[]) => {
+    const choice = addPhotos(photos, files);
+    onChange(choice.photos);
+    onError(choice.problem);
+    setSaid(`${choice.photos.length} of ${MAX_IMAGES} photos chosen.`);
+  };
+
+  const move = (from: number, to: number) => {
+    onChange(movePhoto(photos, from, to));
+    setSaid(
+      to === 0
+        ? `Photo ${from + 1} is now the cover.`
+        : `Photo ${from + 1} is now photo ${to + 1}.`,
+    );
+  };
+
+  const act = (place: number, action: PhotoAction) => {
+    const photo = photos[place];
+    if (!photo) return;
+    if (action === 'remove') {
+      const neighbour = photos[place + 1] ?? photos[place - 1];
+      focusNext.current = neighbour && { id: neighbour.id, actions: ['remove'] };
+      onChange(photos.filter((each) => each !== photo));
+      onError(undefined);
+      setSaid(`Photo ${place + 1} removed.`);
+      return;
+    }
+    focusNext.current = { id: photo.id, actions: [action, 'later', 'earlier'] };
+    move(place, { cover: 0, earlier: place - 1, later: place + 1 }[action]);
+  };
+
+  return (
+    <div>
+      <p className="text-sm font-semibold">
+        Images <span className="font-normal text-muted">(optional)</span>
+      </p>
+      {photos.length > 0 && (
+        <ul ref={list} className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {photos.map((photo, place) => (
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              place={place}
+              count={photos.length}
+              disabled={disabled}
+              onAction={(action) => act(place, action)}
+              onDragStart={() => {
+                dragged.current = place;
+              }}
+              onDropTile={() => {
+                if (dragged.current !== undefined) move(dragged.current, place);
+                dragged.current = undefined;
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for the keyboard */}
+      <div
+        onDragOver={(event) => {
+          if (disabled || !event.dataTransfer.types.includes('Files')) return;
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          setOver(false);
+          if (disabled || event.dataTransfer.files.length === 0) return;
+          event.preventDefault();
+          add([...event.dataTransfer.files]);
+        }}
+        className={cx(
+          'mt-3 flex flex-col items-center gap-3 rounded-control border border-control-line border-dashed px-4 py-6 text-center transition-colors',
+          over && 'border-primary bg-primary-soft',
+        )}
+      >
+        <FileButton
+          name="images"
+          accept={PHOTO_ACCEPT}
+          multiple
+          disabled={disabled || photos.length >= MAX_IMAGES}
+          aria-describedby={[error && errorId, help].filter(Boolean).join(' ')}
+          aria-invalid={Boolean(error) || undefined}
+          onChoose={add}
+        >
+          <Icon of={ImagePlus} size={18} />
+          {photos.length > 0 ? 'Add more images' : 'Choose images'}
+        </FileButton>
+        <p id={help} className="text-xs text-muted">
+          Up to {MAX_IMAGES} images of {megabytes(PHOTO_MAX_BYTES)} each. The first one is the
+          cover.
+        </p>
+      </div>
+      <FileError id={errorId}>{error}</FileError>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import type { DragEvent } from 'react';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { megabytes } from '#web/ui/megabytes.ts';
+import { useBrokenImage } from '#web/ui/use-broken-image.ts';
+import type { ChosenPhoto } from './chosen-photos.ts';
+
+export type PhotoAction = 'cover' | 'earlier' | 'later' | 'remove';
+
+interface Props {
+  photo: ChosenPhoto;
+  /** From 0; the first is the cover. */
+  place: number;
+  count: number;
+  disabled: boolean;
+  onAction(action: PhotoAction): void;
+  onDragStart(): void;
+  /** Another tile was dropped here. */
+  onDropTile(): void;
+}
+
+/** A chosen photo: its preview and size, and what can be done with it. */
+export function PhotoTile({
+  photo: { id, file },
+  place,
+  count,
+  disabled,
+  onAction,
+  onDragStart,
+  onDropTile,
+}: Props) {
+  const name = `photo ${place + 1}`;
+  return (
+    <li
+      data-photo={id}
+      draggable={!disabled}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        // Firefox drags only what carries data.
+        event.dataTransfer.setData('text/plain', file.name);
+        onDragStart();
+      }}
+      onDragOver={(event) => isTile(event) && event.preventDefault()}
+      onDrop={(event) => {
+        if (!isTile(event)) return;
+        event.preventDefault();
+        onDropTile();
+      }}
+      className="overflow-hidden rounded-control border border-line bg-surface"
+    >
+      <div className="relative aspect-4/3">
+        <Preview file={file} alt={`${name}, ${file.name}`} />
+        {place === 0 ? (
+          <Badge tone="photo" className="absolute top-2 left-2">
+            Cover
+          </Badge>
+        ) : (
+          <button
+            type="button"
+            data-action="cover"
+            disabled={disabled}
+            onClick={() => onAction('cover')}
+            aria-label={`Make ${name} the cover`}
+            className="absolute top-0 left-0 p-2"
+          >
+            <Badge className="min-h-7 bg-surface/90">Make cover</Badge>
+          </button>
+        )}
+        <IconButton
+          icon={X}
+          label={`Remove ${name}`}
+          data-action="remove"
+          disabled={disabled}
+          onClick={() => onAction('remove')}
+          className="absolute right-1 bottom-1 bg-scrim/75 text-on-scrim hover:bg-scrim"
+        />
+      </div>
+      <div className="flex items-center justify-between">
+        <IconButton
+          icon={ChevronLeft}
+          label={`Move ${name} earlier`}
+          data-action="earlier"
+          disabled={disabled || place === 0}
+          onClick={() => onAction('earlier')}
+          className="disabled:opacity-35"
+        />
+        <span className="figures text-xs text-muted">{megabytes(file.size)}</span>
+        <IconButton
+          icon={ChevronRight}
+          label={`Move ${name} later`}
+          data-action="later"
+          disabled={disabled || place === count - 1}
+          onClick={() => onAction('later')}
+          className="disabled:opacity-35"
+        />
+      </div>
+    </li>
+  );
+}
+
+/** Files dragged in from outside are the picker's, not a tile's. */
+const isTile = (event: DragEvent) => !event.dataTransfer.types.includes('Files');
+
+/** A photo that the browser cannot show (HEIC, often) is sent all the same. */
+function Preview({ file, alt }: { file: File; alt: string }) {
+  const url = useObjectUrl(file);
+  const { broken, watch } = useBrokenImage(url);
+  if (broken) {
+    return (
+      <div className="grid size-full place-items-center bg-sunken p-3 text-center text-xs text-muted">
+        <span className="line-clamp-2 break-all">{file.name}</span>
+      </div>
+    );
+  }
+  return (
+    <img
+      {...watch}
+      src={url}
+      alt={alt}
+      draggable={false}
+      decoding="async"
+      className="size-full bg-sunken object-cover"
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import { type ChangeEvent, useId } from 'react';
+import { REGIONS } from '#domain/ghana.ts';
+import {
+  CONDITIONS,
+  PROPERTY_ADDRESS_MAX,
+  PROPERTY_DESCRIPTION_MAX,
+  PROPERTY_NAME_MAX,
+  PROPERTY_PLACE_MAX,
+  PROPERTY_TYPES,
+  type PropertyType,
+  priceUnit,
+  propertyTypeLabel,
+  SUBTYPES_OF,
+  type SubtypeField,
+  subtypeFieldOf,
+} from '#domain/properties/property.ts';
+import { TOWNS } from '#domain/towns.ts';
+import { Field } from '#web/ui/field.tsx';
+import { PriceInput } from '#web/ui/price-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { FormSection } from './form-section.tsx';
+import type { ListingField, ListingText } from './listing-text.ts';
+
+const SUBTYPE_LABEL: Readonly<Record<SubtypeField, string>> = {
+  shortStayType: 'Short-Stay type',
+  rentalType: 'Rental type',
+  saleType: 'Sale type',
+};
+
+const TYPE_OPTIONS = PROPERTY_TYPES.map((value) => ({ value, label: propertyTypeLabel(value) }));
+
+interface Props {
+  text: ListingText;
+  errorOf(field: ListingField): string | undefined;
+  onChange(field: ListingField, value: string): void;
+}
+
+/** The sections of a property's form that hold text (specification §2.7). */
+export function PropertyFields({ text, errorOf, onChange }: Props) {
+  const propertyType = PROPERTY_TYPES.find((type) => type === text.propertyType);
+  const region = REGIONS.find((each) => each === text.region);
+  const towns = useId();
+  const control = (field: ListingField) => ({
+    name: field,
+    value: text[field],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+      onChange(field, event.currentTarget.value),
+  });
+  return (
+    <>
+      <FormSection id="what" title="What it is">
+        <Field
+          label="Name"
+          error={errorOf('name')}
+          help="What people read first, such as Two-bedroom apartment, Osu"
+        >
+          <TextInput
+            {...control('name')}
+            maxLength={PROPERTY_NAME_MAX}
+            autoComplete="off"
+            enterKeyHint="next"
+          />
+        </Field>
+        <Field label="Property type" error={errorOf('propertyType')}>
+          <Select
+            {...control('propertyType')}
+            options={TYPE_OPTIONS}
+            placeholder="Choose a property type"
+          />
+        </Field>
+        {propertyType && (
+          <SubtypeSelect propertyType={propertyType} control={control} errorOf={errorOf} />
+        )}
+        <Field label="Condition" error={errorOf('condition')}>
+          <Select {...control('condition')} options={CONDITIONS} placeholder="Choose a condition" />
+        </Field>
+        <Field
+          label="Description"
+          optional
+          error={errorOf('description')}
+          help="Rooms, water and light, parking, documents, what is near"
+        >
+          <TextArea {...control('description')} rows={6} counterMax={PROPERTY_DESCRIPTION_MAX} />
+        </Field>
+      </FormSection>
+
+      <FormSection id="price" title="What it costs">
+        <Field label="Price" error={errorOf('price')} help={priceHelp(propertyType)}>
+          <PriceInput
+            name="price"
+            value={text.price}
+            onChange={(raw) => onChange('price', raw)}
+            enterKeyHint="next"
+          />
+        </Field>
+      </FormSection>
+
+      <FormSection id="where" title="Where it is">
+        <Field label="Region" error={errorOf('region')}>
+          <Select {...control('region')} options={REGIONS} placeholder="Choose a region" />
+        </Field>
+        <Field
+          label="Location"
+          error={errorOf('location')}
+          help="Town or suburb. Any place may be typed."
+        >
+          <TextInput
+            {...control('location')}
+            list={towns}
+            maxLength={PROPERTY_PLACE_MAX}
+            autoComplete="off"
+            enterKeyHint="next"
+          />
+        </Field>
+        <datalist id={towns}>
+          {(region ? TOWNS[region] : Object.values(TOWNS).flat()).map((town) => (
+            <option key={town} value={town} />
+          ))}
+        </datalist>
+        <Field
+          label="Address"
+          error={errorOf('address')}
+          help="Street and house number, a landmark, or the digital address (GA-183-8164)"
+        >
+          <TextInput
+            {...control('address')}
+            maxLength={PROPERTY_ADDRESS_MAX}
+            autoComplete="off"
+            enterKeyHint="next"
+          />
+        </Field>
+      </FormSection>
+    </>
+  );
+}
+
+interface SubtypeProps extends Pick<Props, 'errorOf'> {
+  propertyType: PropertyType;
+  control(field: ListingField): object;
+}
+
+/** The subtype depends on the property type: each has its own field. */
+function SubtypeSelect({ propertyType, control, errorOf }: SubtypeProps) {
+  const field = subtypeFieldOf(propertyType);
+  const label = SUBTYPE_LABEL[field];
+  return (
+    <Field key={field} label={label} error={errorOf(field)}>
+      <Select
+        {...control(field)}
+        options={SUBTYPES_OF[propertyType]}
+        placeholder={`Choose a ${label}`}
+      />
+    </Field>
+  );
+}
+
+function priceHelp(propertyType: PropertyType | undefined): string {
+  const unit = propertyType && priceUnit(propertyType);
+  if (unit) return `In cedi, for one ${unit}`;
+  return propertyType ? 'In cedi, for the whole property' : 'In cedi';
+}

@@ -1,0 +1,87 @@
+import { Film, X } from 'lucide-react';
+import { useId } from 'react';
+import { looksLikeVideo, VIDEO_ACCEPT, VIDEO_MAX_BYTES } from '#domain/media/limits.ts';
+import { mediaSentences } from '#domain/media/sentences.ts';
+import { uploadPropertySentences } from '#domain/properties/sentences.ts';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FileButton } from '#web/ui/file-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { megabytes } from '#web/ui/megabytes.ts';
+import { FileError } from './file-error.tsx';
+
+interface Props {
+  video: File | undefined;
+  onChange(video: File | undefined): void;
+  error: string | undefined;
+  onError(sentence: string | undefined): void;
+  disabled: boolean;
+}
+
+/** One video, which may be left out. */
+export function VideoPicker({ video, onChange, error, onError, disabled }: Props) {
+  const help = useId();
+  const errorId = useId();
+  const url = useObjectUrl(video);
+  return (
+    <div>
+      <p className="text-sm font-semibold">
+        Video <span className="font-normal text-muted">(optional)</span>
+      </p>
+      {video && (
+        <div className="mt-3 overflow-hidden rounded-control border border-line">
+          <video
+            src={url}
+            controls
+            muted
+            playsInline
+            preload="metadata"
+            className="aspect-video w-full bg-scrim"
+          />
+          <div className="flex items-center gap-3 py-1 pr-1 pl-4 text-sm">
+            <span className="min-w-0 grow truncate">{video.name}</span>
+            <span className="figures text-muted">{megabytes(video.size)}</span>
+            <Button
+              variant="quiet"
+              disabled={disabled}
+              onClick={() => {
+                onChange(undefined);
+                onError(undefined);
+              }}
+              aria-label="Remove the video"
+            >
+              <Icon of={X} size={18} />
+              Remove
+            </Button>
+          </div>
+        </div>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <FileButton
+          name="video"
+          accept={VIDEO_ACCEPT}
+          disabled={disabled}
+          aria-describedby={[error && errorId, help].filter(Boolean).join(' ')}
+          aria-invalid={Boolean(error) || undefined}
+          onChoose={([file]) => {
+            const problem = file && refusal(file);
+            onError(problem);
+            if (file && !problem) onChange(file);
+          }}
+        >
+          <Icon of={Film} size={18} />
+          {video ? 'Choose another video' : 'Choose a video'}
+        </FileButton>
+        <p id={help} className="text-xs text-muted">
+          One video of up to {megabytes(VIDEO_MAX_BYTES)}. MP4 is best.
+        </p>
+      </div>
+      <FileError id={errorId}>{error}</FileError>
+    </div>
+  );
+}
+
+function refusal(file: File): string | undefined {
+  if (!looksLikeVideo(file)) return uploadPropertySentences.notAVideo;
+  return file.size > VIDEO_MAX_BYTES ? mediaSentences.videoTooLarge : undefined;
+}

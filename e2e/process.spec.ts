@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { runAdminCreate } from './testing/admin-create.ts';
 import { EfieProcess } from './testing/efie-process.ts';
 
 /** Starting, stopping and being killed (README, "Run it for real"). */
@@ -120,4 +121,44 @@ test('a bad environment is named whole, and nothing starts', async () => {
   expect(await efie.ended()).toBe(1);
   expect(efie.output).toContain('SMTP_URL');
   expect(efie.output).toContain('MAIL_FROM');
+});
+
+test('admin:create makes an Admin, running or not, and refuses what cannot be one', async () => {
+  const efie = await start();
+  const made = await runAdminCreate(dataDir, [
+    '--email',
+    'Boss@efie.test',
+    '--password',
+    'secret-enough',
+  ]);
+  expect(made).toEqual({
+    code: 0,
+    output: expect.stringContaining('boss@efie.test is an Admin now'),
+  });
+  const login = await efie.post('/api/auth/login', {
+    email: 'boss@efie.test',
+    password: 'secret-enough',
+  });
+  expect(await login.json()).toMatchObject({ role: 'Admin' });
+
+  const again = await runAdminCreate(dataDir, [
+    '--email',
+    'boss@efie.test',
+    '--password',
+    'secret-enough',
+  ]);
+  expect(again).toEqual({ code: 1, output: expect.stringContaining('has an account already') });
+  const wrong = await runAdminCreate(dataDir, ['--email', 'boss', '--password', '12']);
+  expect(wrong.code).toBe(1);
+  expect(wrong.output).toContain('--email: Invalid email address');
+  expect(wrong.output).toContain('--password: Password must be at least 6 characters long');
+
+  await efie.stop();
+  const stopped = await runAdminCreate(dataDir, [
+    '--email',
+    'second@efie.test',
+    '--password',
+    'secret-enough',
+  ]);
+  expect(stopped.code).toBe(0);
 });

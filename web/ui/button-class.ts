@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger' | 'link';
 
 export interface ButtonLook {
   /** `primary` is the one main action of a screen. */
@@ -16,6 +16,7 @@ const VARIANT: Readonly<Record<ButtonVariant, string>> = {
   secondary: 'border border-control-line bg-surface text-ink hover:bg-sunken',
   quiet: 'text-primary hover:bg-primary-soft',
   danger: 'bg-closed text-on-closed hover:opacity-90',
+  'quiet-danger': 'text-closed hover:bg-closed/8',
   link: 'text-primary underline decoration-1 underline-offset-4 hover:decoration-2',
 };
 

@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { parseRole } from '#domain/accounts/role.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
 import {
   propertyAdminSentences,
@@ -8,7 +7,7 @@ import {
   uploadPropertySentences,
 } from '#domain/properties/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useViewer } from '#web/lib/use-viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const LINKS = [
@@ -19,9 +18,7 @@ const LINKS = [
 
 /** The ways to one's own listings, for the roles that list properties. */
 export function ListerLinks() {
-  const session = useSession();
-  const role = parseRole(session?.role);
-  if (!session || !role || !canUploadProperty({ userId: session.userId, role })) return null;
+  if (!canUploadProperty(useViewer())) return null;
   return (
     <nav aria-label="Your listings">
       <h2 className="text-lg">Your listings</h2>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MessageAnswer } from '#domain/accounts/schema.ts';
 import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { callApi } from '#web/lib/api.ts';
 import { readList, withQuery } from '#web/lib/page-data.ts';
 import { type UploadProgress, uploadForm } from '#web/lib/upload.ts';
@@ -8,17 +9,21 @@ import { type UploadProgress, uploadForm } from '#web/lib/upload.ts';
 /** The queries that show properties: stale once one of them is added, changed or deleted. */
 export const PROPERTY_QUERIES = ['properties', 'property', 'own-properties'] as const;
 
-interface Page {
+interface OwnFilter {
+  search: string;
   page: number;
-  limit: number;
 }
 
 /** A page of the viewer's own properties, of everybody's for an Admin; of one user, never another's. */
-export const ownPropertiesQuery = (userId: string, { page, limit }: Page) =>
+export const ownPropertiesQuery = (userId: string, filter: OwnFilter) =>
   queryOptions({
-    queryKey: ['own-properties', userId, page, limit],
+    queryKey: ['own-properties', userId, filter],
     queryFn: ({ signal }) =>
-      readList<Property>(withQuery('/api/User/properties', { page, limit }), { signal }),
+      readList<Property>(withQuery('/api/User/properties', { ...filter, limit: LIST_PAGE_SIZE }), {
+        signal,
+      }),
+    // Another page of one's own list, never the list of whoever was logged in before.
+    placeholderData: (before, query) => (query?.queryKey[1] === userId ? before : undefined),
   });
 
 export const uploadProperty = (

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { canUploadProperty } from '#domain/properties/permissions.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { propertySentences, uploadPropertySentences } from '#domain/properties/sentences.ts';
+import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
+import { paths } from '#domain/site/paths.ts';
+import { pageOf, pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
+import { useFilterQuery } from '#web/lib/use-filter-query.ts';
+import { useViewer } from '#web/lib/use-viewer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { ownPropertiesQuery } from './calls.ts';
+
+interface Props {
+  userId: string;
+  /** The specification's sentence of a list with nothing in it. */
+  empty: string;
+  skeleton: ReactNode;
+  list(items: readonly Property[]): ReactNode;
+}
+
+/** A user's own properties, an Admin's all: searched and paged by the address, in each of their states. */
+export function OwnListings({ userId, empty, skeleton, list }: Props) {
+  const query = new URLSearchParams(useLocation().search);
+  const { values, change, clear, apply } = useFilterQuery(['search']);
+  const page = pageOf(query);
+  const search = query.get('search') ?? '';
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    ownPropertiesQuery(userId, { search, page }),
+  );
+  const total = data?.total ?? 0;
+  const isNone = data?.items.length === 0;
+  // Whoever has nothing needs no search; whoever searched in vain does.
+  const hasSearch = !isNone || search !== '' || values.search !== '';
+
+  return (
+    <div className="flex flex-col gap-4">
+      {hasSearch && (
+        <search className="max-w-md">
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              apply();
+            }}
+          >
+            <SearchField
+              label="Search your properties"
+              placeholder="Search by name or description"
+              value={values.search}
+              onChange={(value) => change('search', value, 'soon')}
+            />
+          </form>
+        </search>
+      )}
+      <p role="status" className="figures min-h-5 text-sm text-muted">
+        {data &&
+          !isNone &&
+          shownText({ page, size: LIST_PAGE_SIZE, total }, 'property', 'properties')}
+      </p>
+      {error && (
+        <ErrorBox
+          title={propertySentences.errorTitle}
+          message={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!data && !error && skeleton}
+      {data && isNone && (
+        <EmptyState
+          title={empty}
+          action={
+            search ? (
+              <Button variant="secondary" onClick={() => clear()}>
+                Clear the search
+              </Button>
+            ) : page > 1 ? (
+              <ButtonLink to={{ search: pageSearch(query, 1) }} variant="secondary">
+                Go to the first page
+              </ButtonLink>
+            ) : (
+              <WayOn />
+            )
+          }
+        />
+      )}
+      {data && !isNone && (
+        <div aria-busy={isPlaceholderData} className={cx(isPlaceholderData && 'opacity-60')}>
+          {list(data.items)}
+        </div>
+      )}
+      <Pagination
+        page={page}
+        pages={pagesOf(total, LIST_PAGE_SIZE)}
+        hrefOf={(each) => ({ search: pageSearch(query, each) })}
+      />
+    </div>
+  );
+}
+
+/** Listers list something; everybody else has something to look at. */
+function WayOn() {
+  return canUploadProperty(useViewer()) ? (
+    <ButtonLink to={paths.uploadProperty}>{uploadPropertySentences.title}</ButtonLink>
+  ) : (
+    <ButtonLink to={paths.home}>Look for a home</ButtonLink>
+  );
+}

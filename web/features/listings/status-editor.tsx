@@ -1,0 +1,66 @@
+import { statusSentences } from '#domain/properties/sentences.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { OwnListings } from './own-listings.tsx';
+import { StatusRow } from './status-row.tsx';
+
+const HEAD = 'px-4 py-3 text-left text-sm font-semibold';
+
+/** The status editor (specification §2.14): a table, on phones a stack of its rows. */
+export function StatusEditor({ userId }: { userId: string }) {
+  return (
+    <OwnListings
+      userId={userId}
+      empty={statusSentences.empty}
+      skeleton={<StatusEditorSkeleton />}
+      list={(items) => (
+        <div className="overflow-hidden rounded-card border border-line bg-surface">
+          <table className="w-full border-collapse max-md:block">
+            <thead className="bg-sunken max-md:sr-only">
+              <tr>
+                <th scope="col" className={HEAD}>
+                  {statusSentences.name}
+                </th>
+                <th scope="col" className={HEAD}>
+                  {statusSentences.current}
+                </th>
+                <th scope="col" className={HEAD}>
+                  New Status
+                </th>
+              </tr>
+            </thead>
+            <tbody className="max-md:block max-md:[&>tr:first-child]:border-t-0">
+              {items.map((property) => (
+                <StatusRow key={property._id} property={property} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    />
+  );
+}
+
+/** The shape of the table to come. */
+export function StatusEditorSkeleton() {
+  return (
+    <div
+      aria-hidden
+      className="overflow-hidden rounded-card border border-line bg-surface max-md:divide-y max-md:divide-line"
+    >
+      <div className="h-11 bg-sunken max-md:hidden" />
+      {['a', 'b', 'c', 'd', 'e'].map((row) => (
+        <div
+          key={row}
+          className="flex flex-wrap items-center gap-4 border-line px-4 py-3 md:border-t"
+        >
+          <Skeleton className="aspect-4/3 w-16" />
+          <div className="flex grow flex-col gap-2">
+            <Skeleton className="h-5 w-3/5" />
+            <Skeleton className="h-3.5 w-2/5" />
+          </div>
+          <Skeleton className="h-11 w-full rounded-control md:w-72" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { isBlank } from '#domain/check.ts';
+import { STATUS_LABELS, statusLabel, statusTone } from '#domain/properties/property.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { statusSentences } from '#domain/properties/sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { setPropertyStatus } from './calls.ts';
+import { showChanged, showDeleted } from './own-list-cache.ts';
+
+const CELL = 'px-4 py-3 align-middle max-md:block max-md:px-0 max-md:py-1.5';
+
+/** A property of the status editor: its status, and a picker with a button to set another (specification §2.14). */
+export function StatusRow({ property }: { property: Property }) {
+  const { _id: id, name, location, region, status, photos } = property;
+  const { chosen, choose, update, busy, problem, isGone } = useStatusUpdate(id);
+  const picker = useRef<HTMLSelectElement>(null);
+  const formId = useId();
+  const problemId = useId();
+  const queryClient = useQueryClient();
+  return (
+    <tr className="border-line border-t max-md:block max-md:p-4">
+      <td className={CELL}>
+        <div className="flex items-center gap-3">
+          <Picture
+            photo={photos[0]}
+            sizes="64px"
+            alt=""
+            className="aspect-4/3 w-16 shrink-0 rounded-small [&_span]:sr-only"
+          />
+          <div className="min-w-0">
+            <Link
+              to={paths.property(id)}
+              className="line-clamp-2 font-semibold hover:text-primary hover:underline"
+            >
+              {name}
+            </Link>
+            <p className="text-sm text-muted">
+              {location}, {region}
+            </p>
+          </div>
+        </div>
+      </td>
+      <td
+        data-label={statusSentences.current}
+        className={`${CELL} max-md:before:mr-3 max-md:before:text-muted max-md:before:text-sm max-md:before:content-[attr(data-label)]`}
+      >
+        <StatusBadge tone={statusTone(status)} className="bg-sunken">
+          {statusLabel(status)}
+        </StatusBadge>
+      </td>
+      <td className={`${CELL} md:w-80`}>
+        {isGone ? (
+          <Button variant="secondary" onClick={() => showDeleted(queryClient, id)}>
+            Take it off this list
+          </Button>
+        ) : (
+          <form
+            id={formId}
+            aria-label={`Status of ${name}`}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void update().then((done) => done || picker.current?.focus());
+            }}
+            className="flex gap-2"
+          >
+            <div className="grow">
+              <Select
+                ref={picker}
+                name="status"
+                aria-label={`New status of ${name}`}
+                aria-invalid={problem ? true : undefined}
+                aria-describedby={problem ? problemId : undefined}
+                options={STATUS_LABELS}
+                placeholder="Choose a status"
+                value={chosen}
+                onChange={(event) => choose(event.currentTarget.value)}
+                disabled={busy}
+              />
+            </div>
+            <Button type="submit" variant="secondary" busy={busy}>
+              {statusSentences.update}
+            </Button>
+          </form>
+        )}
+        {problem && (
+          <p
+            id={problemId}
+            role="alert"
+            className="mt-2 flex items-start gap-1.5 text-sm text-closed"
+          >
+            <Icon of={CircleAlert} size={16} className="mt-0.5 shrink-0" />
+            {problem}
+          </p>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** One row's picker: what is chosen, sent or wrong. */
+function useStatusUpdate(id: string) {
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [isGone, setGone] = useState(false);
+
+  /** True once the status is set. */
+  async function update(): Promise<boolean> {
+    if (isBlank(chosen)) {
+      setProblem(statusSentences.choose);
+      return false;
+    }
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      const { property } = await setPropertyStatus(id, chosen);
+      showChanged(queryClient, property);
+      setChosen('');
+      toast.success(statusSentences.success);
+      return true;
+    } catch (error) {
+      const isMissing = error instanceof ApiError && error.status === 404;
+      setGone(isMissing);
+      setProblem(isMissing ? DELETED_MEANWHILE : failureOf(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    chosen,
+    choose(status: string) {
+      setChosen(status);
+      setProblem(undefined);
+    },
+    update,
+    busy,
+    problem,
+    isGone,
+  };
+}
+
+const DELETED_MEANWHILE = 'This property was deleted in the meantime.';
+
+/** What the server refused is said in its words. */
+function failureOf(error: unknown): string {
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return isRefused ? error.message : statusSentences.failure;
+}

@@ -76,11 +76,11 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
   return (
     <>
       <PropertyDetail
+        key={id}
         property={property}
         origin={originOf(matches)}
         comments={
           <CommentsSection
-            key={id}
             propertyId={id}
             rating={summaryOf({ averageRating, ratingCount })}
             first={loaderData.comments}

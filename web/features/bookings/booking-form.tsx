@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { earliestDates, type BookingForm as Form } from '#domain/bookings/rules.ts';
 import { bookingSentences } from '#domain/bookings/sentences.ts';
 import { parseCalendarDate, today } from '#domain/calendar-date.ts';
@@ -16,10 +16,12 @@ import type { BookingState } from './use-booking.ts';
 interface Props {
   propertyId: string;
   booking: BookingState;
+  /** What the stay costs, where it is not in view beside the form. */
+  price: ReactNode;
 }
 
 /** Who comes, and when (specification §2.12). */
-export function BookingForm({ propertyId, booking }: Props) {
+export function BookingForm({ propertyId, booking, price }: Props) {
   const { form, phase, failure, attempt, change, submit } = booking;
   const { data: taken } = useQuery(bookedDatesQuery(propertyId));
   const earliest = earliestDates(today(new Date()), parseCalendarDate(form.checkIn));
@@ -86,6 +88,7 @@ export function BookingForm({ propertyId, booking }: Props) {
           warn={failure?.message !== bookingSentences.datesTaken}
         />
       )}
+      {price}
       <Button
         type="submit"
         size="lg"

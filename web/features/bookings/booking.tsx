@@ -4,9 +4,10 @@ import type { Property } from '#domain/properties/schema.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { BookingLayout } from './booking-layout.tsx';
-import { PriceSummary } from './price-summary.tsx';
+import { DisplayedPrice, QuoteLines, quoteOf } from './price-summary.tsx';
 import type { BookingDraft, Stay } from './stay.ts';
 import { StaySummary } from './stay-summary.tsx';
+import { useBeside } from './use-beside.ts';
 import { useBooking } from './use-booking.ts';
 
 interface Props {
@@ -20,15 +21,14 @@ interface Props {
 /** The booking of one stay by one user. */
 export function Booking({ stay, userId, draft, property }: Props) {
   const booking = useBooking(stay, userId, draft);
+  const beside = useBeside();
+  const quote = quoteOf(property?.price ?? stay.price, booking.form);
+  const lines = quote && <QuoteLines quote={quote} />;
   return (
     <BookingLayout
       summary={
         <StaySummary stay={stay} photo={property && (property.photos[0] ?? null)}>
-          <PriceSummary
-            passedPrice={stay.price}
-            currentPrice={property?.price}
-            form={booking.form}
-          />
+          {(beside && lines) || (!lines && <DisplayedPrice price={stay.price} />)}
         </StaySummary>
       }
       form={
@@ -38,7 +38,7 @@ export function Booking({ stay, userId, draft, property }: Props) {
               {bookingSentences.notBookable}
             </Notice>
           )}
-          <BookingForm propertyId={stay.id} booking={booking} />
+          <BookingForm propertyId={stay.id} booking={booking} price={!beside && lines} />
         </>
       }
     />

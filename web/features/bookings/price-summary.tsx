@@ -4,27 +4,32 @@ import { parseCalendarDate } from '#domain/calendar-date.ts';
 import { formatPesewas, fromCedi, readPrice, toCedi } from '#domain/money.ts';
 import { Price } from '#web/ui/price.tsx';
 
-interface Props {
-  /** As it was passed to the page. */
-  passedPrice: unknown;
-  /** In cedi, as the listing says it now; undefined until it is read. */
-  currentPrice: number | undefined;
-  form: Pick<BookingForm, 'checkIn' | 'checkOut'>;
+/** The price of the chosen dates; undefined until both are chosen. `price` in cedi, of unknown origin. */
+export function quoteOf(
+  price: unknown,
+  { checkIn, checkOut }: Pick<BookingForm, 'checkIn' | 'checkOut'>,
+): Quote | undefined {
+  const cedi = readPrice(price);
+  const from = parseCalendarDate(checkIn);
+  const to = parseCalendarDate(checkOut);
+  if (typeof cedi !== 'number' || !from || !to) return undefined;
+  return quoteStay(fromCedi(cedi), { checkIn: from, checkOut: to });
 }
 
-/** The passed price for ten nights until both dates are chosen, then the real sum with its lines. */
-export function PriceSummary({ passedPrice, currentPrice, form }: Props) {
-  const quote = quoteOf(currentPrice ?? readPrice(passedPrice), form);
-  if (!quote) {
-    return (
-      <div>
-        <p className="figures font-display text-xl font-bold">{displayedPrice(passedPrice)}</p>
-        <p className="text-sm text-muted">Choose your dates to see the price of your stay.</p>
-      </div>
-    );
-  }
+/** The passed price for ten nights, which stands until both dates are chosen (specification §9). */
+export function DisplayedPrice({ price }: { price: unknown }) {
   return (
-    <dl className="flex flex-col gap-3" aria-live="polite">
+    <div>
+      <p className="figures font-display text-xl font-bold">{displayedPrice(price)}</p>
+      <p className="text-sm text-muted">Choose your dates to see the price of your stay.</p>
+    </div>
+  );
+}
+
+/** What the stay costs, line by line. */
+export function QuoteLines({ quote }: { quote: Quote }) {
+  return (
+    <dl className="flex flex-col gap-3">
       {quote.lines.map(({ label, amount }) => (
         <div key={label} className="figures flex flex-wrap justify-between gap-x-4">
           <dt className="text-muted">{label}</dt>
@@ -39,11 +44,4 @@ export function PriceSummary({ passedPrice, currentPrice, form }: Props) {
       </div>
     </dl>
   );
-}
-
-function quoteOf(price: number | string, { checkIn, checkOut }: Props['form']): Quote | undefined {
-  const from = parseCalendarDate(checkIn);
-  const to = parseCalendarDate(checkOut);
-  if (typeof price !== 'number' || !from || !to) return undefined;
-  return quoteStay(fromCedi(price), { checkIn: from, checkOut: to });
 }

@@ -49,7 +49,9 @@ export function StaySummary({ stay, photo, children }: Props) {
           </p>
         </div>
       </div>
-      <div className="border-line p-4 max-lg:border-t lg:px-6 lg:pt-4 lg:pb-6">{children}</div>
+      {children && (
+        <div className="border-line p-4 max-lg:border-t lg:px-6 lg:pt-4 lg:pb-6">{children}</div>
+      )}
     </section>
   );
 }

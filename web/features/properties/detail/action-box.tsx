@@ -30,7 +30,7 @@ export function ActionBox({ property }: { property: Property }) {
       aria-label="Price and booking"
       className="sticky z-20 border-line bg-surface max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:top-24 lg:rounded-card lg:border lg:p-6"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:flex-col lg:items-stretch lg:gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-lg:min-h-13 lg:flex-col lg:items-stretch lg:gap-4">
         <Price
           cedi={property.price}
           per={priceUnit(property.propertyType)}

@@ -27,7 +27,7 @@ export function PropertyDetail({ property, origin, comments }: Props) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsOf(property)} />
-      <Gallery key={id} name={name} photos={photos} video={video} videoPoster={videoPoster} />
+      <Gallery name={name} photos={photos} video={video} videoPoster={videoPoster} />
       <div className="mt-6 flex flex-col gap-x-12 gap-y-8 md:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-8">
           <div className="flex flex-col gap-2">
@@ -42,7 +42,7 @@ export function PropertyDetail({ property, origin, comments }: Props) {
               <h2 id="about-listing" className="text-xl">
                 Description
               </h2>
-              <LongText key={id} text={description} />
+              <LongText text={description} />
             </section>
           )}
           <section aria-labelledby="listing-facts" className="flex flex-col gap-3">

@@ -1,3 +1,68 @@
-export default function Page() {
-  return null;
+import { useEffect } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import type { Car } from '#domain/cars/schema.ts';
+import { carDetailFailure, carDetailSentences } from '#domain/cars/sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { cachedCar } from '#web/features/cars/detail/cached-car.ts';
+import { CarDetail } from '#web/features/cars/detail/car-detail.tsx';
+import { carMeta } from '#web/features/cars/detail/car-meta.ts';
+import { CarNotFound } from '#web/features/cars/detail/car-not-found.tsx';
+import { CarSkeleton } from '#web/features/cars/detail/car-skeleton.tsx';
+import { useCar } from '#web/features/cars/detail/use-car.ts';
+import { carPath } from '#web/features/cars/queries.ts';
+import { ErrorPage } from '#web/features/site/error-page.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { readOneOnServer } from '#web/lib/page-data.ts';
+import { documentTitle, originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { getQueryClient } from '#web/lib/query-client.ts';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import type { Route } from './+types/car';
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  return { car: await readOneOnServer<Car>(context, carPath(id)), fresh: true };
+}
+
+/** A car in cache shows at once, and is refreshed. */
+export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  return { car: cachedCar(getQueryClient(), id) ?? null, fresh: false };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
+  const origin = originOf(matches);
+  if (loaderData?.car) return pageMeta(carMeta(loaderData.car, origin));
+  return pageMeta({
+    title: 'Car',
+    description: carDetailSentences.notFound,
+    path: paths.car(params.id),
+    origin,
+    index: false,
+  });
+};
+
+export default function Page({ loaderData, params: { id }, matches }: Route.ComponentProps) {
+  const { car, complete, error, isFetching, retry } = useCar(
+    id,
+    loaderData.fresh ? loaderData.car : null,
+  );
+  const name = car?.name;
+
+  // What was not in cache had no name when the page was titled.
+  useEffect(() => {
+    if (name) document.title = documentTitle(name);
+  }, [name]);
+
+  if (error instanceof ApiError && error.status === 404) return <CarNotFound />;
+  if (car) return <CarDetail car={car} complete={complete} origin={originOf(matches)} />;
+  if (!error) return <CarSkeleton />;
+  const failure = error instanceof ApiError ? error : {};
+  return (
+    <div className="wrap py-12">
+      <ErrorBox message={carDetailFailure(failure)} onRetry={retry} busy={isFetching} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <CarNotFound />;
+  return <ErrorPage error={error} />;
 }

@@ -1,3 +1,35 @@
-export default function Page() {
-  return null;
+import type { Car } from '#domain/cars/schema.ts';
+import { carListSentences } from '#domain/cars/sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { CarList } from '#web/features/cars/car-list.tsx';
+import { carListMeta } from '#web/features/cars/car-list-meta.ts';
+import { carListQuery } from '#web/features/cars/car-query.ts';
+import { carsPath } from '#web/features/cars/queries.ts';
+import { readListOnServer } from '#web/lib/page-data.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import type { Route } from './+types/cars';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const path = carsPath(carListQuery(new URL(request.url).searchParams));
+  return { initial: await readListOnServer<Car>(context, path) };
+}
+
+/** The page shows at once, and reads its list itself. */
+export const clientLoader = () => ({ initial: null });
+
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
+  pageMeta(
+    carListMeta(
+      {
+        title: carListSentences.title,
+        description: 'Cars, vans, pickups and trucks across Ghana, with photos and prices in cedi',
+        path: paths.cars,
+      },
+      loaderData?.initial ?? null,
+      { query: new URLSearchParams(location.search), origin: originOf(matches) },
+    ),
+  );
+
+export default function Page({ loaderData: { initial } }: Route.ComponentProps) {
+  return <CarList initial={initial} />;
 }

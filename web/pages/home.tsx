@@ -1,3 +1,64 @@
-export default function Home() {
-  return <h1>Efie</h1>;
+import { useLocation } from 'react-router';
+import type { Car } from '#domain/cars/schema.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { HomeCars, homeCarsFilters } from '#web/features/cars/home-cars.tsx';
+import { carsPath } from '#web/features/cars/queries.ts';
+import { Hero } from '#web/features/home/hero.tsx';
+import { HERO_SLIDES } from '#web/features/home/hero-slides.ts';
+import { readHomeFilters } from '#web/features/home/home-filters.ts';
+import { homeMeta } from '#web/features/home/home-meta.ts';
+import { HomeSearch } from '#web/features/home/home-search.tsx';
+import { Promises } from '#web/features/home/promises.tsx';
+import { WaysIn } from '#web/features/home/ways-in.tsx';
+import {
+  HomeProperties,
+  homePropertiesFilters,
+} from '#web/features/properties/home-properties.tsx';
+import { propertiesPath } from '#web/features/properties/queries.ts';
+import { useSiteSettings } from '#web/features/site/settings.ts';
+import { Splash } from '#web/features/site/splash.tsx';
+import { readListOnServer } from '#web/lib/page-data.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { heroPreloads } from '#web/ui/hero-pictures.ts';
+import type { Route } from './+types/home';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const filters = readHomeFilters(new URL(request.url).searchParams);
+  const [properties, cars] = await Promise.all([
+    readListOnServer<Property>(context, propertiesPath(homePropertiesFilters(filters))),
+    readListOnServer<Car>(context, carsPath(homeCarsFilters(filters))),
+  ]);
+  return { properties, cars };
+}
+
+/** The page shows at once, and reads its lists itself. */
+export const clientLoader = () => ({ properties: null, cars: null });
+
+export const links: Route.LinksFunction = () =>
+  HERO_SLIDES.slice(0, 1).flatMap(({ picture }) => heroPreloads(picture));
+
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
+  pageMeta(
+    homeMeta(loaderData?.properties ?? null, {
+      query: new URLSearchParams(location.search),
+      origin: originOf(matches),
+    }),
+  );
+
+export default function Home({ loaderData: { properties, cars } }: Route.ComponentProps) {
+  const filters = readHomeFilters(new URLSearchParams(useLocation().search));
+  const { tagline } = useSiteSettings();
+  return (
+    <>
+      <Splash />
+      <Hero />
+      <div className="wrap flex flex-col gap-12 md:gap-18">
+        <HomeSearch title={tagline} />
+        <WaysIn />
+        <HomeProperties filters={filters} initial={properties} />
+        <HomeCars filters={filters} initial={cars} />
+        <Promises />
+      </div>
+    </>
+  );
 }

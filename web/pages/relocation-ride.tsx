@@ -1,3 +1,35 @@
-export default function Page() {
-  return null;
+import type { Car } from '#domain/cars/schema.ts';
+import { relocationSentences } from '#domain/cars/sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { relocationQuery } from '#web/features/cars/buy-query.ts';
+import { carListMeta } from '#web/features/cars/car-list-meta.ts';
+import { carsPath } from '#web/features/cars/queries.ts';
+import { RelocationList } from '#web/features/cars/relocation-list.tsx';
+import { readListOnServer } from '#web/lib/page-data.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import type { Route } from './+types/relocation-ride';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const path = carsPath(relocationQuery(new URL(request.url).searchParams));
+  return { initial: await readListOnServer<Car>(context, path) };
+}
+
+/** The page shows at once, and reads its list itself. */
+export const clientLoader = () => ({ initial: null });
+
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
+  pageMeta(
+    carListMeta(
+      {
+        title: relocationSentences.title,
+        description: 'Trucks, vans and pickups with drivers who move your load across Ghana',
+        path: paths.relocationRide,
+      },
+      loaderData?.initial ?? null,
+      { query: new URLSearchParams(location.search), origin: originOf(matches) },
+    ),
+  );
+
+export default function Page({ loaderData: { initial } }: Route.ComponentProps) {
+  return <RelocationList initial={initial} />;
 }

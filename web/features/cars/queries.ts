@@ -36,10 +36,13 @@ export const carsQuery = (filters: CarFilters, initial?: Listed<Car> | null) =>
 
 export const carPath = (id: string) => `/api/cars/${encodeURIComponent(id)}`;
 
-/** One car; what only signed-in people see of it comes with the session's token. */
-export const carQuery = (id: string, initial?: Car | null) =>
+/**
+ * One car as `viewerId` sees it, undefined for a visitor: how to reach the driver comes with a session alone.
+ * `initial` is what the server rendered, for a visitor.
+ */
+export const carQuery = (id: string, viewerId?: string, initial?: Car | null) =>
   queryOptions({
-    queryKey: ['car', id],
+    queryKey: ['car', id, viewerId ?? 'visitor'],
     queryFn: ({ signal }) => callApi<Car>(carPath(id), { signal }),
-    initialData: initial ?? undefined,
+    initialData: (viewerId === undefined && initial) || undefined,
   });

@@ -48,7 +48,7 @@ export function FamilyList({ family, initial }: Props) {
   const total = data?.total ?? 0;
   const clearAll = () => filterQuery.clear(FAMILY_FILTERS.filter((name) => name !== 'sort'));
   return (
-    <div className="wrap flex flex-col gap-4 pb-18 md:gap-6">
+    <div className="wrap flex flex-col gap-4 md:gap-6">
       <div className="flex flex-col max-md:-mb-1">
         <PageHeader title={family.title} crumbs={crumbsOf(family)} />
         <div className="-mt-3 md:-mt-4">

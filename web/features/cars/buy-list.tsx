@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { isRelocationVehicle } from '#domain/cars/car.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import { buyCarSentences, carListSentences, relocationSentences } from '#domain/cars/sentences.ts';
+import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
+import { pageOf, pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
+import type { Listed } from '#web/lib/page-data.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListResults } from '#web/ui/list-results.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { BuyHero } from './buy-hero.tsx';
+import { buyQuery, categoryOf } from './buy-query.ts';
+import { CarAction } from './car-action.tsx';
+import { CarCard } from './car-card.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { carsQuery } from './queries.ts';
+
+const LIST_ID = 'cars';
+
+/** The page that sells cars (specification §2.18). */
+export function BuyList({ initial }: { initial: Listed<Car> | null }) {
+  const query = new URLSearchParams(useLocation().search);
+  const result = useQuery(carsQuery(buyQuery(query), initial));
+  const category = categoryOf(query);
+  const page = pageOf(query);
+  const { data } = result;
+  const total = data?.total ?? 0;
+  return (
+    <div className="flex flex-col gap-8 md:gap-12">
+      <BuyHero />
+      <div className="wrap">
+        <CategoryTiles chosen={category} listId={LIST_ID} />
+      </div>
+      <section id={LIST_ID} aria-labelledby="featured" className="wrap flex flex-col gap-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 id="featured" className="text-xl md:text-2xl">
+            {category ?? buyCarSentences.featured}
+          </h2>
+          <p role="status" className="figures text-sm text-muted">
+            {data &&
+              data.items.length > 0 &&
+              shownText({ page, size: LIST_PAGE_SIZE, total }, 'car')}
+          </p>
+        </div>
+        <ListResults
+          result={result}
+          loading="Loading cars..."
+          errorTitle={carListSentences.failure}
+          empty={
+            <EmptyState
+              title={buyCarSentences.empty}
+              action={
+                query.size > 0 && (
+                  <ButtonLink to={{ search: '', hash: `#${LIST_ID}` }} variant="secondary">
+                    Show all cars
+                  </ButtonLink>
+                )
+              }
+            />
+          }
+          card={(car) => (
+            <CarCard
+              key={car._id}
+              car={car}
+              headingLevel={3}
+              actions={
+                <CarAction car={car}>
+                  {isRelocationVehicle(car) ? relocationSentences.request : buyCarSentences.buy}
+                </CarAction>
+              }
+            />
+          )}
+        />
+        <Pagination
+          page={page}
+          pages={pagesOf(total, LIST_PAGE_SIZE)}
+          hrefOf={(each) => ({ search: pageSearch(query, each), hash: `#${LIST_ID}` })}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { buyQuery, categoryOf } from './buy-query.ts';
+
+test('without a category the buy page shows what is no relocation vehicle', () => {
+  expect(buyQuery(new URLSearchParams('page=2'))).toEqual({ kind: 'regular', page: 2, limit: 24 });
+});
+
+test('a category shows all of its vehicles', () => {
+  expect(buyQuery(new URLSearchParams('category=Trucks'))).toEqual({
+    category: 'Trucks',
+    page: 1,
+    limit: 24,
+  });
+});
+
+test('an unknown category is none', () => {
+  expect(categoryOf(new URLSearchParams('category=Boats'))).toBeUndefined();
+});

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { carTitle, isRelocationVehicle, vehicleTypeLabel } from '#domain/cars/car.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import { carDetailSentences } from '#domain/cars/sentences.ts';
+import { groupThousands } from '#domain/plural.ts';
+import { paths } from '#domain/site/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CARD_SIZES } from '#web/ui/card-grid.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+
+interface Props {
+  car: Car;
+  eager?: boolean;
+  sizes?: string;
+  actions?: ReactNode;
+  headingLevel?: 2 | 3;
+}
+
+/** A car in a list: photo, name, 'brand - model (year)' and price (specification §2.3). */
+export function CarCard({ car, eager, sizes = CARD_SIZES, actions, headingLevel }: Props) {
+  const { _id: id, name, photos, location, region, mileage, transmission, fuelType } = car;
+  const kilometres = carDetailSentences.mileage(groupThousands(String(mileage)));
+  return (
+    <Card
+      to={paths.car(id)}
+      title={name}
+      headingLevel={headingLevel}
+      media={<Picture photo={photos[0]} sizes={sizes} eager={eager} className="size-full" />}
+      badge={<Badge tone="photo">{car.condition}</Badge>}
+      price={<CarPrice car={car} />}
+      place={`${location}, ${region}`}
+      facts={carTitle(car)}
+      actions={actions}
+    >
+      <p className="figures truncate text-sm text-muted">
+        {kilometres} · {transmission} · {fuelType}
+      </p>
+    </Card>
+  );
+}
+
+/** The price; a relocation vehicle has none to show (specification §2.16). */
+export function CarPrice({ car, size }: { car: Car; size?: 'md' | 'lg' | 'xl' }) {
+  if (!isRelocationVehicle(car)) return <Price cedi={car.price} size={size} />;
+  return <span className="font-display text-lg font-bold">{vehicleTypeLabel(car)}</span>;
+}

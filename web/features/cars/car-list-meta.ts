@@ -1,0 +1,42 @@
+import type { Car } from '#domain/cars/schema.ts';
+import { plural } from '#domain/plural.ts';
+import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
+import { paths } from '#domain/site/paths.ts';
+import { itemListSchema } from '#web/lib/item-list-schema.ts';
+import { pageOf, pageSearch } from '#web/lib/list-page.ts';
+import type { Listed } from '#web/lib/page-data.ts';
+
+interface CarListPage {
+  title: string;
+  /** A sentence without its full stop, to which the brands are added. */
+  description: string;
+  path: string;
+}
+
+/** What a list of cars says of itself (see pageMeta). A filtered list is no page of its own. */
+export function carListMeta(
+  { title, description, path }: CarListPage,
+  listed: Listed<Car> | null,
+  { query, origin }: { query: URLSearchParams; origin: string },
+) {
+  const page = pageOf(query);
+  const filtered = [...query.keys()].some((name) => name !== 'page');
+  const shown = filtered ? null : listed;
+  const brands = [...new Set(shown?.items.map(({ brand }) => brand))].slice(0, 4).join(', ');
+  return {
+    title: page > 1 && !filtered ? `${title}, page ${page}` : title,
+    description:
+      shown && brands
+        ? `${description}: ${plural(shown.total, 'car')}, among them ${brands}.`
+        : `${description}.`,
+    path: path + (filtered ? '' : pageSearch(new URLSearchParams(), page)),
+    origin,
+    jsonLd: shown
+      ? itemListSchema(
+          title,
+          shown.items.map(({ _id, name }) => ({ name, path: paths.car(_id) })),
+          { origin, total: shown.total, first: (page - 1) * LIST_PAGE_SIZE + 1 },
+        )
+      : undefined,
+  };
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { SORT_LABEL, SORTS } from '#domain/cars/car.ts';
+import { CAR_FILTERS, type CarFilter } from '#domain/cars/filters.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import { carListSentences } from '#domain/cars/sentences.ts';
+import { plural } from '#domain/plural.ts';
+import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
+import { paths } from '#domain/site/paths.ts';
+import { pageOf, pageSearch, pagesOf } from '#web/lib/list-page.ts';
+import type { Listed } from '#web/lib/page-data.ts';
+import { useFilterQuery } from '#web/lib/use-filter-query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { CARD_SIZES_BESIDE_FILTERS } from '#web/ui/card-grid.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FilterFrame } from '#web/ui/filter-frame.tsx';
+import { ListResults } from '#web/ui/list-results.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { CarCard } from './car-card.tsx';
+import { CarFilterPanel } from './car-filter-panel.tsx';
+import { carChips, carFilters, carListQuery } from './car-query.ts';
+import { carsQuery } from './queries.ts';
+import { useCarOptions } from './use-car-options.ts';
+
+const NAMES = [...CAR_FILTERS, 'sort'] as const;
+
+/** The list of all cars with its filters (specification §2.15). */
+export function CarList({ initial }: { initial: Listed<Car> | null }) {
+  const query = new URLSearchParams(useLocation().search);
+  const filterQuery = useFilterQuery<CarFilter | 'sort'>(NAMES);
+  const { values, change, clear } = filterQuery;
+  const result = useQuery(carsQuery(carListQuery(query), initial));
+  const { data } = result;
+  const { options, reach } = useCarOptions(data?.items ?? [], values.brand);
+  const chips = carChips(carFilters(query));
+  const page = pageOf(query);
+  const total = data?.total ?? 0;
+  const clearAll = () => clear(CAR_FILTERS);
+  return (
+    <div className="wrap">
+      <PageHeader
+        title={carListSentences.title}
+        crumbs={[{ label: 'Home', to: paths.home }, { label: 'Cars' }]}
+      />
+      <FilterFrame
+        title={carListSentences.filters}
+        clearText={carListSentences.clearFilters}
+        showText={data ? `Show ${plural(total, 'result')}` : 'Show results'}
+        chips={chips}
+        onRemove={(name) => clear([name as CarFilter])}
+        onClear={clearAll}
+        onApply={filterQuery.apply}
+        onReach={reach}
+        panel={<CarFilterPanel query={filterQuery} options={options} />}
+        search={(form) => (
+          <SearchField
+            form={form}
+            label="Search cars"
+            placeholder="Search by name, brand or model"
+            value={values.search}
+            onChange={(value) => change('search', value, 'soon')}
+          />
+        )}
+        sort={(form) => (
+          <Field label="Sort by" hideLabel mayBeEmpty>
+            <Select
+              form={form}
+              name="sort"
+              options={SORTS.map((sort) => ({ value: sort, label: SORT_LABEL[sort] }))}
+              value={values.sort || SORTS[0]}
+              onChange={({ currentTarget: { value } }) =>
+                change('sort', value === SORTS[0] ? '' : value, 'now')
+              }
+            />
+          </Field>
+        )}
+      >
+        <p role="status" className="figures min-h-5 text-sm text-muted">
+          {data && carListSentences.found(total)}
+        </p>
+        <ListResults
+          result={result}
+          loading="Loading cars..."
+          errorTitle={carListSentences.failure}
+          empty={
+            <EmptyState
+              title={carListSentences.noneFound}
+              text={carListSentences.noneFoundHelp}
+              action={
+                chips.length === 0 && page > 1 ? (
+                  <ButtonLink to={{ search: pageSearch(query, 1) }} variant="secondary">
+                    Go to the first page
+                  </ButtonLink>
+                ) : (
+                  <Button variant="secondary" onClick={clearAll}>
+                    {carListSentences.clearFilters}
+                  </Button>
+                )
+              }
+            />
+          }
+          card={(car, index) => (
+            <CarCard
+              key={car._id}
+              car={car}
+              eager={index === 0}
+              sizes={CARD_SIZES_BESIDE_FILTERS}
+            />
+          )}
+        />
+        <div className="mt-4">
+          <Pagination
+            page={page}
+            pages={pagesOf(total, LIST_PAGE_SIZE)}
+            hrefOf={(each) => ({ search: pageSearch(query, each) })}
+          />
+        </div>
+      </FilterFrame>
+    </div>
+  );
+}

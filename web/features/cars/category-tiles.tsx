@@ -1,0 +1,38 @@
+import { CATEGORIES, type CarCategory } from '#domain/cars/car.ts';
+import { PictureTile } from '#web/ui/picture-tile.tsx';
+
+const PICTURE: Readonly<Record<CarCategory, string>> = {
+  Saloon: 'saloon',
+  SUVs: 'suvs',
+  '4x4': '4x4',
+  Trucks: 'trucks',
+};
+
+interface Props {
+  chosen: CarCategory | undefined;
+  /** Of the list that they narrow. */
+  listId: string;
+}
+
+/** The four category tiles (specification §2.18); the chosen one takes its choice back. */
+export function CategoryTiles({ chosen, listId }: Props) {
+  return (
+    <nav aria-label="Categories">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-6">
+        {CATEGORIES.map((category) => (
+          <li key={category}>
+            <PictureTile
+              to={{
+                search: category === chosen ? '' : new URLSearchParams({ category }).toString(),
+                hash: `#${listId}`,
+              }}
+              picture={PICTURE[category]}
+              title={category}
+              current={category === chosen}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { ArrowLeft } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { carDetailSentences } from '#domain/cars/sentences.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+const LOOK = { variant: 'quiet', className: '-ml-4' } as const;
+
+/** Back to where one came from; to `list` for whoever came from elsewhere, and before scripts run. */
+export function BackButton({ list }: { list: string }) {
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const content = (
+    <>
+      <Icon of={ArrowLeft} size={18} />
+      {carDetailSentences.back}
+    </>
+  );
+  if (!hydrated) {
+    return (
+      <ButtonLink to={list} {...LOOK}>
+        {content}
+      </ButtonLink>
+    );
+  }
+  // The router counts the pages of ours that lie behind.
+  const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+  return (
+    <Button {...LOOK} onClick={() => (idx > 0 ? navigate(-1) : navigate(list))}>
+      {content}
+    </Button>
+  );
+}

@@ -1,0 +1,103 @@
+import { MapPin } from 'lucide-react';
+import { carTitle, isRelocationVehicle, vehicleTypeLabel } from '#domain/cars/car.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import { carDetailSentences } from '#domain/cars/sentences.ts';
+import { formatInstantDate } from '#domain/instant.ts';
+import { formatCedi } from '#domain/money.ts';
+import { groupThousands } from '#domain/plural.ts';
+import { paths } from '#domain/site/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Gallery } from '#web/ui/gallery.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LongText } from '#web/ui/long-text.tsx';
+import { Share } from '#web/ui/share.tsx';
+import { useBottomBar } from '#web/ui/use-bottom-bar.ts';
+import { CarPrice } from '../car-card.tsx';
+import { BackButton } from './back-button.tsx';
+import { ContactDriver } from './contact-driver.tsx';
+
+interface Props {
+  car: Car;
+  /** False until the answer for this very viewer is there. */
+  complete: boolean;
+  /** The site's public origin. */
+  origin: string;
+}
+
+/** A car with all there is to say about it (specification §2.16). */
+export function CarDetail({ car, complete, origin }: Props) {
+  const { _id: id, name, photos, video, videoPoster, description, location, region } = car;
+  const bar = useBottomBar();
+  const relocation = isRelocationVehicle(car);
+  return (
+    <div className="wrap">
+      <div className="py-2">
+        <BackButton list={relocation ? paths.relocationRide : paths.cars} />
+      </div>
+      <Gallery key={id} name={name} photos={photos} video={video} videoPoster={videoPoster} />
+      <div className="mt-6 flex flex-col gap-x-12 gap-y-8 md:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-8">
+          <header className="flex flex-col gap-3">
+            <div className="flex flex-wrap items-center gap-2">
+              <Badge tone="primary">{vehicleTypeLabel(car)}</Badge>
+              <Badge>{car.condition}</Badge>
+            </div>
+            <h1 className="text-2xl md:text-3xl">{name}</h1>
+            <p className="font-medium">{carTitle(car)}</p>
+            <p className="flex items-center gap-1.5 text-muted">
+              <Icon of={MapPin} size={18} />
+              {location}, {region}
+            </p>
+            <Share
+              text={relocation ? name : `${name}, ${formatCedi(car.price)}`}
+              url={new URL(paths.car(id), origin).href}
+            />
+          </header>
+          {description && (
+            <section aria-labelledby="about-car" className="flex flex-col gap-3">
+              <h2 id="about-car" className="text-xl">
+                Description
+              </h2>
+              <LongText key={id} text={description} />
+            </section>
+          )}
+          <section aria-labelledby="car-facts" className="flex flex-col gap-3 pb-12">
+            <h2 id="car-facts" className="text-xl">
+              Details
+            </h2>
+            <Facts facts={factsOf(car)} />
+          </section>
+        </div>
+        <aside
+          ref={bar}
+          aria-label="Price and contact"
+          className="sticky z-20 border-line bg-surface max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:top-24 lg:rounded-card lg:border lg:p-6"
+        >
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 lg:flex-col lg:items-stretch lg:gap-4">
+            <div className="w-full">
+              <CarPrice car={car} size="xl" />
+            </div>
+            <ContactDriver car={car} complete={complete} />
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+const factsOf = (car: Car) => [
+  { label: 'Condition', value: car.condition },
+  { label: 'Location', value: car.location },
+  { label: 'Region', value: car.region },
+  {
+    label: 'Mileage',
+    value: carDetailSentences.mileage(groupThousands(String(car.mileage))),
+  },
+  { label: 'Transmission', value: car.transmission },
+  { label: 'Fuel type', value: car.fuelType },
+  { label: 'Vehicle type', value: vehicleTypeLabel(car) },
+  { label: 'Registration', value: car.registrationNumber },
+  { label: 'Available from', value: formatInstantDate(car.date) },
+  { label: 'Listed by', value: car.userName },
+];

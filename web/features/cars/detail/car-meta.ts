@@ -1,0 +1,25 @@
+import { carTitle, isRelocationVehicle } from '#domain/cars/car.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import { fallbackUrl } from '#domain/media/photo.ts';
+import { formatCedi } from '#domain/money.ts';
+import { truncate } from '#domain/properties/property.ts';
+import { paths } from '#domain/site/paths.ts';
+import { carSchema } from './car-schema.ts';
+
+/** About as much as a search engine shows. */
+const DESCRIPTION_MAX = 120;
+
+/** What a car's page says of itself to search engines and link previews; see pageMeta. */
+export function carMeta(car: Car, origin: string) {
+  const [cover] = car.photos;
+  const price = isRelocationVehicle(car) ? '' : ` ${formatCedi(car.price)}.`;
+  const text = truncate(car.description.replace(/\s+/g, ' '), DESCRIPTION_MAX);
+  return {
+    title: car.name,
+    description: `${carTitle(car)} in ${car.location}, ${car.region}.${price} ${text}`.trim(),
+    path: paths.car(car._id),
+    origin,
+    image: cover && fallbackUrl(cover),
+    jsonLd: carSchema(car, origin),
+  };
+}

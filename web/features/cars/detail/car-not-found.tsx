@@ -1,0 +1,16 @@
+import { carDetailSentences } from '#domain/cars/sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { MessagePage } from '#web/ui/message-page.tsx';
+
+/** An address that leads to no car, or no longer. */
+export function CarNotFound() {
+  return (
+    <MessagePage
+      title={carDetailSentences.notFound}
+      text="It may have been sold or taken down. There is more to see in our lists."
+    >
+      <ButtonLink to={paths.cars}>See all cars</ButtonLink>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,101 @@
+import { Phone } from 'lucide-react';
+import { useId, useState } from 'react';
+import { whatsappMessage } from '#domain/cars/car.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import { carDetailSentences } from '#domain/cars/sentences.ts';
+import { telLink, whatsappLink } from '#domain/ghana.ts';
+import { paths } from '#domain/site/paths.ts';
+import { withReturn } from '#web/lib/return-path.ts';
+import { useViewer } from '#web/lib/use-viewer.ts';
+import { WhatsAppMark } from '#web/ui/brand/whatsapp.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+interface Props {
+  car: Car;
+  /** False while the contact is still on its way. */
+  complete: boolean;
+}
+
+const LOOK = { size: 'lg', className: 'grow max-sm:px-3' } as const;
+
+/** How to reach the driver (specification §2.16); visitors are asked to sign up first. */
+export function ContactDriver({ car, complete }: Props) {
+  const viewer = useViewer();
+  const panelId = useId();
+  const [open, setOpen] = useState(false);
+  if (!viewer) return <ForVisitor carId={car._id} />;
+
+  const { driverName, driverContact } = car;
+  return (
+    <>
+      <Button
+        {...LOOK}
+        aria-expanded={open}
+        aria-controls={panelId}
+        busy={open && !complete}
+        onClick={() => setOpen(!open)}
+      >
+        {carDetailSentences.contactDriver}
+      </Button>
+      {driverContact ? (
+        <a
+          href={whatsappLink(driverContact, whatsappMessage(car))}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ ...LOOK, variant: 'secondary' })}
+        >
+          <WhatsAppLabel />
+        </a>
+      ) : (
+        <Button {...LOOK} variant="secondary" busy={!complete} disabled>
+          <WhatsAppLabel />
+        </Button>
+      )}
+      <div id={panelId} hidden={!open} className="w-full max-lg:order-first">
+        <div role="status" className="rounded-control bg-sunken p-4">
+          {open && complete && (
+            <>
+              <p className="font-semibold">{driverName}</p>
+              {driverContact && (
+                <a
+                  href={telLink(driverContact)}
+                  className="figures inline-flex min-h-11 items-center gap-2 font-medium text-primary hover:underline"
+                >
+                  <Icon of={Phone} />
+                  {driverContact}
+                </a>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ForVisitor({ carId }: { carId: string }) {
+  const signUp = withReturn(paths.signup, paths.car(carId));
+  return (
+    <>
+      <ButtonLink to={signUp} {...LOOK}>
+        {carDetailSentences.contactDriver}
+      </ButtonLink>
+      <ButtonLink to={signUp} {...LOOK} variant="secondary">
+        <WhatsAppLabel />
+      </ButtonLink>
+      <p className="text-sm text-muted max-lg:hidden">{carDetailSentences.signInForContact}</p>
+    </>
+  );
+}
+
+function WhatsAppLabel() {
+  return (
+    <>
+      <WhatsAppMark className="size-4.5 shrink-0 text-available" />
+      {carDetailSentences.whatsapp}
+    </>
+  );
+}

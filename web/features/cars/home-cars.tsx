@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useEffect } from 'react';
+import type { Car } from '#domain/cars/schema.ts';
+import { carListSentences } from '#domain/cars/sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { homeSentences } from '#domain/site/sentences.ts';
+import { type Listed, withQuery } from '#web/lib/page-data.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ListResults } from '#web/ui/list-results.tsx';
+import { CarCard } from './car-card.tsx';
+import { type CarFilters, carsQuery } from './queries.ts';
+
+interface Props {
+  /** What was searched for. */
+  filters: Pick<CarFilters, 'search' | 'maxPrice'>;
+  initial: Listed<Car> | null;
+}
+
+const SHOWN = 6;
+
+/** The home page's cars, as they are asked of the API: the newest that are for sale. */
+export const homeCarsFilters = ({ search, maxPrice }: Props['filters']): CarFilters => ({
+  search,
+  maxPrice,
+  kind: 'regular',
+  limit: SHOWN,
+});
+
+/** The grid of cars on the home page (specification §2.3). */
+export function HomeCars({ filters, initial }: Props) {
+  const result = useQuery(carsQuery(homeCarsFilters(filters), initial));
+  const { error } = result;
+
+  useEffect(() => {
+    if (error) console.error(error);
+  }, [error]);
+
+  return (
+    <section aria-labelledby="cars-title" className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id="cars-title" className="text-xl md:text-2xl">
+          Cars
+        </h2>
+        <ButtonLink
+          to={withQuery(paths.cars, { search: filters.search, maxPrice: filters.maxPrice })}
+          variant="link"
+          className="text-sm"
+        >
+          See all cars
+          <Icon of={ArrowRight} size={16} />
+        </ButtonLink>
+      </div>
+      <ListResults
+        result={result}
+        skeletons={SHOWN}
+        errorTitle={carListSentences.failure}
+        empty={<EmptyState title={homeSentences.noCars} />}
+        card={(car) => <CarCard key={car._id} car={car} headingLevel={3} />}
+      />
+    </section>
+  );
+}

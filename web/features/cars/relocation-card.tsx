@@ -1,0 +1,44 @@
+import { relocationCard } from '#domain/cars/relocation-request.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import { relocationSentences } from '#domain/cars/sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { CARD_SIZES } from '#web/ui/card-grid.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { CarAction } from './car-action.tsx';
+
+interface Props {
+  car: Car;
+  eager?: boolean;
+}
+
+/** A vehicle for relocation, as its request describes it (specification §2.17). */
+export function RelocationCard({ car, eager }: Props) {
+  const { driverName, carType, registrationNumber, region, cityOrTown } = relocationCard(car);
+  return (
+    <Card
+      to={paths.car(car._id)}
+      title={car.name}
+      media={
+        <Picture photo={car.photos[0]} sizes={CARD_SIZES} eager={eager} className="size-full" />
+      }
+      price={<span className="font-display text-lg font-bold">{carType}</span>}
+      place={`${cityOrTown}, ${region}`}
+      actions={<CarAction car={car}>{relocationSentences.request}</CarAction>}
+    >
+      <dl className="mt-2 grid grid-cols-2 gap-x-4 border-line border-t pt-2 text-sm">
+        <Fact name="Driver">{driverName}</Fact>
+        <Fact name="Registration">{registrationNumber}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="figures truncate font-medium">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import type { Car } from '#domain/cars/schema.ts';
+import { carListSentences, relocationSentences } from '#domain/cars/sentences.ts';
+import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
+import { paths } from '#domain/site/paths.ts';
+import { pageOf, pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
+import type { Listed } from '#web/lib/page-data.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListResults } from '#web/ui/list-results.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { relocationQuery } from './buy-query.ts';
+import { carsQuery } from './queries.ts';
+import { RelocationCard } from './relocation-card.tsx';
+
+/** The vehicles that move people's loads (specification §2.17). */
+export function RelocationList({ initial }: { initial: Listed<Car> | null }) {
+  const query = new URLSearchParams(useLocation().search);
+  const result = useQuery(carsQuery(relocationQuery(query), initial));
+  const page = pageOf(query);
+  const { data } = result;
+  const total = data?.total ?? 0;
+  return (
+    <div className="wrap flex flex-col gap-4">
+      <PageHeader
+        title={relocationSentences.title}
+        intro="Trucks, vans and pickups with a driver. Request one, and agree on the trip with the driver."
+        crumbs={[
+          { label: 'Home', to: paths.home },
+          { label: 'Cars', to: paths.cars },
+          { label: 'Relocation Ride' },
+        ]}
+        actions={
+          <ButtonLink to={paths.uploadCar} variant="secondary">
+            Upload Car
+          </ButtonLink>
+        }
+      />
+      <p role="status" className="figures min-h-5 text-sm text-muted">
+        {data &&
+          data.items.length > 0 &&
+          shownText({ page, size: LIST_PAGE_SIZE, total }, 'vehicle')}
+      </p>
+      <ListResults
+        result={result}
+        loading="Loading vehicles..."
+        errorTitle={carListSentences.failure}
+        empty={
+          <EmptyState
+            title={relocationSentences.empty}
+            action={
+              page > 1 ? (
+                <ButtonLink to={{ search: pageSearch(query, 1) }} variant="secondary">
+                  Go to the first page
+                </ButtonLink>
+              ) : (
+                <ButtonLink to={paths.cars} variant="secondary">
+                  See all cars
+                </ButtonLink>
+              )
+            }
+          />
+        }
+        card={(car, index) => <RelocationCard key={car._id} car={car} eager={index === 0} />}
+      />
+      <div className="mt-4">
+        <Pagination
+          page={page}
+          pages={pagesOf(total, LIST_PAGE_SIZE)}
+          hrefOf={(each) => ({ search: pageSearch(query, each) })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { CEDI_SIGN, formatDigits, parsePrice } from '#domain/money.ts';
+import { PRICE_CAPS } from '#domain/properties/property.ts';
+import { pageOf } from '#web/lib/list-page.ts';
+import type { SelectOption } from '#web/ui/select.tsx';
+
+/** The filters of the home page, as the query string mirrors them. */
+export const HOME_FILTERS = ['search', 'maxPrice'] as const;
+export type HomeFilter = (typeof HOME_FILTERS)[number];
+
+export interface HomeFilters {
+  search?: string;
+  /** In cedi. */
+  maxPrice?: string;
+  page: number;
+}
+
+/** Reads the filters of a query string. A cap that is no price does not filter. */
+export function readHomeFilters(query: URLSearchParams): HomeFilters {
+  const search = query.get('search')?.trim().slice(0, 200);
+  const maxPrice = query.get('maxPrice')?.trim() ?? '';
+  return {
+    ...(search && { search }),
+    ...(parsePrice(maxPrice) !== undefined && { maxPrice }),
+    page: pageOf(query),
+  };
+}
+
+const toOption = (cap: string): SelectOption => ({
+  value: cap,
+  label: CEDI_SIGN + formatDigits(cap),
+});
+
+/** The choices of the price filter; a shared link may bring a cap of its own. */
+export function priceOptions(chosen: string): SelectOption[] {
+  const caps = PRICE_CAPS.map(String);
+  const own = parsePrice(chosen) !== undefined && !caps.includes(chosen);
+  return [...caps, ...(own ? [chosen] : [])].map(toOption);
+}

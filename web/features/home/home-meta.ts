@@ -1,0 +1,47 @@
+import type { Property } from '#domain/properties/schema.ts';
+import { SITE_NAME } from '#domain/site/contact.ts';
+import { paths } from '#domain/site/paths.ts';
+import { itemListSchema } from '#web/lib/item-list-schema.ts';
+import { pageSearch } from '#web/lib/list-page.ts';
+import type { Listed } from '#web/lib/page-data.ts';
+import { readHomeFilters } from './home-filters.ts';
+
+/** What the home page says of itself (see pageMeta). What was searched for is no page of its own. */
+export function homeMeta(
+  properties: Listed<Property> | null,
+  { query, origin }: { query: URLSearchParams; origin: string },
+) {
+  const { search, maxPrice, page } = readHomeFilters(query);
+  const filtered = Boolean(search || maxPrice);
+  return {
+    title: 'Homes, stays and cars across Ghana',
+    description:
+      'Hotels and guest houses, homes to rent or buy, land, and cars in all the regions of Ghana, with photos and prices in cedi.',
+    path: paths.home + (filtered ? '' : pageSearch(new URLSearchParams(), page)),
+    origin,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          '@type': 'WebSite',
+          name: SITE_NAME,
+          url: new URL(paths.home, origin).href,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${new URL(paths.home, origin).href}?search={search_term_string}`,
+            'query-input': 'required name=search_term_string',
+          },
+        },
+        ...(properties && !filtered
+          ? [
+              itemListSchema(
+                'Newest properties',
+                properties.items.map(({ _id, name }) => ({ name, path: paths.property(_id) })),
+                { origin, total: properties.total },
+              ),
+            ]
+          : []),
+      ],
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { homeSentences } from '#domain/site/sentences.ts';
+import { useFilterQuery } from '#web/lib/use-filter-query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { HOME_FILTERS, type HomeFilter, priceOptions } from './home-filters.ts';
+
+/** The search box and the price filter; both grids follow while one types (specification §2.3). */
+export function HomeSearch({ title }: { title: string }) {
+  const { values, change, apply } = useFilterQuery<HomeFilter>(HOME_FILTERS);
+  return (
+    <div className="relative -mt-8 rounded-card border border-line bg-surface p-4 shadow-float md:mx-12 md:-mt-16 md:p-6">
+      <h1 className="text-xl md:text-2xl">{title}</h1>
+      <search>
+        <form
+          method="get"
+          onSubmit={(event) => {
+            event.preventDefault();
+            apply();
+          }}
+          className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-3 md:mt-4 md:grid-cols-[minmax(0,1fr)_12rem_auto]"
+        >
+          <div className="max-md:col-span-2">
+            <SearchField
+              label="Search properties and cars"
+              placeholder={homeSentences.searchPlaceholder}
+              value={values.search}
+              onChange={(value) => change('search', value, 'soon')}
+            />
+          </div>
+          <Field label="Highest price" hideLabel mayBeEmpty>
+            <Select
+              name="maxPrice"
+              placeholder={homeSentences.allPrices}
+              options={priceOptions(values.maxPrice)}
+              value={values.maxPrice}
+              onChange={(event) => change('maxPrice', event.currentTarget.value, 'now')}
+            />
+          </Field>
+          <Button type="submit">Search</Button>
+        </form>
+      </search>
+    </div>
+  );
+}

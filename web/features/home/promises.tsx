@@ -1,0 +1,41 @@
+import { CalendarCheck, MapPinned, MessageSquareText } from 'lucide-react';
+import { REGIONS } from '#domain/ghana.ts';
+import { ESTABLISHED } from '#domain/site/contact.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const PROMISES = [
+  {
+    icon: MapPinned,
+    title: `Ghana, since ${ESTABLISHED}`,
+    text: `Listings may stand in any of the ${REGIONS.length} regions. Every price is in cedi.`,
+  },
+  {
+    icon: CalendarCheck,
+    title: 'Your dates are yours',
+    text: 'A stay is confirmed at once, and two bookings never share a night.',
+  },
+  {
+    icon: MessageSquareText,
+    title: 'Reviews by real accounts',
+    text: 'Only people who are signed in can comment and rate.',
+  },
+] as const;
+
+/** What can be relied on: nothing here that the product does not hold. */
+export function Promises() {
+  return (
+    <ul className="grid gap-6 rounded-card bg-sunken p-6 md:grid-cols-3 md:gap-8 md:p-8">
+      {PROMISES.map(({ icon, title, text }) => (
+        <li key={title} className="flex gap-4">
+          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
+            <Icon of={icon} />
+          </span>
+          <div>
+            <p className="font-display text-lg font-bold leading-tight">{title}</p>
+            <p className="mt-1 text-sm text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { type HeroName, heroFallback, heroPlaceholder, heroSources } from './hero-pictures.ts';
+
+interface Props {
+  name: HeroName;
+  /** The largest picture of the first view: loaded at once and before all else. */
+  eager?: boolean;
+  /** False leaves the placeholder alone, for what is not shown yet. */
+  load?: boolean;
+}
+
+/** A wide picture that fills its box. It decorates: the words on it speak. */
+export function HeroPicture({ name, eager = false, load = true }: Props) {
+  return (
+    <picture
+      className="absolute inset-0 -z-1 bg-sunken bg-cover bg-center"
+      style={{ backgroundImage: `url("${heroPlaceholder(name)}")` }}
+    >
+      {load && (
+        <>
+          {heroSources(name).map((source) => (
+            <source key={source.type + source.media} {...source} />
+          ))}
+          <img
+            src={heroFallback(name)}
+            alt=""
+            width={1024}
+            height={410}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding={eager ? 'sync' : 'async'}
+            className="size-full object-cover"
+          />
+        </>
+      )}
+      <span className="absolute inset-0 bg-linear-to-t from-scrim/85 via-scrim/45 via-45% to-transparent to-80%" />
+    </picture>
+  );
+}

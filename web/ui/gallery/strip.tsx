@@ -31,7 +31,7 @@ export function Strip({ label, index, onIndexChange, slides }: Props) {
           'size-full',
           carousel
             ? 'overflow-hidden'
-            : 'snap-x snap-mandatory overflow-x-auto overflow-y-hidden [scrollbar-width:none]',
+            : 'snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain [scrollbar-width:none]',
         )}
       >
         <ul

@@ -1,3 +1,43 @@
-export default function Page() {
-  return null;
+import { SITE_NAME } from '#domain/site/contact.ts';
+import { paths } from '#domain/site/paths.ts';
+import { aboutSentences, contactPageSentences } from '#domain/site/sentences.ts';
+import { ContactDetails } from '#web/features/about/contact-details.tsx';
+import { useSiteSettings } from '#web/features/site/settings.ts';
+import { SocialLinks } from '#web/features/site/social-links.tsx';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import type { Route } from './+types/contact';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: contactPageSentences.title,
+    description: `How to reach ${SITE_NAME}: address, email, phone and social links.`,
+    path: paths.contact,
+    origin: originOf(matches),
+  });
+
+export default function Contact() {
+  const settings = useSiteSettings();
+  const isSocial = Object.values(settings.social).some(Boolean);
+  return (
+    <div className="wrap">
+      <PageHeader
+        title={contactPageSentences.title}
+        crumbs={[
+          { label: 'Home', to: paths.home },
+          { label: aboutSentences.title, to: paths.about },
+          { label: contactPageSentences.title },
+        ]}
+      />
+      <div className="grid gap-10 md:grid-cols-2 md:gap-16">
+        <ContactDetails contact={settings} />
+        {isSocial && (
+          <section>
+            <h2 className="mb-2 text-2xl">{aboutSentences.follow}</h2>
+            <SocialLinks className="-ml-3" />
+          </section>
+        )}
+      </div>
+    </div>
+  );
 }

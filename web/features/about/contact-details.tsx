@@ -1,0 +1,65 @@
+import { Globe, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import { telLink } from '#domain/ghana.ts';
+import type { SiteSettings } from '#domain/site/contact.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Contact = Pick<SiteSettings, 'address' | 'email' | 'phoneNumber' | 'website'>;
+
+interface Line {
+  icon: LucideIcon;
+  label: string;
+  text: string;
+  href?: string;
+}
+
+/** Address, email, phone and website, as far as they are set (specification §2.6). */
+export function ContactDetails({ contact }: { contact: Contact }) {
+  const lines = linesOf(contact);
+  if (lines.length === 0) {
+    return <p className="text-muted">Our contact details will be here soon.</p>;
+  }
+  return (
+    <address className="not-italic">
+      <dl className="border-line border-t">
+        {lines.map(({ icon, label, text, href }) => (
+          <div
+            key={label}
+            className="relative flex min-h-16 items-center gap-4 border-line border-b py-3"
+          >
+            <Icon of={icon} className="shrink-0 text-primary" />
+            <div className="min-w-0">
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="font-medium">
+                {href ? (
+                  <a
+                    href={href}
+                    className="break-words after:absolute after:inset-0 hover:text-primary hover:underline"
+                  >
+                    {text}
+                  </a>
+                ) : (
+                  text
+                )}
+              </dd>
+            </div>
+          </div>
+        ))}
+      </dl>
+    </address>
+  );
+}
+
+function linesOf({ address, email, phoneNumber, website }: Contact): Line[] {
+  const all: Line[] = [
+    { icon: MapPin, label: 'Address', text: address },
+    { icon: Mail, label: 'Email', text: email, href: `mailto:${email}` },
+    { icon: Phone, label: 'Phone', text: phoneNumber, href: phoneNumber && telLink(phoneNumber) },
+    {
+      icon: Globe,
+      label: 'Website',
+      text: website.replace(/^https?:\/\/|\/$/g, ''),
+      href: website,
+    },
+  ];
+  return all.filter(({ text }) => text);
+}

@@ -10,6 +10,8 @@ interface Failure {
   fields?: Readonly<Record<string, string>> | undefined;
   /** Seconds to wait before trying again (429, 503). */
   retryAfter?: number | undefined;
+  /** The answer said nothing of why; `message` is ours. */
+  unexplained?: boolean;
 }
 
 /** A failed call of the API; `message` is a sentence to show. */
@@ -18,18 +20,25 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfter: number | undefined;
+  readonly #unexplained: boolean;
 
-  constructor({ status, message, code, fields = {}, retryAfter }: Failure) {
+  constructor({ status, message, code, fields = {}, retryAfter, unexplained = false }: Failure) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.#unexplained = unexplained;
   }
 
   /** True when no answer came at all. */
   get unanswered(): boolean {
     return this.status === 0;
+  }
+
+  /** What the server said of why; undefined where the error catalogue (specification §8) has a sentence instead. */
+  get reason(): string | undefined {
+    return this.unanswered || this.#unexplained ? undefined : this.message;
   }
 }

@@ -101,6 +101,7 @@ describe('a failure', () => {
       code: 'BAD_INPUT',
       fields,
       unanswered: false,
+      reason: 'All fields are required.',
     });
   });
 
@@ -116,6 +117,7 @@ describe('a failure', () => {
       status: 503,
       code: 'UNAVAILABLE',
       message: 'We are not available right now. Please try again in a moment.',
+      reason: undefined,
     });
   });
 
@@ -128,7 +130,12 @@ describe('a failure', () => {
     answer = (request) => request.socket.destroy();
     const error = await failure(callApi(`${origin}/x`));
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status: 0, code: 'NETWORK', unanswered: true });
+    expect(error).toMatchObject({
+      status: 0,
+      code: 'NETWORK',
+      unanswered: true,
+      reason: undefined,
+    });
   });
 
   test('by time says so in the words of the specification', async () => {

@@ -110,4 +110,5 @@ const unreadable = (status: number) =>
     status,
     code: status === 503 ? 'UNAVAILABLE' : 'INTERNAL',
     message: status === 503 ? errorSentences.unavailable : errorSentences.internal,
+    unexplained: true,
   }) as const;

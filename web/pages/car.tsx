@@ -54,7 +54,7 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
   if (error instanceof ApiError && error.status === 404) return <CarNotFound />;
   if (car) return <CarDetail car={car} complete={complete} origin={originOf(matches)} />;
   if (!error) return <CarSkeleton />;
-  const failure = error instanceof ApiError ? error : {};
+  const failure = error instanceof ApiError ? { status: error.status, message: error.reason } : {};
   return (
     <div className="wrap py-12">
       <ErrorBox message={carDetailFailure(failure)} onRetry={retry} busy={isFetching} />

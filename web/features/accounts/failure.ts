@@ -23,5 +23,6 @@ export function formFailure(
   if (error.status === 429 && error.retryAfter) {
     return { message: waitText(error.retryAfter), fields: {} };
   }
-  return { message: sentenceOf(error), fields: error.fields };
+  const { status, reason, fields } = error;
+  return { message: sentenceOf({ status, message: reason }), fields };
 }

@@ -123,6 +123,6 @@ function typedBefore(draft: BookingDraft | undefined, stay: Stay, userId: string
 }
 
 function refused(error: ApiError): Failure {
-  const { status, message, unanswered, fields } = error;
-  return { message: bookingFailure({ status, message: unanswered ? undefined : message }), fields };
+  const { status, reason, fields } = error;
+  return { message: bookingFailure({ status, message: reason }), fields };
 }

@@ -9,5 +9,5 @@ import { signOut } from '#web/lib/session.ts';
 export function takeFailure(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 401) signOut();
-  return postCommentFailure(error);
+  return postCommentFailure({ status: error.status, message: error.reason });
 }

@@ -158,5 +158,5 @@ const DELETED_MEANWHILE = 'This property was deleted in the meantime.';
 /** What the server refused is said in its words. */
 function failureOf(error: unknown): string {
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return isRefused ? error.message : statusSentences.failure;
+  return (isRefused && error.reason) || statusSentences.failure;
 }

@@ -49,8 +49,8 @@ export function useUpload() {
 
 /** What the server refused is said in its words, everything else in the specification's (§8). */
 function failed(error: unknown): UploadResult {
-  if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
-    return { kind: 'failed', message: error.message, fields: error.fields };
+  if (error instanceof ApiError && error.reason && error.status >= 400 && error.status < 500) {
+    return { kind: 'failed', message: error.reason, fields: error.fields };
   }
   return { kind: 'failed', message: uploadPropertySentences.failure, fields: {} };
 }

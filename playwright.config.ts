@@ -2,12 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { ORIGIN, PORT } from './e2e/testing/site.ts';
 import { findChromium } from './scripts/chromium.ts';
 
 // Set once in the runner; its workers inherit it.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'efie-e2e-'));
-const PORT = Number(process.env.E2E_PORT ?? 4310);
-const origin = `http://localhost:${PORT}`;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -18,7 +17,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: origin,
+    baseURL: ORIGIN,
     locale: 'en-GH',
     timezoneId: 'Africa/Accra',
     trace: 'retain-on-failure',
@@ -44,16 +43,18 @@ export default defineConfig({
   ],
   webServer: {
     command: `${process.execPath} scripts/start.ts`,
-    url: `${origin}/api/openapi.json`,
+    url: `${ORIGIN}/api/openapi.json`,
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       PORT: String(PORT),
-      APP_URL: origin,
+      APP_URL: ORIGIN,
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
       DEMO_DATA: 'true',
+      // So that everybody can come from an address of their own (e2e/testing/people.ts).
+      TRUST_PROXY: 'loopback',
     },
   },
 });

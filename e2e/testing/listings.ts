@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Property } from '#domain/properties/schema.ts';
+import type { Person } from './people.ts';
+import { jpegPhoto } from './photos.ts';
+import { ORIGIN } from './site.ts';
+
+/** A short stay as its lister fills in the form. */
+const SHORT_STAY = {
+  description: 'Three bedrooms and a garden near the beach.',
+  price: '450',
+  location: 'Osu',
+  address: '12 Oxford Street',
+  region: 'Greater Accra',
+  condition: 'Renovated',
+  propertyType: 'Short-Stay',
+  shortStayType: 'Guest House',
+  rentalType: '',
+  saleType: '',
+};
+
+type Text = Partial<Record<keyof typeof SHORT_STAY | 'name', string>>;
+
+/** A name that no other listing has. */
+export const listingName = (name = 'Palm Court') => `${name} ${randomUUID().slice(0, 8)}`;
+
+interface Files {
+  /** How many photos; each is another one. */
+  photos?: number;
+  video?: Buffer;
+}
+
+/** Uploads a property by the API, a short stay unless told otherwise; its photos are ready to be seen. */
+export async function newListing(
+  lister: Person,
+  text: Text = {},
+  { photos = 0, video }: Files = {},
+): Promise<Property> {
+  const form = new FormData();
+  const fields = { name: listingName(), ...SHORT_STAY, ...text };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (let n = 1; n <= photos; n += 1) {
+    const photo = await jpegPhoto({ seed: n });
+    form.append(
+      'images',
+      new File([new Uint8Array(photo)], `photo${n}.jpg`, { type: 'image/jpeg' }),
+    );
+  }
+  if (video)
+    form.set('video', new File([new Uint8Array(video)], 'video.webm', { type: 'video/webm' }));
+  const { property } = await call<{ property: Property }>(
+    lister,
+    'POST',
+    '/api/properties/upload',
+    form,
+  );
+  return photos === 0 ? property : whenReady(property._id);
+}
+
+/** Waits until the variants of its photos are made, as somebody does who looks a moment later. */
+export async function whenReady(id: string): Promise<Property> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const property = (await (await fetch(`${ORIGIN}/api/properties/${id}`)).json()) as Property;
+    if (property.photos.every((photo) => photo.ready)) return property;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the photos of ${id} are not made`);
+}
+
+export const setStatus = (lister: Person, id: string, status: 'Available' | 'Sold' | 'Rented') =>
+  call(lister, 'PUT', `/api/properties/${id}/status`, { status });
+
+export const deleteListing = (lister: Person, id: string) =>
+  call(lister, 'DELETE', `/api/properties/${id}`);
+
+export const newComment = (author: Person, propertyId: string, comment: string, rating?: number) =>
+  call(author, 'POST', '/api/comments', { propertyId, comment, rating: rating ?? null });
+
+/** Books a stay by the API; dates as 'YYYY-MM-DD'. */
+export const newBooking = (guest: Person, propertyId: string, checkIn: string, checkOut: string) =>
+  call(guest, 'POST', '/api/bookings', {
+    propertyId,
+    fullName: `${guest.firstname} ${guest.lastname}`,
+    email: guest.email,
+    phoneNumber: guest.phoneNumber,
+    checkIn,
+    checkOut,
+  });
+
+async function call<T>(
+  { token }: Person,
+  method: string,
+  path: string,
+  body?: FormData | object,
+): Promise<T> {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(ORIGIN + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+    },
+    body: isForm ? body : body && JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}

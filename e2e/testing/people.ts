@@ -1,0 +1,109 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import { DEMO_PASSWORD } from '#demo/people.ts';
+import type { Role, SignupRole } from '#domain/accounts/role.ts';
+import type { LoginAnswer } from '#domain/accounts/schema.ts';
+import { ORIGIN } from './site.ts';
+
+/** What somebody writes into the sign-up form. */
+export interface PersonDetails {
+  firstname: string;
+  lastname: string;
+  phoneNumber: string;
+  location: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody with an account and a session. */
+export interface Person extends PersonDetails {
+  id: string;
+  role: Role;
+  token: string;
+  /** As the login call answered. */
+  login: LoginAnswer;
+}
+
+/** Details that nobody else has. */
+export function personDetails(given: Partial<PersonDetails> = {}): PersonDetails {
+  return {
+    firstname: 'Ama',
+    lastname: 'Mensah',
+    phoneNumber: '0244123456',
+    location: 'Accra',
+    email: `person-${randomUUID()}@efie.test`,
+    password: 'secret-enough',
+    ...given,
+  };
+}
+
+/** Signs somebody up and in by the API. */
+export async function newPerson(
+  role: SignupRole,
+  given: Partial<PersonDetails> = {},
+): Promise<Person> {
+  const details = personDetails(given);
+  await post('/api/auth/signup', { ...details, role });
+  return logIn(details);
+}
+
+/** The demo account of a role, signed in. There is no other Admin. */
+export async function demoPerson(
+  account: 'admin' | 'agent' | 'owner' | 'customer',
+): Promise<Person> {
+  return logIn(
+    personDetails({
+      email: `${account}@efie.example`,
+      password: DEMO_PASSWORD,
+      firstname: '',
+      lastname: '',
+    }),
+  );
+}
+
+async function logIn(details: PersonDetails): Promise<Person> {
+  const { email, password } = details;
+  const login = (await post('/api/auth/login', { email, password })) as LoginAnswer;
+  return { ...details, id: login.userId, role: login.role, token: login.token, login };
+}
+
+/** Opens the person's session in a browser, as its login page would; whatever it held before goes. */
+export async function signIn(context: BrowserContext, person: Person): Promise<void> {
+  const { token, role, userId, agentDetails, ownerDetails, customerDetails } = person.login;
+  const stored = {
+    authToken: token,
+    role,
+    userId,
+    userData: JSON.stringify(agentDetails ?? ownerDetails ?? customerDetails ?? {}),
+    ...(agentDetails && { agentDetails: JSON.stringify(agentDetails) }),
+    ...(ownerDetails && { ownerDetails: JSON.stringify(ownerDetails) }),
+    ...(customerDetails && { customerDetails: JSON.stringify(customerDetails) }),
+  };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  const cookie = { domain: 'localhost', path: '/', httpOnly: true, sameSite: 'Lax' } as const;
+  await context.setStorageState({
+    cookies: [{ name: 'efie_session', value: token, expires: -1, secure: false, ...cookie }],
+    origins: [{ origin: ORIGIN, localStorage }],
+  });
+}
+
+/** Ends the person's session on the server, while browsers still believe in it. */
+export async function revokeSession({ token }: Person): Promise<void> {
+  await send('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+}
+
+const post = (path: string, body: object) =>
+  send(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': anyAddress() },
+    body: JSON.stringify(body),
+  });
+
+async function send(path: string, request: RequestInit): Promise<unknown> {
+  const answer = await fetch(ORIGIN + path, request);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Everybody comes from an address of their own: sign-ups are limited by address. */
+const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;

@@ -1,0 +1,9 @@
+import path from 'node:path';
+import { Outbox } from '#server/testing/outbox.ts';
+
+/** Where the product under test answers; everybody reads the same environment. */
+export const PORT = Number(process.env.E2E_PORT ?? 4310);
+export const ORIGIN = `http://localhost:${PORT}`;
+
+/** The mails that the product under test has sent. */
+export const outbox = () => new Outbox(path.join(process.env.E2E_DATA_DIR ?? '', 'outbox'));

@@ -24,24 +24,24 @@ export function ContactDetails({ contact }: { contact: Contact }) {
         {lines.map(({ icon, label, text, href }) => (
           <div
             key={label}
-            className="relative flex min-h-16 items-center gap-4 border-line border-b py-3"
+            className="relative flex min-h-16 flex-col justify-center border-line border-b py-3 pl-9"
           >
-            <Icon of={icon} className="shrink-0 text-primary" />
-            <div className="min-w-0">
-              <dt className="text-sm text-muted">{label}</dt>
-              <dd className="font-medium">
-                {href ? (
-                  <a
-                    href={href}
-                    className="break-words after:absolute after:inset-0 hover:text-primary hover:underline"
-                  >
-                    {text}
-                  </a>
-                ) : (
-                  text
-                )}
-              </dd>
-            </div>
+            <dt className="text-sm text-muted">
+              <Icon of={icon} className="absolute top-1/2 left-0 -translate-y-1/2 text-primary" />
+              {label}
+            </dt>
+            <dd className="font-medium">
+              {href ? (
+                <a
+                  href={href}
+                  className="break-words after:absolute after:inset-0 hover:text-primary hover:underline"
+                >
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </dd>
           </div>
         ))}
       </dl>

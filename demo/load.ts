@@ -53,7 +53,7 @@ export async function loadDemo(
   // Two at a time: one decodes its pictures while the other writes.
   const queue = listings.values();
   const worker = async () => {
-    for (const add of queue) {
+    for (const { add } of queue) {
       if (signal?.aborted) return;
       await add();
     }

@@ -7,7 +7,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { jobs } from './jobs.ts';
 import { DataDirInUseError } from './platform/embedded-postgres/index.ts';
 import type { WebBuild } from './platform/http/pages.ts';
-import { runJobs } from './platform/jobs/jobs.ts';
+import { type JobRunner, runJobs } from './platform/jobs/jobs.ts';
 
 /** Jobs at once: photos are shrunk on one core while the other answers. */
 const JOB_CONCURRENCY = 2;
@@ -37,6 +37,7 @@ async function main(): Promise<void> {
     platform.log,
     JOB_CONCURRENCY,
   );
+  let runner: JobRunner | undefined;
   const stopping = new AbortController();
   const demo = config.demoData
     ? loadDemo(platform, { picturesDir: DEMO_PICTURES_DIR, signal: stopping.signal })
@@ -48,7 +49,7 @@ async function main(): Promise<void> {
     await app.close();
     clearTimeout(cutOff);
     await Promise.allSettled([demo]);
-    await runner.stop();
+    await runner?.stop();
     await booted.close();
   });
   embedded?.unexpectedExit.then((reason) => {
@@ -58,6 +59,8 @@ async function main(): Promise<void> {
   await demo;
   if (stopping.signal.aborted) return;
   await app.listen({ port: config.port, host: config.host });
+  // Jobs wait until somebody can be answered: many may have gathered.
+  runner = await runJobs(connection.pool, jobs(platform, mailer), platform.log, JOB_CONCURRENCY);
   announce(config.appUrl, config.demoData);
 }
 
@@ -92,9 +95,12 @@ function stopOnSignals(stop: () => Promise<void>): void {
 
 main().catch((error: unknown) => {
   const expected =
-    error instanceof ConfigError ||
-    error instanceof DataDirInUseError ||
-    (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    error instanceof ConfigError || error instanceof DataDirInUseError || isPortTaken(error);
   console.error(expected ? (error as Error).message : error);
+  if (isPortTaken(error)) console.error('Stop what uses the port, or set PORT to another one.');
   process.exit(1);
 });
+
+function isPortTaken(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+}

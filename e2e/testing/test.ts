@@ -8,11 +8,17 @@ export { expect } from '@playwright/test';
  */
 export class Complaints {
   readonly #all: { text: string; url: string }[] = [];
-  readonly #expectedFailures: RegExp[] = [];
+  readonly #failures: RegExp[] = [];
+  readonly #messages: RegExp[] = [];
 
   /** Lets requests fail whose address matches: those that the test makes fail itself. */
   expectFailureOf(url: RegExp): void {
-    this.#expectedFailures.push(url);
+    this.#failures.push(url);
+  }
+
+  /** Lets the page log what matches, such as the error that a failed call is logged with. */
+  expectMessage(text: RegExp): void {
+    this.#messages.push(text);
   }
 
   /** Listens to a context; the test's own is listened to already. */
@@ -23,10 +29,8 @@ export class Complaints {
     });
     context.on('weberror', (webError) => {
       const error = webError.error();
-      this.#all.push({
-        text: `uncaught: ${error.stack ?? error}`,
-        url: webError.page()?.url() ?? '',
-      });
+      const url = webError.page()?.url() ?? '';
+      this.#all.push({ text: `uncaught: ${error.stack ?? error}`, url });
     });
   }
 
@@ -38,8 +42,10 @@ export class Complaints {
   }
 
   #isExpected({ text, url }: { text: string; url: string }): boolean {
-    if (!text.startsWith('error: Failed to load resource')) return false;
-    return this.#expectedFailures.some((expected) => expected.test(url));
+    if (text.startsWith('error: Failed to load resource')) {
+      return this.#failures.some((expected) => expected.test(url));
+    }
+    return this.#messages.some((expected) => expected.test(text));
   }
 }
 

@@ -38,18 +38,11 @@ export async function loadDemo(
   if (admin) await saveSettings(platform, admin, DEMO_SETTINGS);
   const loader = new DemoLoader(platform, picturesDir, people);
   const now = platform.now().getTime();
+  // The newest first: their photos are the first to be made, and the first that a visitor sees.
   const listings = [
-    ...timeline(DEMO_PROPERTIES, now).map(
-      ({ item, at }) =>
-        () =>
-          loader.addProperty(item, at),
-    ),
-    ...timeline(DEMO_CARS, now).map(
-      ({ item, at }) =>
-        () =>
-          loader.addCar(item, at),
-    ),
-  ];
+    ...timeline(DEMO_PROPERTIES, now, (demo, at) => loader.addProperty(demo, at)),
+    ...timeline(DEMO_CARS, now, (demo, at) => loader.addCar(demo, at)),
+  ].sort((a, b) => b.at.getTime() - a.at.getTime());
   // Two at a time: one decodes its pictures while the other writes.
   const queue = listings.values();
   const worker = async () => {
@@ -63,12 +56,21 @@ export async function loadDemo(
   await demoLoad.finish(platform.db, platform.now());
 }
 
+interface Listing {
+  at: Date;
+  add(): Promise<void>;
+}
+
 /** The last of a list is the newest, uploaded an hour ago. */
-function timeline<T>(items: readonly T[], now: number): { item: T; at: Date }[] {
-  return items.map((item, index) => ({
-    item,
-    at: new Date(now - HOUR - (items.length - 1 - index) * BETWEEN_LISTINGS),
-  }));
+function timeline<T>(
+  items: readonly T[],
+  now: number,
+  add: (item: T, at: Date) => Promise<void>,
+): Listing[] {
+  return items.map((item, index) => {
+    const at = new Date(now - HOUR - (items.length - 1 - index) * BETWEEN_LISTINGS);
+    return { at, add: () => add(item, at) };
+  });
 }
 
 async function createPeople(platform: Platform): Promise<Map<PersonKey, Actor>> {

@@ -31,12 +31,6 @@ async function main(): Promise<void> {
       clientDir: CLIENT_DIR,
     },
   });
-  const runner = await runJobs(
-    connection.pool,
-    jobs(platform, mailer),
-    platform.log,
-    JOB_CONCURRENCY,
-  );
   let runner: JobRunner | undefined;
   const stopping = new AbortController();
   const demo = config.demoData

@@ -32,7 +32,7 @@ export function AccountPage({ title, intro, children, footer }: Props) {
       <aside className="relative isolate overflow-hidden rounded-card bg-primary p-10 text-on-primary max-lg:hidden dark:bg-primary-soft dark:text-ink">
         <Mark className="absolute -right-28 -bottom-28 -z-1 size-96 opacity-10" />
         <p className="font-display text-3xl font-bold tracking-tight">Akwaaba</p>
-        <p className="mt-1 text-lg opacity-85">Welcome home. Your account lets you</p>
+        <p className="mt-1 text-lg text-balance">Welcome home. With an account you can</p>
         <ul className="mt-8 mb-24 flex flex-col gap-5">
           {MEMBERS_CAN.map(({ icon, text }) => (
             <li key={text} className="flex items-center gap-3 font-medium">

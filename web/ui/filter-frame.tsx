@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { buttonClass } from './button-class.ts';
 import { RemovableChip } from './chip.tsx';
 import { ChipRow } from './chip-row.tsx';
+import { ClearFilters } from './clear-filters.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { Sheet } from './sheet.tsx';
@@ -99,11 +100,7 @@ export function FilterFrame(props: Props) {
           <h2 className="text-lg">{title}</h2>
           {panel}
           {!hydrated && <Button type="submit">Show results</Button>}
-          {chips.length > 0 && (
-            <Button variant="secondary" onClick={onClear}>
-              {clearText}
-            </Button>
-          )}
+          {chips.length > 0 && <ClearFilters onClear={onClear}>{clearText}</ClearFilters>}
         </form>
       </aside>
 
@@ -156,11 +153,7 @@ export function FilterFrame(props: Props) {
         title={title}
         footer={
           <>
-            {chips.length > 0 && (
-              <Button variant="secondary" onClick={onClear}>
-                {clearText}
-              </Button>
-            )}
+            {chips.length > 0 && <ClearFilters onClear={onClear}>{clearText}</ClearFilters>}
             <Button onClick={() => setSheetOpen(false)} className="grow">
               {showText}
             </Button>

@@ -10,9 +10,9 @@ import { paths } from '#domain/site/paths.ts';
 import { pageOf, pageSearch, pagesOf } from '#web/lib/list-page.ts';
 import type { Listed } from '#web/lib/page-data.ts';
 import { useFilterQuery } from '#web/lib/use-filter-query.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CARD_SIZES_BESIDE_FILTERS } from '#web/ui/card-grid.tsx';
+import { ClearFilters } from '#web/ui/clear-filters.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FilterFrame } from '#web/ui/filter-frame.tsx';
@@ -97,9 +97,7 @@ export function CarList({ initial }: { initial: Listed<Car> | null }) {
                     Go to the first page
                   </ButtonLink>
                 ) : (
-                  <Button variant="secondary" onClick={clearAll}>
-                    {carListSentences.clearFilters}
-                  </Button>
+                  <ClearFilters onClear={clearAll}>{carListSentences.clearFilters}</ClearFilters>
                 )
               }
             />

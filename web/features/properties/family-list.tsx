@@ -8,9 +8,9 @@ import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { pageOf, pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
 import type { Listed } from '#web/lib/page-data.ts';
 import { useFilterQuery } from '#web/lib/use-filter-query.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CARD_SIZES_BESIDE_FILTERS } from '#web/ui/card-grid.tsx';
+import { ClearFilters } from '#web/ui/clear-filters.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FilterFrame } from '#web/ui/filter-frame.tsx';
@@ -102,9 +102,7 @@ export function FamilyList({ family, initial }: Props) {
               text={chips.length > 0 ? 'Try fewer filters.' : undefined}
               action={
                 chips.length > 0 ? (
-                  <Button variant="secondary" onClick={clearAll}>
-                    Clear all filters
-                  </Button>
+                  <ClearFilters onClear={clearAll}>Clear all filters</ClearFilters>
                 ) : (
                   page > 1 && (
                     <ButtonLink to={{ search: pageSearch(query, 1) }} variant="secondary">

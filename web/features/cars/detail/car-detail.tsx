@@ -76,7 +76,7 @@ export function CarDetail({ car, complete, origin }: Props) {
         >
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 lg:flex-col lg:items-stretch lg:gap-4">
             <div className="w-full">
-              <CarPrice car={car} size="xl" />
+              <CarPrice car={car} size="lg" />
             </div>
             <ContactDriver car={car} complete={complete} />
           </div>

@@ -44,7 +44,8 @@ function send(reply: FastifyReply, error: DomainError): FastifyReply {
 }
 
 function toDomainError(error: FastifyError): DomainError | undefined {
-  if (error instanceof DomainError) return error;
+  // By name: after a reload in development there are two classes of it.
+  if (error.name === 'DomainError') return error as unknown as DomainError;
   if (hasZodFastifySchemaValidationErrors(error))
     return invalidInput(error.validation.map(toIssue));
   const code = FRAMEWORK_ERRORS[error.code];

@@ -12,7 +12,5 @@ export async function revisit(page: Page): Promise<void> {
   await scriptsRun(page);
 }
 
-const scriptsRun = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+/** The settings in the footer wait for the scripts too. */
+const scriptsRun = (page: Page) => page.waitForSelector('#footer fieldset:enabled');

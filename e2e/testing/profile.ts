@@ -1,0 +1,47 @@
+import type { Person } from './people.ts';
+import { jpegPhoto } from './photos.ts';
+import { ORIGIN } from './site.ts';
+
+const PROFILE = `${ORIGIN}/api/User/profile`;
+
+/** The status that the profile call answers a token with: 401 once its session is over. */
+export async function profileStatus(token: string): Promise<number> {
+  return (await fetch(PROFILE, { headers: bearer(token) })).status;
+}
+
+/** Saves a part of somebody's profile by the API, as from another device. */
+export async function changeProfile(
+  { token }: Person,
+  changes: { firstname?: string; lastname?: string },
+): Promise<void> {
+  await answered(
+    await fetch(PROFILE, {
+      method: 'PUT',
+      headers: { ...bearer(token), 'content-type': 'application/json' },
+      body: JSON.stringify(changes),
+    }),
+  );
+}
+
+/** Gives somebody a photo of a profile by the API; its address. */
+export async function uploadProfileImage({ token }: Person): Promise<string> {
+  const form = new FormData();
+  const photo = new Uint8Array(await jpegPhoto());
+  form.set('profileImage', new File([photo], 'me.jpg', { type: 'image/jpeg' }));
+  const answer = await answered(
+    await fetch(`${ORIGIN}/api/User/upload-profile-image`, {
+      method: 'POST',
+      headers: bearer(token),
+      body: form,
+    }),
+  );
+  return ((await answer.json()) as { profileImage: string }).profileImage;
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function answered(answer: Response): Promise<Response> {
+  if (!answer.ok)
+    throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+}

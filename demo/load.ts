@@ -155,6 +155,8 @@ class DemoLoader {
     return {
       ...this.#platform,
       now: () => time,
+      // People's own photos go first.
+      jobPriority: 10,
       limits: { ...this.#platform.limits, comments: unlimited },
     };
   }

@@ -17,6 +17,8 @@ export interface Platform {
   publicMediaDir: string;
   /** Folder for files that are being received; emptied at every start. */
   uploadsDir: string;
+  /** Of the jobs that an upload leaves; those nobody waits for come after the others (0). */
+  jobPriority?: number;
   /** Signs session tokens (HS256). */
   sessionSecret: Uint8Array;
 }

@@ -27,7 +27,7 @@ export interface StoredMedia {
  * @throws {DomainError} BAD_INPUT, TOO_LARGE or UNSUPPORTED_MEDIA; then nothing is stored.
  */
 export async function storeListingMedia(
-  { db, storage }: Pick<Platform, 'db' | 'storage'>,
+  { db, storage, jobPriority }: Pick<Platform, 'db' | 'storage' | 'jobPriority'>,
   files: { photos: ReceivedFile[]; video: ReceivedFile | undefined },
 ): Promise<StoredMedia> {
   const newPhotos: PhotoToStore[] = [];
@@ -65,7 +65,7 @@ export async function storeListingMedia(
       );
       // Another upload of the same bytes may just have taken its files back.
       for (const place of places) await putMissing(storage, place);
-      await recordMedia(tx, newPhotos, newVideo);
+      await recordMedia(tx, newPhotos, newVideo, jobPriority);
     },
     discard,
   };
@@ -121,10 +121,11 @@ async function recordMedia(
   tx: Transaction,
   newPhotos: PhotoToStore[],
   newVideo: VideoToStore | undefined,
+  priority: number | undefined,
 ): Promise<void> {
   for (const { key, file, facts } of newPhotos) {
     await photos.insertNew(tx, { key, bytes: file.bytes, ...facts });
-    await addJob(tx, MAKE_VARIANTS, { key }, { key: `variants:${key}` });
+    await addJob(tx, MAKE_VARIANTS, { key }, { key: `variants:${key}`, priority });
   }
   if (newVideo) {
     const { key, file, facts } = newVideo;

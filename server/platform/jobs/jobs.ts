@@ -12,16 +12,20 @@ export interface JobSpec<Payload> {
   run(payload: Payload): Promise<void>;
 }
 
-/** Adds a job in the transaction that needs it: no commit, no job; no job lost after the commit. */
+/**
+ * Adds a job in the transaction that needs it: no commit, no job; no job lost after the commit.
+ * Smaller priorities come first.
+ */
 export async function addJob<Payload>(
   tx: Database | Transaction,
   job: Pick<JobSpec<Payload>, 'name' | 'maxAttempts'>,
   payload: Payload,
-  options: { key?: string } = {},
+  options: { key?: string; priority?: number | undefined } = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${job.name}::text, ${JSON.stringify(payload)}::json,
-    max_attempts => ${job.maxAttempts}::int, job_key => ${options.key ?? null}::text
+    max_attempts => ${job.maxAttempts}::int, job_key => ${options.key ?? null}::text,
+    priority => ${options.priority ?? 0}::int
   )`.execute(tx);
 }
 

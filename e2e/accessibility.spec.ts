@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { newListing } from './testing/listings.ts';
+import { demoPerson, newPerson, type Person, signIn } from './testing/people.ts';
+import { ORIGIN } from './testing/site.ts';
+import { expect, test } from './testing/test.ts';
+import { visit } from './testing/visit.ts';
+
+/** axe-core finds nothing on any screen, in either theme (design: WCAG 2.2 AA). */
+
+/** A screen, and who looks at it. */
+interface Screen {
+  name: string;
+  path: string | (() => Promise<string>);
+  as?: 'owner' | 'customer';
+  /** Brings the screen into the state to be looked at. */
+  open?: (page: Page) => Promise<void>;
+  status?: number;
+}
+
+const firstListing = async (page: 'properties' | 'cars') => {
+  const [listing] = await (await fetch(`${ORIGIN}/api/${page}?limit=1`)).json();
+  return page === 'cars' ? `/cars/${listing._id}` : `/property/${listing._id}`;
+};
+
+const SCREENS: Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'home with nothing found', path: '/?search=zzzzzz' },
+  { name: 'a family of properties', path: '/short-stays' },
+  { name: 'a category with nothing found', path: '/hotels?search=zzzzzz' },
+  { name: 'cars', path: '/cars' },
+  { name: 'buy a car', path: '/buy-a-car' },
+  { name: 'relocation vehicles', path: '/relocation-ride' },
+  { name: 'a car', path: () => firstListing('cars') },
+  {
+    name: 'a property with its comments open',
+    path: () => firstListing('properties'),
+    as: 'customer',
+    async open(page) {
+      await page.getByRole('button', { name: /Comments & Reviews/ }).click();
+      await expect(page.getByRole('button', { name: 'Post Comment' })).toBeVisible();
+    },
+  },
+  { name: 'an unknown property', path: '/property/unknown', status: 404 },
+  { name: 'login', path: '/login' },
+  {
+    name: 'login refused',
+    path: '/login',
+    async open(page) {
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await expect(page.getByText('Invalid email address').first()).toBeVisible();
+    },
+  },
+  { name: 'the choice of a role', path: '/signup' },
+  { name: 'signup', path: '/signup?role=Agent' },
+  { name: 'forgot password', path: '/forgot-password' },
+  { name: 'reset password', path: '/reset-password/token' },
+  { name: 'profile', path: '/profile', as: 'customer' },
+  { name: 'upload a property', path: '/uploadProperty', as: 'owner' },
+  { name: 'property status', path: '/property-status', as: 'owner' },
+  { name: 'own properties', path: '/property-list', as: 'owner' },
+  { name: 'no own properties', path: '/property-status', as: 'customer' },
+  { name: 'booking without a stay', path: '/booking', as: 'customer' },
+  { name: 'about', path: '/about' },
+  { name: 'contact', path: '/contact' },
+  { name: 'not authorized', path: '/not-authorized' },
+  { name: 'not found', path: '/no-such-page', status: 404 },
+];
+
+const people: Partial<Record<'owner' | 'customer', Person>> = {};
+test.beforeAll(async () => {
+  people.owner = await newPerson('Property Owner');
+  people.customer = await demoPerson('customer');
+  await newListing(people.owner, {}, { photos: 1 });
+});
+
+for (const { name, path, as, open, status } of SCREENS) {
+  test(name, async ({ page, context, complaints, isMobile }) => {
+    // Phone in light, desktop in dark: every screen in both themes and both shapes.
+    await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark', reducedMotion: 'reduce' });
+    const person = as && people[as];
+    if (person) await signIn(context, person);
+    const address = typeof path === 'string' ? path : await path();
+    if (status) complaints.expectFailureOf(new RegExp(address));
+    await visit(page, address);
+    await open?.(page);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+  });
+}

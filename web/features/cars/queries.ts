@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Car } from '#domain/cars/schema.ts';
 import { callApi } from '#web/lib/api.ts';
 import { type Listed, readList, withQuery } from '#web/lib/page-data.ts';
+import { untilPhotosAreMade } from '#web/lib/photos-in-the-making.ts';
 
 /** The filters of GET /api/cars as the pages use them; left out means any. */
 export interface CarFilters {
@@ -32,6 +33,8 @@ export const carsQuery = (filters: CarFilters, initial?: Listed<Car> | null) =>
     queryFn: ({ signal }) => readList<Car>(carsPath(filters), { signal }),
     initialData: initial ?? undefined,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      untilPhotosAreMade(data?.items ?? [], dataUpdateCount),
   });
 
 export const carPath = (id: string) => `/api/cars/${encodeURIComponent(id)}`;
@@ -45,4 +48,6 @@ export const carQuery = (id: string, viewerId?: string, initial?: Car | null) =>
     queryKey: ['car', id, viewerId ?? 'visitor'],
     queryFn: ({ signal }) => callApi<Car>(carPath(id), { signal }),
     initialData: (viewerId === undefined && initial) || undefined,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      untilPhotosAreMade(data ? [data] : [], dataUpdateCount),
   });

@@ -4,6 +4,7 @@ import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.t
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { callApi } from '#web/lib/api.ts';
 import { readList, withQuery } from '#web/lib/page-data.ts';
+import { untilPhotosAreMade } from '#web/lib/photos-in-the-making.ts';
 import { type UploadProgress, uploadForm } from '#web/lib/upload.ts';
 
 /** The queries that show properties: stale once one of them is added, changed or deleted. */
@@ -24,6 +25,8 @@ export const ownPropertiesQuery = (userId: string, filter: OwnFilter) =>
       }),
     // Another page of one's own list, never the list of whoever was logged in before.
     placeholderData: (before, query) => (query?.queryKey[1] === userId ? before : undefined),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      untilPhotosAreMade(data?.items ?? [], dataUpdateCount),
   });
 
 export const uploadProperty = (

@@ -7,6 +7,7 @@ import {
 } from '#domain/site/constants.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { type Listed, readList, withQuery } from '#web/lib/page-data.ts';
+import { untilPhotosAreMade } from '#web/lib/photos-in-the-making.ts';
 
 /** The filters of GET /api/properties as the pages use them; left out means any. */
 export interface PropertyFilters {
@@ -42,6 +43,8 @@ export const propertiesQuery = (filters: PropertyFilters, initial?: Listed<Prope
       readList<Property>(propertiesPath(filters), { signal, timeoutMs: PROPERTY_FETCH_TIMEOUT_MS }),
     initialData: initial ?? undefined,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      untilPhotosAreMade(data?.items ?? [], dataUpdateCount),
     ...attempts,
   });
 
@@ -54,5 +57,7 @@ export const propertyQuery = (id: string, initial?: Property | null) =>
     queryFn: ({ signal }) =>
       callApi<Property>(propertyPath(id), { signal, timeoutMs: PROPERTY_FETCH_TIMEOUT_MS }),
     initialData: initial ?? undefined,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      untilPhotosAreMade(data ? [data] : [], dataUpdateCount),
     ...attempts,
   });

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import type { Car } from '#domain/cars/schema.ts';
+import { listingName, newListing, setStatus } from './testing/listings.ts';
+import { newPerson, type Person, signIn } from './testing/people.ts';
+import { ORIGIN } from './testing/site.ts';
+import { expect, test } from './testing/test.ts';
+import { visit } from './testing/visit.ts';
+
+/** Lists of properties and cars, and a car (specification §2.9, §2.15 to §2.18, §5, §8). */
+test.skip(({ isMobile }) => isMobile, 'the same on every screen');
+
+let agent: Person;
+
+test.beforeAll(async () => {
+  agent = await newPerson('Agent');
+});
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+
+/** The newest car that fits a query of the list. */
+async function carLike(query: Record<string, string>): Promise<Car> {
+  const answer = await fetch(`${ORIGIN}/api/cars?${new URLSearchParams({ ...query, limit: '1' })}`);
+  const [car] = (await answer.json()) as Car[];
+  if (!car) throw new Error('there is no such car');
+  return car;
+}
+
+for (const { path, heading, badge, text } of [
+  { path: '/short-stays', heading: 'Short-Stays', badge: 'Guest House', text: {} },
+  {
+    path: '/property-rentals',
+    heading: 'Property Rentals',
+    badge: 'Office',
+    text: { propertyType: 'PropertyRentals', shortStayType: '', rentalType: 'Office' },
+  },
+  {
+    path: '/houses-for-sale',
+    heading: 'Houses For Sale',
+    badge: 'House For Sale',
+    text: { propertyType: 'PropertySales', shortStayType: '', saleType: 'Houses For Sale' },
+  },
+]) {
+  test(`${path} shows its cards, which open the property`, async ({ page, context }) => {
+    const { _id: id, name } = await newListing(agent, { ...text, price: '1250', location: 'Osu' });
+    await signIn(context, agent);
+    await visit(page, `${path}?${new URLSearchParams({ search: name })}`);
+    await expect(title(page)).toHaveText(heading);
+    const one = card(page, name);
+    for (const part of [badge, '₵1,250.00', 'Osu, Greater Accra', 'No Image']) {
+      await expect(one).toContainText(part);
+    }
+    await one.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`/property/${id}`);
+  });
+}
+
+test('filters are mirrored in the address, and removed again', async ({ page }) => {
+  const { name } = await newListing(agent, { name: listingName('Volta Nook'), region: 'Volta' });
+  await visit(page, `/guest-house?${new URLSearchParams({ search: name })}`);
+  const panel = page.getByRole('complementary', { name: 'Filters' });
+  await panel.getByLabel('Region').selectOption('Volta');
+  await expect(page).toHaveURL(/[?&]region=Volta/);
+  await expect(card(page, name)).toBeVisible();
+  await panel.getByLabel('Region').selectOption('Oti');
+  await expect(page.getByText('No guest houses available.')).toBeVisible();
+  await expect(page).toHaveURL(/[?&]region=Oti/);
+  await page.getByRole('button', { name: 'Remove Oti' }).click();
+  await expect(card(page, name)).toBeVisible();
+  await expect(page).not.toHaveURL(/region=/);
+});
+
+for (const [path, empty, failure] of [
+  ['/short-stays', 'No Short-Stay properties available.', 'Failed to fetch properties'],
+  ['/hotels', 'No hotels available.', 'Failed to fetch hotels.'],
+  ['/property-rentals', 'No rental properties available', 'Failed to fetch property rentals'],
+  ['/cars', 'No cars found', 'Failed to load cars.'],
+  ['/relocation-ride', 'No relocation vehicles available at the moment.', 'Failed to load cars.'],
+  ['/buy-a-car', 'No cars available at the moment.', 'Failed to load cars.'],
+] as const) {
+  test(`${path} says that there is nothing, or that it failed`, async ({ page, complaints }) => {
+    complaints.expectFailureOf(/\/api\/(properties|cars)/);
+    const list = /\/api\/(properties|cars)(\?|$)/;
+    const goThere = () =>
+      page
+        .locator(`footer a[href="${path}"], header a[href="${path}"]`)
+        .first()
+        .evaluate((link) => {
+          (link as HTMLAnchorElement).click();
+        });
+    await visit(page, '/about');
+    await page.route(list, (route) => route.fulfill({ status: 500, json: {} }));
+    await goThere();
+    await expect(page.getByText(failure, { exact: true })).toBeVisible({ timeout: 20_000 });
+    await page.unroute(list);
+    await page.route(list, (route) =>
+      route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),
+    );
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(empty, { exact: true })).toBeVisible();
+  });
+}
+
+test('Book Now carries the stay along without opening the card', async ({ page, context }) => {
+  const { _id: id, name, price, location } = await newListing(agent);
+  const { name: rented, _id: rentedId } = await newListing(agent);
+  await setStatus(agent, rentedId, 'Rented');
+  await signIn(context, await newPerson('Customer'));
+  await visit(page, `/short-stays?${new URLSearchParams({ search: rented })}`);
+  await expect(card(page, rented)).toContainText('Rented');
+  await expect(card(page, rented).getByRole('link', { name: 'Book Now' })).toHaveCount(0);
+  await visit(page, `/short-stays?${new URLSearchParams({ search: name })}`);
+  await card(page, name).getByRole('link', { name: 'Book Now' }).click();
+  await expect(title(page)).toHaveText('Book Your Stay');
+  await expect(page).toHaveURL('/booking');
+  await expect(page.getByRole('region', { name: 'Your stay' })).toContainText(name);
+  expect(await page.evaluate(() => history.state.usr)).toEqual({ id, name, price, location });
+});
+
+test('a visitor’s click on a card leads to sign-up', async ({ page }) => {
+  const { _id: id, name } = await newListing(agent);
+  await visit(page, `/short-stays?${new URLSearchParams({ search: name })}`);
+  await card(page, name).getByRole('link', { name }).click();
+  await expect(page).toHaveURL(`/signup?next=${encodeURIComponent(`/property/${id}`)}`);
+});
+
+test('cars are filtered by what they are, and the filters cleared', async ({ page }) => {
+  const { brand, name } = await carLike({ category: 'Saloon' });
+  await visit(page, '/cars');
+  await expect(title(page)).toHaveText('Available Cars');
+  const found = page.getByText(/^\d+ car\(s\) found$/);
+  const all = await found.textContent();
+  const panel = page.getByRole('complementary', { name: 'Filters' });
+  await panel.hover();
+  await panel.getByLabel('Brand').selectOption(brand);
+  await page.getByLabel('Search cars').fill(name);
+  await expect(page).toHaveURL(`/cars?${new URLSearchParams({ brand, search: name })}`);
+  await expect(found).toHaveText('1 car(s) found');
+  await expect(card(page, name)).toBeVisible();
+  await panel.getByLabel('Earliest year').fill('2099');
+  await expect(page.getByText('No cars found', { exact: true })).toBeVisible();
+  await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Clear all filters' }).last().click();
+  await expect(page).toHaveURL('/cars');
+  await expect(found).toHaveText(all ?? '');
+});
+
+test('a relocation vehicle is requested without a price', async ({ page, context }) => {
+  const car = await carLike({ category: 'Trucks', carType: 'Truck' });
+  await signIn(context, agent);
+  await visit(page, '/relocation-ride');
+  await expect(title(page)).toHaveText('Available Cars for Relocation');
+  const one = page.getByRole('article').first();
+  await expect(one).not.toContainText('₵');
+  await one.getByRole('link', { name: /^Request/ }).click();
+  await expect(page).toHaveURL(/\/cars\/[\w-]+$/);
+
+  await visit(page, `/cars/${car._id}`);
+  const main = page.getByRole('main');
+  await expect(title(page)).toHaveText(car.name);
+  await expect(main.getByText('Relocation Vehicle').first()).toBeVisible();
+  await expect(main).not.toContainText('₵');
+  await main.getByRole('button', { name: 'Contact Driver' }).click();
+  await expect(main.getByRole('status').getByText(car.driverName)).toBeVisible();
+});
+
+test('a car is bought by Buy Me: its price and all there is to know', async ({ page, context }) => {
+  await signIn(context, agent);
+  await visit(page, '/buy-a-car');
+  await expect(page.getByRole('heading', { name: 'Featured Cars' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveText([
+    'Saloon',
+    'SUVs',
+    '4x4',
+    'Trucks',
+  ]);
+  await page
+    .getByRole('link', { name: /^Buy Me/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/cars\/[\w-]+$/);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('₵');
+  await expect(main).toContainText(/\d km/);
+  for (const fact of ['Condition', 'Region', 'Transmission', 'Fuel type', 'Registration']) {
+    await expect(main.getByText(fact, { exact: true })).toBeVisible();
+  }
+  await main.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/buy-a-car');
+});
+
+test('a car that is not there says so', async ({ page, complaints }) => {
+  complaints.expectFailureOf(/\/cars\//);
+  await page.goto(`/cars/${crypto.randomUUID()}`);
+  await expect(title(page)).toHaveText('Car not found.');
+});

@@ -1,148 +1,207 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { SignupRole } from '#domain/accounts/role.ts';
-import { visitorLinks } from './testing/header.ts';
-import { logInByForm, newPerson, revokeSession, signIn } from './testing/people.ts';
+import { header } from './testing/header.ts';
+import {
+  demoPerson,
+  logInByForm,
+  newPerson,
+  type Person,
+  revokeSession,
+  signIn,
+} from './testing/people.ts';
+import { ORIGIN } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
 import { visit } from './testing/visit.ts';
 
-/** What a browser keeps of a session, and the route guard (specification §3, §4, §6). */
+/** What the browser keeps of a session (specification §3 "Browser storage", §4 "Session", §8). */
 test.skip(({ isMobile }) => isMobile, 'the same on every screen');
 
-/** The keys of local storage that a session owns, with their values. */
-const stored = (page: Page) =>
-  page.evaluate(() =>
-    Object.fromEntries(
-      Object.entries(localStorage).filter(([key]) =>
-        /^(authToken|token|role|userId|userData|\w+Details)$/.test(key),
-      ),
-    ),
-  );
+const SESSION_KEYS = [
+  'authToken',
+  'token',
+  'role',
+  'userId',
+  'userData',
+  'agentDetails',
+  'ownerDetails',
+  'customerDetails',
+];
 
-const DETAILS_KEY: Readonly<Record<SignupRole, string>> = {
-  Agent: 'agentDetails',
-  'Property Owner': 'ownerDetails',
-  Customer: 'customerDetails',
-};
+/** What local storage holds of the session. */
+async function stored(page: Page): Promise<Record<string, string>> {
+  const all = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  return Object.fromEntries(Object.entries(all).filter(([key]) => SESSION_KEYS.includes(key)));
+}
 
-for (const [role, detailsKey] of Object.entries(DETAILS_KEY) as [SignupRole, string][]) {
-  test(`the login of a ${role} keeps token, role, id and ${detailsKey}`, async ({
+const loginLink = (page: Page) => header(page).getByRole('link', { name: 'Login' });
+const roleLink = (page: Page, role: string) => header(page).getByRole('link', { name: role });
+
+const DETAILS: readonly [SignupRole, key: string][] = [
+  ['Agent', 'agentDetails'],
+  ['Property Owner', 'ownerDetails'],
+  ['Customer', 'customerDetails'],
+];
+
+for (const [role, detailsKey] of DETAILS) {
+  test(`a login stores token, role, userId and the details of a ${role}`, async ({
     page,
     context,
   }) => {
-    const person = await newPerson(role, { firstname: 'Efua', lastname: 'Owusu' });
-    await visit(page, '/login');
+    const person = await newPerson(role, { firstname: 'Esi', lastname: 'Owusu' });
+    await visit(page, '/login?next=%2Fabout');
     await logInByForm(page, person);
-    await expect(page).toHaveURL('/');
-
-    const { authToken, userData, [detailsKey]: details, ...rest } = await stored(page);
-    expect(rest).toEqual({ role, userId: person.id });
-    expect(authToken?.split('.')).toHaveLength(3);
-    const own = { firstname: 'Efua', lastname: 'Owusu', phoneNumber: person.phoneNumber };
-    expect(JSON.parse(details ?? '')).toMatchObject(own);
-    expect(JSON.parse(userData ?? '')).toMatchObject(own);
-    expect(await context.cookies()).toEqual([
-      expect.objectContaining({ value: authToken, httpOnly: true, sameSite: 'Lax' }),
-    ]);
+    await expect(page).toHaveURL('/about');
+    const { authToken, userData, ...kept } = await stored(page);
+    expect(authToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(expiryOf(authToken)).toBeGreaterThan(Date.now());
+    expect(JSON.parse(userData ?? '')).toMatchObject({ firstname: 'Esi', lastname: 'Owusu' });
+    expect(kept).toEqual({
+      role,
+      userId: person.id,
+      [detailsKey]: expect.any(String),
+    });
+    const phoneNumber = expect.stringMatching(/244123456$/);
+    expect(JSON.parse(kept[detailsKey] ?? '')).toEqual({
+      firstname: 'Esi',
+      lastname: 'Owusu',
+      phoneNumber,
+    });
+    const [cookie] = await context.cookies();
+    expect(cookie).toMatchObject({ value: authToken, httpOnly: true, sameSite: 'Lax' });
   });
 }
 
-test('the older key `token` becomes authToken, and its owner stays logged in', async ({
-  page,
-  context,
-}) => {
-  const person = await newPerson('Customer');
-  await signIn(context, person);
-  await page.goto('/not-authorized');
-  await page.evaluate(() => {
-    localStorage.setItem('token', localStorage.getItem('authToken') ?? '');
-    localStorage.removeItem('authToken');
-  });
-  await visit(page, '/profile');
-  await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible();
-  const { token, authToken } = await stored(page);
-  expect({ token, authToken }).toEqual({ authToken: person.token });
-});
-
-test('an expired token is removed from storage, and its owner is a visitor', async ({
-  page,
-  context,
-}) => {
-  const person = await newPerson('Customer');
-  const payload = Buffer.from(JSON.stringify({ exp: 1_700_000_000 })).toString('base64url');
-  const token = `e30.${payload}.signature`;
-  await signIn(context, { ...person, token, login: { ...person.login, token } });
-  await visit(page, '/about');
-  await expect(visitorLinks(page).login).toBeVisible();
-  expect(await stored(page)).toEqual({});
-});
-
-test('a session that the server has ended is cleared and leads to /login', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.expectFailureOf(/\/api\/User\/profile$/);
-  const person = await newPerson('Agent');
-  await signIn(context, person);
-  await revokeSession(person);
-  await page.goto('/about');
-  await expect(page).toHaveURL('/login');
-  await expect(visitorLinks(page).login).toBeVisible();
-  expect(await stored(page)).toEqual({});
-});
-
-test('another failure of the profile call leaves the session alone', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.expectFailureOf(/\/api\/User\/profile$/);
-  complaints.expectMessage(/The profile could not be refreshed/);
-  await page.route('**/api/User/profile', (route) => route.fulfill({ status: 500, json: {} }));
-  const person = await newPerson('Agent');
-  await signIn(context, person);
-  const failed = page.waitForResponse('**/api/User/profile');
-  await visit(page, '/about');
-  await failed;
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Agent' })).toBeVisible();
+test('an Admin has no details of a contact person', async ({ page }) => {
+  const admin = await demoPerson('admin');
+  await visit(page, '/login?next=%2Fabout');
+  await logInByForm(page, admin);
   await expect(page).toHaveURL('/about');
-  expect((await stored(page)).authToken).toBe(person.token);
+  const { authToken, userData, ...kept } = await stored(page);
+  expect(kept).toEqual({ role: 'Admin', userId: admin.id });
 });
 
-test('the guard sends visitors to /signup from the pages that need a session', async ({ page }) => {
-  for (const path of ['/profile', '/booking', '/property-status', '/uploadProperty']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(`/signup?${new URLSearchParams({ next: path })}`);
-  }
+test('the older key `token` is moved, and its session goes on', async ({ page, context }) => {
+  const person = await newPerson('Agent');
+  await keep(context, { token: person.token, role: person.role, userId: person.id });
+  await visit(page, '/profile');
+  await expect(page).toHaveURL('/profile');
+  await expect(roleLink(page, 'Agent')).toBeVisible();
+  const { token, authToken } = await stored(page);
+  expect(token).toBeUndefined();
+  expect(authToken).toBe(person.token);
 });
 
-test('a visitor whom the guard sent away comes back after login, query and all', async ({
-  page,
-}) => {
-  await visit(page, '/profile?from=mail');
-  const choice = page.getByRole('dialog', { name: 'Select Your Role' });
-  await expect(choice).toContainText('Sign up or log in to see your profile.');
-  await choice.getByRole('link', { name: 'Login' }).click();
-  await logInByForm(page, await newPerson('Customer'));
-  await expect(page).toHaveURL('/profile?from=mail');
-  await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible();
+test('an expired token is removed, with all that belongs to it', async ({ page, context }) => {
+  const person = await newPerson('Agent');
+  await signIn(context, person);
+  await context.addInitScript((expired) => {
+    if (localStorage.getItem('authToken')) localStorage.setItem('authToken', expired);
+  }, expiredToken());
+  await visit(page, '/about');
+  await expect(loginLink(page)).toBeVisible();
+  await expect(roleLink(page, 'Agent')).toBeHidden();
+  expect(await stored(page)).toEqual({});
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/signup?next=%2Fprofile');
 });
 
-test('the guard keeps a Customer from the upload of properties and lets listers pass', async ({
+test('a token that expires while one looks ends the session', async ({ page, context }) => {
+  const person = await newPerson('Customer');
+  await signIn(context, person);
+  await page.clock.install();
+  await visit(page, '/about');
+  await expect(roleLink(page, 'Customer')).toBeVisible();
+  await page.clock.setSystemTime(expiryOf(person.token) + 1000);
+  await header(page).getByRole('link', { name: 'Upload a Property' }).click();
+  await expect(page).toHaveURL('/signup?next=%2FuploadProperty');
+  await expect.poll(() => stored(page)).toEqual({});
+  await page.keyboard.press('Escape');
+  await expect(loginLink(page)).toBeVisible();
+});
+
+for (const status of [401, 403] as const) {
+  test(`a profile call that answers ${status} ends the session and leads to login`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.expectFailureOf(/\/api\/User\/profile/);
+    const person = await newPerson('Property Owner');
+    await signIn(context, person);
+    if (status === 401) await revokeSession(person);
+    else await answerProfileCall(page, 403);
+    await page.goto('/about');
+    await expect(page).toHaveURL('/login');
+    await expect(loginLink(page)).toBeVisible();
+    expect(await stored(page)).toEqual({});
+  });
+}
+
+test('other failures of the profile call are only logged', async ({
   page,
   context,
+  complaints,
 }) => {
-  await signIn(context, await newPerson('Customer'));
-  await page.goto('/uploadProperty');
-  await expect(page).toHaveURL('/signup?next=%2FuploadProperty');
-  await expect(page.getByRole('main')).toContainText('You are logged in as Customer.');
-  await page.goto('/property-status');
-  await expect(page).toHaveURL('/property-status');
-
-  for (const role of ['Agent', 'Property Owner'] as const) {
-    await signIn(context, await newPerson(role));
-    await page.goto('/uploadProperty');
-    await expect(page).toHaveURL('/uploadProperty');
-    await expect(page.getByRole('heading', { name: 'Upload Property' })).toBeVisible();
-  }
+  complaints.expectFailureOf(/\/api\/User\/profile/);
+  complaints.expectMessage(/The profile could not be refreshed\./);
+  const person = await newPerson('Customer');
+  await signIn(context, person);
+  await answerProfileCall(page, 500);
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().includes('The profile could not be refreshed.'),
+  );
+  await visit(page, '/about');
+  await logged;
+  await expect(roleLink(page, 'Customer')).toBeVisible();
+  expect(await stored(page)).toMatchObject({ authToken: person.token, role: 'Customer' });
 });
+
+test('a profile without a role is shown as User', async ({ page, context, complaints }) => {
+  complaints.expectFailureOf(/\/api\/User\/profile/);
+  complaints.expectMessage(/The profile could not be refreshed\./);
+  const { token, id } = await newPerson('Customer');
+  await keep(context, { authToken: token, userId: id });
+  await answerProfileCall(page, 500);
+  await visit(page, '/about');
+  await expect(roleLink(page, 'User')).toHaveAttribute('href', '/profile');
+});
+
+test('a logout in one tab is one in all', async ({ page, context }) => {
+  await signIn(context, await newPerson('Customer'));
+  await visit(page, '/about');
+  await expect(roleLink(page, 'Customer')).toBeVisible();
+  const otherTab = await context.newPage();
+  await visit(otherTab, '/cars');
+  await header(otherTab).getByRole('button', { name: 'Logout' }).click();
+  await expect(loginLink(page)).toBeVisible();
+  await expect(roleLink(page, 'Customer')).toBeHidden();
+});
+
+/** Puts into local storage what another release of the product had put there. */
+const keep = (context: BrowserContext, entries: Record<string, string>) =>
+  context.setStorageState({
+    cookies: [],
+    origins: [
+      {
+        origin: ORIGIN,
+        localStorage: Object.entries(entries).map(([name, value]) => ({ name, value })),
+      },
+    ],
+  });
+
+const answerProfileCall = (page: Page, status: number) =>
+  page.route('**/api/User/profile', (route) =>
+    route.fulfill({ status, json: { message: 'No', code: 'INTERNAL' } }),
+  );
+
+/** When a JWT expires, in milliseconds. */
+function expiryOf(token: Person['token'] | undefined): number {
+  const payload = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString();
+  return JSON.parse(payload).exp * 1000;
+}
+
+/** A JWT that expired a minute ago. */
+function expiredToken(): string {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  return `${encode({ alg: 'HS256' })}.${encode({ exp: Math.floor(Date.now() / 1000) - 60 })}.x`;
+}

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { ROLES, type Role } from '#domain/accounts/role.ts';
+import { header } from './testing/header.ts';
+import { demoPerson, logInByForm, newPerson, type Person, signIn } from './testing/people.ts';
+import { expect, test } from './testing/test.ts';
+import { visit } from './testing/visit.ts';
+
+/** The route table and its guard (specification §2.2, §6). */
+test.skip(({ isMobile }) => isMobile, 'the same on every screen');
+
+/** Every open route, with its heading. */
+const OPEN: readonly [path: string, heading: string][] = [
+  ['/', 'Homes, stays and cars across Ghana'],
+  ['/login', 'Login'],
+  ['/signup', 'Signup'],
+  ['/forgot-password', 'Forgot Password'],
+  ['/reset-password/some-token', 'Reset Password'],
+  ['/short-stays', 'Short-Stays'],
+  ['/property-rentals', 'Property Rentals'],
+  ['/property-sale', 'Property Sales'],
+  ['/hotels', 'Hotels'],
+  ['/movie-house', 'Movie Houses'],
+  ['/guest-house', 'Guest Houses'],
+  ['/furnished-apartment', 'Furnished Apartments'],
+  ['/apartments', 'Apartments'],
+  ['/condos', 'Condos'],
+  ['/houses', 'Houses'],
+  ['/duplex', 'Duplex'],
+  ['/office', 'Office'],
+  ['/shop', 'Shop'],
+  ['/land', 'Land'],
+  ['/commercial', 'Commercial Property'],
+  ['/houses-for-sale', 'Houses For Sale'],
+  ['/cars', 'Available Cars'],
+  ['/relocation-ride', 'Available Cars for Relocation'],
+  ['/buy-a-car', 'Buy a Car'],
+  ['/about', 'About Us'],
+  ['/contact', 'Contact Us'],
+  ['/not-authorized', 'Not Authorized'],
+];
+
+for (const [path, heading] of OPEN) {
+  test(`${path} is open, and says what it is`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8');
+    const html = await answer.text();
+    expect(textOf(html, 'title')).toMatch(new RegExp(`^${heading}( in Ghana)?( \\| Efie)?$`));
+    expect(textOf(html, 'h1')).toBe(heading);
+  });
+}
+
+const textOf = (html: string, tag: string) =>
+  new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`).exec(html)?.[1];
+
+test("the footer's /short-stay leads to the short stays", async ({ page }) => {
+  await page.goto('/short-stay');
+  await expect(page).toHaveURL('/short-stays');
+});
+
+test.describe('the guard', () => {
+  const SIGNED_IN = ['/profile', '/property-status', '/booking'];
+  const LISTERS = ['/uploadProperty', '/property-list'];
+  const LISTER_ROLES: readonly Role[] = ['Admin', 'Agent', 'Property Owner'];
+  const GUARDED = [...SIGNED_IN, ...LISTERS];
+
+  test('sends a visitor to /signup, whichever way they come', async ({ page }) => {
+    for (const path of GUARDED) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(`/signup?next=${encodeURIComponent(path)}`);
+      await expect(roleChoice(page)).toBeVisible();
+    }
+    await visit(page, '/about');
+    await header(page).getByRole('link', { name: 'Upload a Property' }).click();
+    await expect(page).toHaveURL('/signup?next=%2FuploadProperty');
+    await expect(roleChoice(page)).toContainText('Sign up or log in to list a property.');
+    // Back is where they were, not the guarded page again.
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  });
+
+  for (const role of ROLES) {
+    test(`lets a signed-in ${role} where the role may be`, async ({ page, context }) => {
+      await signIn(context, await personOf(role));
+      for (const path of SIGNED_IN) await expectOpens(page, path);
+      for (const path of LISTERS) {
+        if (LISTER_ROLES.includes(role)) await expectOpens(page, path);
+        else await expectSentToSignup(page, path);
+      }
+    });
+  }
+
+  test('takes a token without a role for no session', async ({ page, context }) => {
+    await signIn(context, await newPerson('Agent'));
+    await context.addInitScript(() => localStorage.removeItem('role'));
+    // The profile would bring the role back.
+    await page.route('**/api/User/profile', () => {});
+    for (const path of GUARDED) await expectSentToSignup(page, path);
+  });
+
+  test('a Customer who wants to upload a property is told what it takes', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, await newPerson('Customer'));
+    await visit(page, '/uploadProperty');
+    await expect(page.getByRole('main')).toContainText(
+      'You are logged in as Customer. To list a property you need an account as Agent or Property Owner.',
+    );
+  });
+
+  test('whoever logs in comes back to the page that was guarded', async ({ page }) => {
+    const person = await newPerson('Agent');
+    await visit(page, '/property-status');
+    await roleChoice(page).getByRole('link', { name: 'Login' }).click();
+    await logInByForm(page, person);
+    await expect(page).toHaveURL('/property-status');
+    await expect(page.getByRole('heading', { name: 'Update Property Status' })).toBeVisible();
+  });
+
+  const roleChoice = (page: Page) => page.getByRole('dialog', { name: 'Select Your Role' });
+
+  async function expectOpens(page: Page, path: string): Promise<void> {
+    await visit(page, path);
+    await expect(page, path).toHaveURL(path);
+  }
+
+  async function expectSentToSignup(page: Page, path: string): Promise<void> {
+    await visit(page, path);
+    await expect(page, path).toHaveURL(`/signup?next=${encodeURIComponent(path)}`);
+  }
+
+  const personOf = (role: Role): Promise<Person> =>
+    role === 'Admin' ? demoPerson('admin') : newPerson(role);
+});
+
+test.describe('what is not there', () => {
+  for (const path of ['/nowhere', '/hotels/nowhere', '/property', '/index.php']) {
+    test(`${path} is a 404 page`, async ({ page, complaints }) => {
+      complaints.expectFailureOf(/\/(nowhere|property|index\.php)$/);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page).toHaveTitle('404 - Page Not Found');
+      await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+      await expect(
+        page.getByText("Oops! The page you're looking for doesn't exist."),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'Return Home' }).click();
+      await expect(page).toHaveURL('/');
+    });
+  }
+
+  test('an unknown property and an unknown car answer 404, and say so', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expectFailureOf(/\/(property|cars)\//);
+    const unknown = '01890000-0000-7000-8000-000000000000';
+    for (const [path, sentence] of [
+      ['/property/', 'Property not found or unavailable.'],
+      ['/cars/', 'Car not found.'],
+    ] as const) {
+      const answer = await page.goto(path + unknown);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('main')).toContainText(sentence);
+    }
+  });
+});
+
+test('the Not Authorized page says so, and leads home', async ({ page }) => {
+  await visit(page, '/not-authorized');
+  await expect(page.getByRole('heading', { name: 'Not Authorized' })).toBeVisible();
+  await expect(page.getByText('You do not have permission to view this page.')).toBeVisible();
+  await page.getByRole('link', { name: 'Return Home' }).click();
+  await expect(page).toHaveURL('/');
+});

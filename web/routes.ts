@@ -26,9 +26,11 @@ export default [
   route('buy-a-car', 'pages/buy-a-car.tsx'),
   route('relocation-ride', 'pages/relocation-ride.tsx'),
   route('cars/:id', 'pages/car.tsx'),
+  route('upload-car', 'pages/upload-car.ts'),
 
   route('about', 'pages/about.tsx'),
   route('contact', 'pages/contact.tsx'),
+  route('admin-dashboard', 'pages/admin-dashboard.tsx'),
   route('not-authorized', 'pages/not-authorized.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

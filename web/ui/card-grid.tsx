@@ -9,10 +9,13 @@ export function CardGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** The `sizes` of a photo on a card of this grid. */
+/**
+ * The `sizes` of a photo on a card of this grid. Phones are told a little less than the truth: 640 pixels
+ * are then enough for the usual ones, where a hair more would fetch 1,024 and twice the bytes.
+ */
 export const CARD_SIZES =
-  '(min-width: 1232px) 384px, (min-width: 928px) 31vw, (min-width: 608px) 47vw, calc(100vw - 2rem)';
+  '(min-width: 1232px) 384px, (min-width: 928px) 31vw, (min-width: 608px) 47vw, calc(86vw - 2rem)';
 
 /** The same where the panel of filters stands beside the grid. */
 export const CARD_SIZES_BESIDE_FILTERS =
-  '(min-width: 1232px) 288px, (min-width: 1024px) 34vw, (min-width: 608px) 47vw, calc(100vw - 2rem)';
+  '(min-width: 1232px) 288px, (min-width: 1024px) 34vw, (min-width: 608px) 47vw, calc(86vw - 2rem)';

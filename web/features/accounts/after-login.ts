@@ -5,9 +5,6 @@ import { returnPath } from '#web/lib/return-path.ts';
 /** Pages that somebody who has just logged in does not want to come back to. */
 const ACCOUNT_PAGES: readonly string[] = [paths.login, paths.signup, paths.forgotPassword];
 
-/** Places that are given a role, but are not built yet. */
-const UNBUILT: readonly string[] = [paths.adminDashboard];
-
 /**
  * Where to go after login: to the page one came from, else the role's own place (specification §4).
  * `search` is the login page's query.
@@ -15,6 +12,5 @@ const UNBUILT: readonly string[] = [paths.adminDashboard];
 export function afterLogin(role: string, search: URLSearchParams): string {
   const back = returnPath(search);
   if (back && !ACCOUNT_PAGES.includes(back.split(/[?#]/)[0] ?? '')) return back;
-  const own = homeAfterLogin(parseRole(role) ?? 'Customer');
-  return UNBUILT.includes(own) ? paths.home : own;
+  return homeAfterLogin(parseRole(role) ?? 'Customer');
 }

@@ -12,7 +12,7 @@ import { StatusUnlessAvailable } from './listing-card.tsx';
 
 /** Half of a card, where photo and video share it. */
 const HALF_SIZES =
-  '(min-width: 1232px) 192px, (min-width: 928px) 16vw, (min-width: 608px) 24vw, 50vw';
+  '(min-width: 1232px) 192px, (min-width: 928px) 16vw, (min-width: 608px) 24vw, 43vw';
 
 /** A property on the home page, with all that the specification lists (§2.3). */
 export function HomeCard({ property }: { property: Property }) {

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { groupThousands } from '#domain/plural.ts';
+import { paths } from '#domain/site/paths.ts';
+import { readList, withQuery } from '#web/lib/page-data.ts';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** What is counted, from the totals of the lists themselves. */
+const COUNTS = [
+  {
+    label: 'Properties available',
+    path: '/api/properties',
+    query: { status: 'available' },
+    to: paths.propertyStatus,
+  },
+  {
+    label: 'Properties rented',
+    path: '/api/properties',
+    query: { status: 'rented' },
+    to: paths.propertyStatus,
+  },
+  {
+    label: 'Properties sold',
+    path: '/api/properties',
+    query: { status: 'sold' },
+    to: paths.propertyStatus,
+  },
+  { label: 'Cars for sale', path: '/api/cars', query: { kind: 'regular' }, to: paths.buyACar },
+  {
+    label: 'Relocation vehicles',
+    path: '/api/cars',
+    query: { kind: 'relocation' },
+    to: paths.relocationRide,
+  },
+] as const;
+
+/** How many listings there are of each kind; each number leads to its list. */
+export function ListingCounts() {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['admin', 'counts'],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        COUNTS.map(async ({ path, query }) => {
+          const { total } = await readList(withQuery(path, { ...query, limit: 1 }), { signal });
+          return total;
+        }),
+      ),
+  });
+  if (error) return <ErrorBox message={error.message} onRetry={refetch} busy={isFetching} />;
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
+      {COUNTS.map(({ label, to }, index) => (
+        <li key={label}>
+          <Link
+            to={to}
+            className="flex h-full flex-col gap-1 rounded-card border border-line bg-surface p-4 transition-colors hover:border-control-line"
+          >
+            <span className="figures font-display text-2xl font-semibold">
+              {data ? groupThousands(String(data[index])) : <Skeleton className="my-1 h-8 w-16" />}
+            </span>
+            <span className="text-sm text-muted">{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -111,10 +111,10 @@ test.describe('the guard', () => {
 
   test('whoever logs in comes back to the page that was guarded', async ({ page }) => {
     const person = await newPerson('Agent');
-    await visit(page, '/property-status');
+    await visit(page, '/property-status?from=mail');
     await roleChoice(page).getByRole('link', { name: 'Login' }).click();
     await logInByForm(page, person);
-    await expect(page).toHaveURL('/property-status');
+    await expect(page).toHaveURL('/property-status?from=mail');
     await expect(page.getByRole('heading', { name: 'Update Property Status' })).toBeVisible();
   });
 

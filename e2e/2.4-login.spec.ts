@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callsTo } from './testing/calls.ts';
-import { demoPerson, newPerson, type Person, signIn } from './testing/people.ts';
+import { demoPerson, newPerson, type Person, personDetails, signIn } from './testing/people.ts';
 import { ORIGIN } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
 import { visit } from './testing/visit.ts';
@@ -65,6 +65,7 @@ test('says what is wrong before anything is sent, and goes to the first wrong fi
   await expect(passwordError).toBeVisible();
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(/Invalid email address/);
+  await expect(password).toHaveAccessibleDescription(/at least 6 characters/);
 
   for (const wrong of ['ama', 'ama@', '@efie.test', 'ama@efie', 'a ma@efie.test']) {
     await fill(wrong, 'secret-enough');
@@ -96,6 +97,11 @@ test('a wrong password is said in the form and in a toast; what was typed stays'
   await expect(form.email).toHaveValue(email);
   await expect(form.password).toHaveValue('another-password');
   await expect(page).toHaveURL('/login');
+
+  // An email that nobody has is answered alike.
+  await form.fill(personDetails().email, 'another-password');
+  await form.submit.click();
+  await expect(form.alert).toHaveText('Invalid email or password');
 });
 
 test('a failure without a reason is an error that occurred', async ({ page, complaints }) => {
@@ -213,8 +219,10 @@ test.describe('whoever is logged in already', () => {
       await page.goto('/login');
       await expect(page).toHaveURL('/');
     }
-    await page.goto('/login?next=%2Fabout');
-    await expect(page).toHaveURL('/about');
+    await page.goto('/login?next=%2Fprofile');
+    await expect(page).toHaveURL('/profile');
+    await page.goto('/login?next=https%3A%2F%2Fevil.example%2F');
+    await expect(page).toHaveURL('/');
   });
 
   test('is sent to the dashboard as an Admin', async ({ page, context, request }) => {

@@ -12,7 +12,7 @@ export function LogoOverlay({ raised = false, fullScreen = false }: Props) {
   return (
     <span
       aria-hidden
-      data-full-screen={fullScreen || undefined}
+      data-logo-overlay={fullScreen ? 'full-screen' : ''}
       className={cx(
         'pointer-events-none absolute text-on-scrim drop-shadow-[0_0_2px_rgb(0_0_0/0.45)]',
         fullScreen ? 'top-8 left-8 z-10 opacity-40' : 'right-4 z-1 opacity-60',

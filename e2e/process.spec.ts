@@ -12,13 +12,14 @@ import { EfieProcess } from './testing/efie-process.ts';
 test.describe.configure({ mode: 'serial' });
 test.skip(({ isMobile }) => isMobile, 'a process has no screen');
 
-let dataDir: string;
+let dataDir = '';
 let running: EfieProcess | undefined;
 
 test.beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'efie-process-'));
 });
 test.afterEach(async () => {
+  if (!dataDir) return;
   await running?.stop('SIGKILL');
   running = undefined;
   // A PostgreSQL whose server was killed may still be leaving.

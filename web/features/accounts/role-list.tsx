@@ -55,33 +55,35 @@ interface ChoiceProps {
 function RoleChoice({ role, chosen, to, onChoose }: ChoiceProps) {
   const about = useId();
   const { icon, can } = ABOUT[role];
+  // The name alone is the control, stretched over the whole choice: that is how it is announced and spoken.
   const shared = {
-    'aria-label': role,
     'aria-describedby': about,
-    className: cx(
-      'flex w-full items-center gap-4 rounded-control border p-4 text-left transition-colors hover:border-primary hover:bg-primary-soft',
-      chosen ? 'border-primary bg-primary-soft' : 'border-control-line',
-    ),
+    className:
+      'text-left font-semibold outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:outline-primary',
   };
-  const content = (
-    <>
+  return (
+    <div
+      className={cx(
+        'relative flex items-center gap-4 rounded-control border p-4 transition-colors hover:border-primary hover:bg-primary-soft',
+        chosen ? 'border-primary bg-primary-soft' : 'border-control-line',
+      )}
+    >
       <Icon of={icon} size={24} className="shrink-0 text-primary" />
-      <span className="grow">
-        <span className="block font-semibold">{role}</span>
-        <span id={about} className="block text-sm text-muted">
+      <div className="grow">
+        {onChoose ? (
+          <button type="button" aria-pressed={chosen || undefined} onClick={onChoose} {...shared}>
+            {role}
+          </button>
+        ) : (
+          <Link to={to} replace preventScrollReset {...shared}>
+            {role}
+          </Link>
+        )}
+        <p id={about} className="text-sm text-muted">
           {ROLE_SUMMARY[role]} {can}
-        </span>
-      </span>
+        </p>
+      </div>
       <Icon of={ChevronRight} className="shrink-0 text-muted" />
-    </>
-  );
-  return onChoose ? (
-    <button type="button" aria-pressed={chosen || undefined} onClick={onChoose} {...shared}>
-      {content}
-    </button>
-  ) : (
-    <Link to={to} replace preventScrollReset {...shared}>
-      {content}
-    </Link>
+    </div>
   );
 }

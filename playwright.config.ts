@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 2,
   // A machine that builds may stall; what fails twice has failed.
   retries: process.env.CI ? 1 : 0,
-  timeout: 45_000,
+  timeout: process.env.CI ? 90_000 : 45_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: ORIGIN,

@@ -4,7 +4,6 @@ import type { Property } from '#domain/properties/schema.ts';
 import { HomeCars, homeCarsFilters } from '#web/features/cars/home-cars.tsx';
 import { carsPath } from '#web/features/cars/queries.ts';
 import { Hero } from '#web/features/home/hero.tsx';
-import { HERO_SLIDES } from '#web/features/home/hero-slides.ts';
 import { readHomeFilters } from '#web/features/home/home-filters.ts';
 import { homeMeta } from '#web/features/home/home-meta.ts';
 import { HomeSearch } from '#web/features/home/home-search.tsx';
@@ -19,7 +18,6 @@ import { useSiteSettings } from '#web/features/site/settings.ts';
 import { Splash } from '#web/features/site/splash.tsx';
 import { readListOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { heroPreloads } from '#web/ui/hero-pictures.ts';
 import type { Route } from './+types/home';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -33,9 +31,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The page shows at once, and reads its lists itself. */
 export const clientLoader = () => ({ properties: null, cars: null });
-
-export const links: Route.LinksFunction = () =>
-  HERO_SLIDES.slice(0, 1).flatMap(({ picture }) => heroPreloads(picture));
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   pageMeta(

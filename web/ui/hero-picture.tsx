@@ -1,4 +1,10 @@
-import { type HeroName, heroFallback, heroPlaceholder, heroSources } from './hero-pictures.ts';
+import {
+  type HeroName,
+  heroFallback,
+  heroPlaceholder,
+  heroSources,
+  preloadHero,
+} from './hero-pictures.ts';
 
 interface Props {
   name: HeroName;
@@ -10,6 +16,7 @@ interface Props {
 
 /** A wide picture that fills its box. It decorates: the words on it speak. */
 export function HeroPicture({ name, eager = false, load = true }: Props) {
+  if (eager) preloadHero(name);
   return (
     <picture
       className="absolute inset-0 -z-1 bg-sunken bg-cover bg-center"

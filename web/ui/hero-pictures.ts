@@ -1,3 +1,5 @@
+import { preload } from 'react-dom';
+
 /** Tiny blurred pictures, shown until the real ones are there; made by scripts/hero-pictures.ts. */
 const PLACEHOLDER = {
   'dream-home':
@@ -58,19 +60,19 @@ export function heroSources(name: HeroName): Source[] {
 /** What a browser shows that knows no `<picture>`. */
 export const heroFallback = (name: HeroName) => address(name, 'wide', 1024, 'webp');
 
-/** The `<link>`s that fetch a picture before the page's body is read, for browsers that know AVIF. */
-export function heroPreloads(name: HeroName) {
-  return heroSources(name)
-    .filter(({ type }) => type === 'image/avif')
-    .map(({ media, type, srcSet, sizes }) => ({
-      rel: 'preload' as const,
-      as: 'image' as const,
+/** Fetches a picture ahead of the page's styles and scripts, in browsers that know AVIF. For the server's HTML. */
+export function preloadHero(name: HeroName): void {
+  for (const { media, type, srcSet, sizes } of heroSources(name)) {
+    if (type !== 'image/avif') continue;
+    preload(heroFallback(name), {
+      as: 'image',
       media,
       type,
       imageSrcSet: srcSet,
       imageSizes: sizes,
-      fetchPriority: 'high' as const,
-    }));
+      fetchPriority: 'high',
+    });
+  }
 }
 
 const TILE_WIDTH = 400;

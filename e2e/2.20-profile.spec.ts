@@ -158,6 +158,49 @@ test('what could not be saved is said, and stays as it was typed', async ({ page
   await expect(profile.avatar).toHaveAttribute('src', /^blob:/);
 });
 
+test('a photo that could not be sent is said, and stays chosen', async ({ page, complaints }) => {
+  complaints.expectFailureOf(/\/api\/User\/upload-profile-image/);
+  const profile = await openProfile(page);
+  await profile.edit.click();
+  await profile.photo.setInputFiles(await photo());
+  for (const { sentence, ...answer } of [
+    { status: 400, json: {}, sentence: 'Invalid image file.' },
+    { status: 400, json: { message: 'No faces, please.' }, sentence: 'No faces, please.' },
+    { status: 500, json: {}, sentence: 'Failed to upload image.' },
+  ]) {
+    await page.route(PHOTO_CALL, (route) => route.fulfill(answer));
+    await profile.save.click();
+    await expect(profile.alert).toHaveText(sentence);
+    await page.unroute(PHOTO_CALL);
+  }
+  await page.route(PHOTO_CALL, (route) => route.abort());
+  await profile.save.click();
+  await expect(profile.alert).toHaveText(
+    'Connection timeout. Please check your internet connection and try again.',
+  );
+  await page.unroute(PHOTO_CALL);
+  await expect(profile.avatar).toHaveAttribute('src', /^blob:/);
+  await profile.save.click();
+  await expect(profile.main.getByText('Profile image uploaded successfully!')).toBeVisible();
+});
+
+test('a profile that could not be read anew says so, for five seconds', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install();
+  complaints.expectFailureOf(/\/api\/User\/profile/);
+  const profile = await openProfile(page);
+  await profile.edit.click();
+  await page.route(PROFILE_CALL, (route) => route.abort());
+  await profile.cancel.click();
+  await expect(profile.alert).toHaveText('Failed to refresh profile data');
+  await page.clock.runFor(4_000);
+  await expect(profile.alert).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(profile.alert).toHaveCount(0);
+});
+
 test('a profile that does not load says so, and can be tried again', async ({
   page,
   complaints,

@@ -55,6 +55,82 @@ for (const { path, heading, badge, text } of [
   });
 }
 
+/** Every list of properties: its address, its title, the badge of its cards, and what it says of an empty list. */
+const FAMILIES = [
+  [
+    '/short-stays',
+    'Short-Stays',
+    /^(Hotel|Movie House|Guest House|Furnished Apartment)$/,
+    'No Short-Stay properties available.',
+  ],
+  ['/hotels', 'Hotels', /^Hotel$/, 'No hotels available.'],
+  ['/movie-house', 'Movie Houses', /^Movie House$/, 'No movie houses available.'],
+  ['/guest-house', 'Guest Houses', /^Guest House$/, 'No guest houses available.'],
+  [
+    '/furnished-apartment',
+    'Furnished Apartments',
+    /^Furnished Apartment$/,
+    'No furnished apartments available.',
+  ],
+  [
+    '/property-rentals',
+    'Property Rentals',
+    /^(Apartment|Condo|House|Duplex|Office|Shop)$/,
+    'No rental properties available',
+  ],
+  ['/apartments', 'Apartments', /^Apartment$/, 'No apartments available.'],
+  ['/condos', 'Condos', /^Condo$/, 'No condos available.'],
+  ['/houses', 'Houses', /^House$/, 'No houses available.'],
+  ['/duplex', 'Duplex', /^Duplex$/, 'No duplex available.'],
+  ['/office', 'Office', /^Office$/, 'No office available.'],
+  ['/shop', 'Shop', /^Shop$/, 'No shop available.'],
+  [
+    '/property-sale',
+    'Property Sales',
+    /^(Land|Commercial Property|House For Sale)$/,
+    'No properties for sale available',
+  ],
+  ['/land', 'Land', /^Land$/, 'No land available.'],
+  [
+    '/commercial',
+    'Commercial Property',
+    /^Commercial Property$/,
+    'No commercial property available.',
+  ],
+  ['/houses-for-sale', 'Houses For Sale', /^House For Sale$/, 'No houses for sale available.'],
+] as const;
+
+test('every family and category lists its own, and says when there is none', async ({
+  page,
+  request,
+}) => {
+  /** The page as the server writes it. */
+  const read = async (path: string) =>
+    page.evaluate(
+      (html) => {
+        const written = new DOMParser().parseFromString(html, 'text/html');
+        const textOf = (selector: string) =>
+          [...written.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim());
+        return {
+          title: written.title,
+          headings: textOf('h1'),
+          badges: textOf('article > div:first-child > div:first-of-type'),
+          paragraphs: textOf('main p'),
+        };
+      },
+      await (await request.get(path)).text(),
+    );
+  for (const [path, heading, badge, empty] of FAMILIES) {
+    const { title, headings, badges } = await read(path);
+    expect(headings, path).toEqual([heading]);
+    expect(title, path).toContain(heading);
+    expect(badges.length, path).toBeGreaterThan(0);
+    for (const each of badges) expect(each, path).toMatch(badge);
+    const { paragraphs } = await read(`${path}?search=nothing-is-called-like-this`);
+    expect(paragraphs, path).toContain(empty);
+  }
+});
+
 test('filters are mirrored in the address, and removed again', async ({ page }) => {
   const { name } = await newListing(agent, { name: listingName('Volta Nook'), region: 'Volta' });
   await visit(page, `/guest-house?${new URLSearchParams({ search: name })}`);

@@ -37,7 +37,11 @@ test('any status is set directly, and the list shows it at once', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Update Property Status');
   const { current, picker, update } = rowOf(page, name);
   await expect(current).toHaveText('Available');
-  await expect(picker.locator('option:not([value=""])')).toHaveText(['Available', 'Sold', 'Rented']);
+  await expect(picker.locator('option:not([value=""])')).toHaveText([
+    'Available',
+    'Sold',
+    'Rented',
+  ]);
   for (const status of ['Sold', 'Rented', 'Available', 'Rented'] as const) {
     await picker.selectOption(status);
     await update.click();

@@ -2,16 +2,17 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Listed } from '#web/lib/page-data.ts';
 import { CardGrid } from './card-grid.tsx';
-import { CardGridSkeleton } from './card-skeleton.tsx';
+import { CardGridSkeleton, type CardShape } from './card-skeleton.tsx';
 import { cx } from './cx.ts';
 import { ErrorBox } from './error-box.tsx';
 
 interface Props<T> {
   result: UseQueryResult<Listed<T>>;
-  /** Read out while the first cards are on their way. */
-  loading?: string;
-  /** How many cards stand in meanwhile. */
+  /** Read out while the first cards are on their way; null where the page says so itself. */
+  loading?: string | null;
+  /** How many cards stand in meanwhile, and their shape. */
   skeletons?: number;
+  shape?: CardShape;
   /** The specification's sentence of a failure; the call's own message stands below it. */
   errorTitle: string;
   /** What is shown although the call failed. */
@@ -25,6 +26,7 @@ export function ListResults<T>({
   result,
   loading,
   skeletons = 6,
+  shape,
   errorTitle,
   fallback,
   empty,
@@ -42,7 +44,11 @@ export function ListResults<T>({
           busy={isFetching}
         />
       )}
-      {!items && !error && <CardGridSkeleton count={skeletons} label={loading} />}
+      {!items && !error && (
+        <div aria-hidden={loading === null || undefined}>
+          <CardGridSkeleton count={skeletons} label={loading ?? undefined} {...shape} />
+        </div>
+      )}
       {items?.length === 0 && empty}
       {items && items.length > 0 && (
         <div

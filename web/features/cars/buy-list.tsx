@@ -47,6 +47,7 @@ export function BuyList({ initial }: { initial: Listed<Car> | null }) {
         <ListResults
           result={result}
           loading="Loading cars..."
+          shape={{ lines: 3, button: true }}
           errorTitle={carListSentences.failure}
           empty={
             <EmptyState

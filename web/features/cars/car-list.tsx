@@ -35,7 +35,7 @@ export function CarList({ initial }: { initial: Listed<Car> | null }) {
   const filterQuery = useFilterQuery<CarFilter | 'sort'>(NAMES);
   const { values, change, clear } = filterQuery;
   const result = useQuery(carsQuery(carListQuery(query), initial));
-  const { data } = result;
+  const { data, error } = result;
   const { options, reach } = useCarOptions(data?.items ?? [], values.brand);
   const chips = carChips(carFilters(query));
   const page = pageOf(query);
@@ -81,11 +81,13 @@ export function CarList({ initial }: { initial: Listed<Car> | null }) {
         )}
       >
         <p role="status" className="figures min-h-5 text-sm text-muted">
+          {!data && !error && 'Loading cars...'}
           {data && carListSentences.found(total)}
         </p>
         <ListResults
           result={result}
-          loading="Loading cars..."
+          loading={null}
+          shape={{ lines: 3 }}
           errorTitle={carListSentences.failure}
           empty={
             <EmptyState

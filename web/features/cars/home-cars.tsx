@@ -56,6 +56,7 @@ export function HomeCars({ filters, initial }: Props) {
       <ListResults
         result={result}
         skeletons={SHOWN}
+        shape={{ lines: 3 }}
         errorTitle={carListSentences.failure}
         empty={<EmptyState title={homeSentences.noCars} />}
         card={(car) => <CarCard key={car._id} car={car} headingLevel={3} />}

@@ -20,7 +20,7 @@ export function RelocationList({ initial }: { initial: Listed<Car> | null }) {
   const query = new URLSearchParams(useLocation().search);
   const result = useQuery(carsQuery(relocationQuery(query), initial));
   const page = pageOf(query);
-  const { data } = result;
+  const { data, error } = result;
   const total = data?.total ?? 0;
   return (
     <div className="wrap flex flex-col gap-4">
@@ -39,13 +39,15 @@ export function RelocationList({ initial }: { initial: Listed<Car> | null }) {
         }
       />
       <p role="status" className="figures min-h-5 text-sm text-muted">
+        {!data && !error && 'Loading vehicles...'}
         {data &&
           data.items.length > 0 &&
           shownText({ page, size: LIST_PAGE_SIZE, total }, 'vehicle')}
       </p>
       <ListResults
         result={result}
-        loading="Loading vehicles..."
+        loading={null}
+        shape={{ lines: 3, button: true }}
         errorTitle={carListSentences.failure}
         empty={
           <EmptyState

@@ -44,7 +44,7 @@ export function FamilyList({ family, initial }: Props) {
   const result = useQuery(propertiesQuery(familyQuery(family, query), initial));
   const chips = familyChips(readFamilyFilters(query));
   const page = pageOf(query);
-  const { data } = result;
+  const { data, error } = result;
   const total = data?.total ?? 0;
   const clearAll = () => filterQuery.clear(FAMILY_FILTERS.filter((name) => name !== 'sort'));
   return (
@@ -88,13 +88,15 @@ export function FamilyList({ family, initial }: Props) {
         )}
       >
         <p role="status" className="figures min-h-5 text-sm text-muted">
+          {!data && !error && family.loading}
           {data &&
             data.items.length > 0 &&
             shownText({ page, size: LIST_PAGE_SIZE, total }, 'property', 'properties')}
         </p>
         <ListResults
           result={result}
-          loading={family.loading}
+          loading={null}
+          shape={{ lines: 2, button: family.propertyType === 'Short-Stay' }}
           errorTitle={family.error}
           empty={
             <EmptyState

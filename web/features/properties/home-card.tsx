@@ -10,10 +10,6 @@ import { useBrokenImage } from '#web/ui/use-broken-image.ts';
 import { CardVideo } from './card-video.tsx';
 import { StatusUnlessAvailable } from './listing-card.tsx';
 
-/** Half of a card, where photo and video share it. */
-const HALF_SIZES =
-  '(min-width: 1232px) 192px, (min-width: 928px) 16vw, (min-width: 608px) 24vw, 43vw';
-
 /** A property on the home page, with all that the specification lists (§2.3). */
 export function HomeCard({ property }: { property: Property }) {
   const { _id: id, name, price, description, location, region, address } = property;
@@ -35,7 +31,7 @@ export function HomeCard({ property }: { property: Property }) {
       place={`${location}, ${region}`}
       facts={`${condition} · ${statusLabel(status)}`}
     >
-      <p className="truncate text-sm text-muted">{address}</p>
+      <p className="line-clamp-2 text-sm text-muted">{address}</p>
       <p className="mt-1 line-clamp-3 text-sm">{truncate(description.replace(/\s+/g, ' '))}</p>
     </Card>
   );
@@ -45,9 +41,10 @@ function Media({ property: { name, photos, video } }: { property: Property }) {
   const [first, second] = photos;
   if (!video) return <Picture photo={first} sizes={CARD_SIZES} className="size-full" />;
   return (
+    // Half as wide, but cut from a picture as wide as the card.
     <div className="grid size-full grid-cols-2 gap-0.5">
-      <Picture photo={first} sizes={HALF_SIZES} className="size-full min-h-0" />
-      <CardVideo url={video} poster={second ?? first} sizes={HALF_SIZES} name={name} />
+      <Picture photo={first} sizes={CARD_SIZES} className="size-full min-h-0" />
+      <CardVideo url={video} poster={second ?? first} sizes={CARD_SIZES} name={name} />
     </div>
   );
 }

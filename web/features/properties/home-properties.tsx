@@ -63,6 +63,7 @@ export function HomeProperties({ filters, initial }: Props) {
       <ListResults
         result={result}
         skeletons={HOME_PAGE_SIZE}
+        shape={{ lines: 5 }}
         errorTitle={homeSentences.errorTitle}
         fallback={
           error

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { homeSentences } from '#domain/site/sentences.ts';
 import { cx } from './cx.ts';
@@ -45,28 +45,27 @@ export function Pagination({
         </li>
         {pageWindow(page, pages).map((each, index, all) =>
           each === 'gap' ? (
-            <li
-              key={`gap after ${all[index - 1]}`}
-              aria-hidden
-              className="w-5 text-center text-muted"
-            >
-              …
-            </li>
+            <Gap key={`gap after ${all[index - 1]}`} className="max-sm:hidden" />
           ) : (
-            <li key={each} className={isNear(each, page, pages) ? undefined : 'max-sm:hidden'}>
-              <Link
-                to={hrefOf(each)}
-                {...link}
-                aria-label={`Page ${each}`}
-                aria-current={each === page ? 'page' : undefined}
-                className={cx(
-                  STEP,
-                  each === page ? 'bg-primary text-on-primary' : 'hover:bg-primary-soft',
-                )}
-              >
-                {each}
-              </Link>
-            </li>
+            <Fragment key={each}>
+              {isNear(each, page, pages) && each > 1 && !isNear(each - 1, page, pages) && (
+                <Gap className="sm:hidden" />
+              )}
+              <li className={isNear(each, page, pages) ? undefined : 'max-sm:hidden'}>
+                <Link
+                  to={hrefOf(each)}
+                  {...link}
+                  aria-label={`Page ${each}`}
+                  aria-current={each === page ? 'page' : undefined}
+                  className={cx(
+                    STEP,
+                    each === page ? 'bg-primary text-on-primary' : 'hover:bg-primary-soft',
+                  )}
+                >
+                  {each}
+                </Link>
+              </li>
+            </Fragment>
           ),
         )}
         <li>
@@ -80,6 +79,14 @@ export function Pagination({
         </li>
       </ul>
     </nav>
+  );
+}
+
+function Gap({ className }: { className: string }) {
+  return (
+    <li aria-hidden className={cx('w-5 text-center text-muted', className)}>
+      …
+    </li>
   );
 }
 

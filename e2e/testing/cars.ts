@@ -1,0 +1,48 @@
+import type { Car } from '#domain/cars/schema.ts';
+import { listingName } from './listings.ts';
+import type { Person } from './people.ts';
+import { jpegPhoto } from './photos.ts';
+import { ORIGIN } from './site.ts';
+
+/** A car for sale as its seller fills in the form. */
+const SALOON = {
+  description: 'Serviced twice a year.',
+  price: '85000',
+  brand: 'Toyota',
+  model: 'Corolla',
+  year: '2019',
+  mileage: '42000',
+  location: 'Osu',
+  region: 'Greater Accra',
+  condition: 'Used',
+  transmission: 'Automatic',
+  fuelType: 'Petrol',
+  carType: 'Saloon',
+  registrationNumber: 'GR 1234-20',
+  userName: 'Ama Mensah',
+  userEmail: 'ama@efie.test',
+  phone: '0244123456',
+  date: '2026-12-01T09:30',
+  driverName: 'Yaw Boateng',
+  driverContact: '+233201112222',
+  cityOrTown: 'Accra',
+};
+
+/** Uploads a car by the API, one for sale unless told otherwise. */
+export async function newCar(
+  seller: Person,
+  text: Partial<Record<keyof typeof SALOON | 'name', string>> = {},
+): Promise<Car> {
+  const form = new FormData();
+  const fields = { name: listingName('Corolla'), ...SALOON, ...text };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const photo = new Uint8Array(await jpegPhoto({ seed: 7 }));
+  form.append('images', new File([photo], 'car.jpg', { type: 'image/jpeg' }));
+  const answer = await fetch(`${ORIGIN}/api/cars/upload`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${seller.token}` },
+    body: form,
+  });
+  if (!answer.ok) throw new Error(`the upload answered ${answer.status}: ${await answer.text()}`);
+  return ((await answer.json()) as { car: Car }).car;
+}

@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+
+/** A word that only the listings of one test have. */
+export const newWord = () => `x${randomUUID().slice(0, 8)}`;
+
+export const properties = (page: Page) =>
+  page.getByRole('region', { name: 'Properties', exact: true });
+export const cars = (page: Page) => page.getByRole('region', { name: 'Cars', exact: true });
+export const cardsOf = (list: Locator) => list.getByRole('article');
+export const searchBox = (page: Page) => page.getByPlaceholder('Search properties...');
+export const priceFilter = (page: Page) => page.getByRole('combobox', { name: 'Highest price' });

@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { useBrokenImage } from '#web/ui/use-broken-image.ts';
 import { CardVideo } from './card-video.tsx';
-import { StatusUnlessAvailable } from './listing-card.tsx';
+import { StatusUnlessAvailable } from './status-unless-available.tsx';
 
 /** A property on the home page, with all that the specification lists (§2.3). */
 export function HomeCard({ property }: { property: Property }) {

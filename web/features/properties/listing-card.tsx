@@ -1,5 +1,5 @@
 import { isBookable } from '#domain/bookings/rules.ts';
-import { priceUnit, statusLabel, statusTone, typeLabel } from '#domain/properties/property.ts';
+import { priceUnit, typeLabel } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -7,8 +7,9 @@ import { Card } from '#web/ui/card.tsx';
 import { CARD_SIZES } from '#web/ui/card-grid.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { StarShape } from '#web/ui/stars.tsx';
 import { BookNow } from './detail/book-now.tsx';
+import { StatusUnlessAvailable } from './status-unless-available.tsx';
 
 interface Props {
   property: Property;
@@ -31,7 +32,7 @@ export function ListingCard({
   bookable,
   headingLevel,
 }: Props) {
-  const { _id: id, name, price, location, region, condition, status, photos } = property;
+  const { _id: id, name, price, location, region, status, photos } = property;
   return (
     <Card
       to={paths.property(id)}
@@ -42,14 +43,18 @@ export function ListingCard({
       status={<StatusUnlessAvailable status={status} />}
       price={<Price cedi={price} per={priceUnit(property.propertyType)} />}
       place={`${location}, ${region}`}
-      facts={condition}
+      facts={<Facts property={property} />}
       actions={bookable && isBookable(property) && <BookNow property={property} size="md" />}
     />
   );
 }
 
-/** On the photo; what is available needs no word there. */
-export function StatusUnlessAvailable({ status }: Pick<Property, 'status'>) {
-  if (status === 'available') return null;
-  return <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>;
+/** The condition, and how guests rate it. */
+function Facts({ property: { condition, averageRating } }: { property: Property }) {
+  if (averageRating === null) return condition;
+  return (
+    <>
+      {condition} · <StarShape className="mb-0.5 inline size-3.5 text-gold" /> {averageRating}/5
+    </>
+  );
 }

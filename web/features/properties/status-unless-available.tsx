@@ -1,0 +1,9 @@
+import { statusLabel, statusTone } from '#domain/properties/property.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+
+/** On the photo; what is available needs no word there. */
+export function StatusUnlessAvailable({ status }: Pick<Property, 'status'>) {
+  if (status === 'available') return null;
+  return <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>;
+}

@@ -5,5 +5,14 @@ declare module 'heic-decode' {
     /** RGBA, eight bits a channel. */
     data: Uint8ClampedArray;
   }
-  export default function decode(input: { buffer: Uint8Array }): Promise<DecodedPhoto>;
+  interface ListedPhoto {
+    width: number;
+    height: number;
+    decode(): Promise<DecodedPhoto>;
+  }
+  const decoder: {
+    /** Lists the photos of a file, the main one first, without decoding them. */
+    all(input: { buffer: Uint8Array }): Promise<ListedPhoto[] & { dispose(): void }>;
+  };
+  export default decoder;
 }

@@ -1,7 +1,7 @@
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import { badInput, tooLarge, unsupportedMedia } from '#domain/errors.ts';
-import { PHOTO_MAX_PIXELS, PHOTO_TYPES } from '#domain/media/limits.ts';
+import { badInput, unsupportedMedia } from '#domain/errors.ts';
+import { PHOTO_TYPES } from '#domain/media/limits.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
 import type { ReceivedFile } from '#server/platform/upload.ts';
 import { openPhoto } from './open-photo.ts';
@@ -31,7 +31,6 @@ export async function inspectPhoto(file: ReceivedFile): Promise<PhotoFacts> {
   }
   try {
     const { photo, width, height } = await openPhoto(file.path, type.mime);
-    if (width * height > PHOTO_MAX_PIXELS) throw tooLarge(mediaSentences.photoTooManyPixels);
     return { mime: type.mime, width, height, ...(await preview(photo)) };
   } catch (error) {
     if (error instanceof Error && error.name === 'DomainError') throw error;

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import decodeHeic from 'heic-decode';
+import heic from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
+import { tooLarge } from '#domain/errors.ts';
 import { PHOTO_MAX_PIXELS } from '#domain/media/limits.ts';
+import { mediaSentences } from '#domain/media/sentences.ts';
 
 /** A decoded photo, upright, with its size as it is seen. */
 export interface OpenPhoto {
@@ -10,26 +12,34 @@ export interface OpenPhoto {
   height: number;
 }
 
-// A little above our own limit: a photo just over it gets our sentence, a bomb is refused by the decoder.
-const LIMIT_INPUT_PIXELS = PHOTO_MAX_PIXELS * 1.5;
-
 /**
  * Opens a photo for resizing. Animated pictures become their first frame.
- * @throws when the file is broken or larger than can be decoded safely.
+ * @throws {DomainError} TOO_LARGE, before a pixel is decoded; and when the file is broken.
  */
 export async function openPhoto(file: string, mime: string): Promise<OpenPhoto> {
   if (mime === 'image/heic' || mime === 'image/heif') return openHeic(file);
-  const photo = sharp(file, { failOn: 'error', limitInputPixels: LIMIT_INPUT_PIXELS, pages: 1 });
-  const { autoOrient } = await photo.metadata();
+  // Without the decoder's own limit, to which a photo of any size is just a broken one.
+  const { autoOrient } = await sharp(file, { limitInputPixels: false }).metadata();
+  checkPixels(autoOrient);
+  const photo = sharp(file, { failOn: 'error', limitInputPixels: PHOTO_MAX_PIXELS, pages: 1 });
   return { photo: photo.autoOrient(), width: autoOrient.width, height: autoOrient.height };
 }
 
 // sharp's own build reads no HEVC; libheif turns the photo upright itself.
 async function openHeic(file: string): Promise<OpenPhoto> {
-  const { width, height, data } = await decodeHeic({ buffer: await readFile(file) });
-  const photo = sharp(Buffer.from(data), {
-    raw: { width, height, channels: 4 },
-    limitInputPixels: LIMIT_INPUT_PIXELS,
-  });
-  return { photo, width, height };
+  const found = await heic.all({ buffer: await readFile(file) });
+  try {
+    const [main] = found;
+    if (!main) throw new Error('a HEIC file without a photo');
+    checkPixels(main);
+    const { width, height, data } = await main.decode();
+    const photo = sharp(data, { raw: { width, height, channels: 4 } });
+    return { photo, width, height };
+  } finally {
+    found.dispose();
+  }
+}
+
+function checkPixels({ width, height }: { width: number; height: number }): void {
+  if (width * height > PHOTO_MAX_PIXELS) throw tooLarge(mediaSentences.photoTooManyPixels);
 }

@@ -1,0 +1,92 @@
+import sharp, { type Sharp } from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import { heicPhoto, heicPhotoClaiming } from '#server/testing/heic-photo.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { jpegPhoto } from '#server/testing/photos.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { PROPERTY_FORM } from './testing/property-factory.ts';
+import { image, leftovers, postForm } from './testing/upload.ts';
+
+const efie = bootTestApp();
+let agent: TestPerson;
+
+beforeAll(async () => {
+  agent = await signedInAs(efie.platform, 'Agent');
+});
+
+const upload = (content: Buffer) =>
+  postForm(efie, { fields: PROPERTY_FORM, files: [image(content)], headers: agent.headers });
+
+/** A picture of one colour. */
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#888888' } });
+
+/** A JPEG whose header claims another size. */
+async function jpegClaiming(width: number, height: number): Promise<Buffer> {
+  const photo = await jpegPhoto(1);
+  // The start of the frame: its marker, length and precision, then height and width.
+  const size = photo.indexOf(Buffer.from([0xff, 0xc0])) + 5;
+  photo.writeUInt16BE(height, size);
+  photo.writeUInt16BE(width, size + 2);
+  return photo;
+}
+
+describe('a photo is refused, and leaves nothing behind,', () => {
+  test.each<[string, () => Promise<Buffer>]>([
+    ['of a little over 50 megapixels', () => plain(8000, 6251).png().toBuffer()],
+    ['of a little over 50 megapixels, standing upright', () => plain(6251, 8000).jpeg().toBuffer()],
+    ['that claims 4 gigapixels', () => jpegClaiming(65_000, 65_000)],
+    ['in HEIC that claims 51 megapixels', async () => heicPhotoClaiming(8500, 6000)],
+  ])('%s', async (_what, content) => {
+    const answer = await upload(await content());
+    expect(answer.json()).toEqual({
+      code: 'TOO_LARGE',
+      message: 'Image file is too large. Please choose an image of 50 megapixels or fewer.',
+    });
+    expect(answer.statusCode).toBe(413);
+    expect(await leftovers(efie)).toEqual([]);
+  });
+
+  test.each<[string, () => Buffer]>([
+    ['in HEIC that is cut short', () => heicPhoto().subarray(0, -60)],
+    [
+      'that only begins as HEIC',
+      () => Buffer.concat([heicPhoto().subarray(0, 28), Buffer.alloc(999)]),
+    ],
+  ])('%s', async (_what, content) => {
+    const answer = await upload(content());
+    expect(answer.json()).toMatchObject({
+      code: 'UNSUPPORTED_MEDIA',
+      message:
+        'This file is not a photo we can use. Please choose a JPEG, PNG, WebP, AVIF or HEIC.',
+    });
+    expect(answer.statusCode).toBe(415);
+    expect(await leftovers(efie)).toEqual([]);
+  });
+});
+
+test('a photo of 50 megapixels is taken', async () => {
+  const answer = await upload(await plain(8000, 6250).png().toBuffer());
+  expect(answer.json<UploadPropertyAnswer>().property.photos).toMatchObject([
+    { width: 8000, height: 6250 },
+  ]);
+});
+
+test('a HEIC photo is taken, turned upright and served as every browser shows it', async () => {
+  const answer = await upload(heicPhoto());
+  const { _id, photos } = answer.json<UploadPropertyAnswer>().property;
+  expect(photos).toMatchObject([{ width: 32, height: 48 }]);
+  await efie.runJobs();
+  const listed = (await efie.app.inject(`/api/properties/${_id}`)).json<Property>();
+  const shown = await efie.app.inject(String(listed.images[0]));
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  const picture = sharp(shown.rawPayload);
+  expect(await picture.metadata()).toMatchObject({ width: 32, height: 48 });
+  const [aboveRed = 0, , aboveBlue = 0] = await pixel(picture, 16, 8);
+  const [belowRed = 0, , belowBlue = 0] = await pixel(picture, 16, 40);
+  expect([aboveBlue - aboveRed, belowRed - belowBlue].every((gap) => gap > 150)).toBe(true);
+});
+
+const pixel = (picture: Sharp, left: number, top: number) =>
+  picture.clone().extract({ left, top, width: 1, height: 1 }).raw().toBuffer();

@@ -1,0 +1,26 @@
+/**
+ * A real HEIC of 48 × 32 pixels, its left half blue and its right half red, to be turned a quarter to the
+ * right: a person sees 32 × 48 with blue above red. Kept whole because nothing here can write one.
+ */
+export const heicPhoto = (): Buffer => Buffer.from(HEIC.join(''), 'base64');
+
+/** The same, but its header claims another size. */
+export function heicPhotoClaiming(width: number, height: number): Buffer {
+  const photo = heicPhoto();
+  // The last 'ispe' box is the whole photo's: version and flags, width, height.
+  const size = photo.lastIndexOf('ispe') + 8;
+  photo.writeUInt32BE(width, size);
+  photo.writeUInt32BE(height, size + 4);
+  return photo;
+}
+
+const HEIC = [
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAbRtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAA',
+  'AAAAAAAA5waXRtAAAAAAACAAAAEGlkYXQAAAAAADAAIAAAADhpbG9jAQAAAERAAAIAAQAAAAAAAAHYAAEAAAAAAAAATgAC',
+  'AAEAAAAAAAAAAQAAAAAAAAAIAAAAOGlpbmYAAAAAAAIAAAAVaW5mZQIAAAEAAQAAaHZjMQAAAAAVaW5mZQIAAAAAAgAAZ3',
+  'JpZAAAAADfaXBycAAAALxpcGNvAAAAc2h2Y0MBA3AAAAAAAAAAAAAe8AD8/fj4AAAPAyAAAQAYQAEMAf//A3AAAAMAkAAA',
+  'AwAAAwAeugJAIQABACdCAQEDcAAAAwCQAAADAAADAB6gIIEFlurkprmwIAAAAwAgAAADACEiAAEABkQBwXPAiQAAABRpc3',
+  'BlAAAAAAAAAEAAAABAAAAAFGlzcGUAAAAAAAAAMAAAACAAAAAQcGl4aQAAAAADCAgIAAAACWlyb3QDAAAAG2lwbWEAAAAA',
+  'AAAAAgABAoECAAIDA4SFAAAAGmlyZWYAAAAAAAAADmRpbWcAAgABAAEAAABWbWRhdAAAAEooAa8J4OPAmpb/+5N/e/Quf/',
+  'xeDG74rbEyX/Arrf1XpDYOVb6bBhDgax4Kzp0lrkda8elVl6FMptJZwYNq91VkqiAW2HYh46j9/w==',
+];

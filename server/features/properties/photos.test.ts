@@ -79,16 +79,6 @@ describe('the photos of a property', () => {
     expect(listed?.photos[0]?.ready).toBe(true);
   });
 
-  test('come in parts, too', async () => {
-    const [address = ''] = (await read()).images;
-    const range = (value: string) =>
-      efie.app.inject({ url: address, headers: { range: `bytes=${value}` } });
-    const part = await range('0-9');
-    expect([part.statusCode, part.rawPayload.length]).toEqual([206, 10]);
-    const beyond = await range('99999999-');
-    expect([beyond.statusCode, beyond.body]).toEqual([416, '']);
-  });
-
   test('are not served as they came, and no address leads out of the folder', async () => {
     const key = (await read()).photos[0]?.key;
     for (const address of [

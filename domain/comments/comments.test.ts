@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { canComment, canDeleteComment, canEditComment } from './permissions.ts';
 import {
   authorName,
+  averageRating,
   checkComment,
   initialOf,
   isEdited,
@@ -71,6 +72,16 @@ test.each([
   [{ rating: 4.333333, count: 3 }, '4.3/5 · 3 review(s)'],
 ])('the summary of %j is %s', (summary, text) => {
   expect(summaryText(summary)).toBe(text);
+});
+
+test.each([
+  [{ total: 0, count: 0 }, null],
+  [{ total: 5, count: 1 }, 5],
+  [{ total: 13, count: 3 }, 4.3],
+  [{ total: 14, count: 3 }, 4.7],
+  [{ total: 17, count: 4 }, 4.3],
+])('the stars %j are %s on average', (sum, average) => {
+  expect(averageRating(sum)).toBe(average);
 });
 
 test('there is no summary before the first rating', () => {

@@ -33,6 +33,17 @@ export function isRating(value: unknown): value is Rating {
   return RATINGS.some((rating) => rating === value);
 }
 
+/** The stars that a property was given: their sum, and how many people gave some. */
+export interface StarSum {
+  total: number;
+  count: number;
+}
+
+/** The average in stars, to one decimal; null while nobody has rated. */
+export function averageRating({ total, count }: StarSum): number | null {
+  return count === 0 ? null : toOneDecimal(total / count);
+}
+
 /** The summary of a property's ratings, when it has some. */
 export interface RatingSummary {
   rating: number;
@@ -41,7 +52,7 @@ export interface RatingSummary {
 
 /** '4.5/5 · 12 reviews' (specification §2.11) */
 export function summaryText({ rating, count }: RatingSummary): string {
-  return `${Math.round(rating * 10) / 10}/5 · ${count} review(s)`;
+  return `${toOneDecimal(rating)}/5 · ${count} review(s)`;
 }
 
 /** The summary of a list answer; undefined while nobody has rated. */
@@ -82,6 +93,8 @@ export function postCommentFailure({
   if (status === 429) return commentSentences.tooManyRequests;
   return commentSentences.failure;
 }
+
+const toOneDecimal = (stars: number) => Math.round(stars * 10) / 10;
 
 function at(field: string, sentence: string): Check {
   return failed(sentence, { [field]: sentence });

@@ -1,3 +1,4 @@
+import { averageRating } from '#domain/comments/rules.ts';
 import type { Comment, CommentPage, ListCommentsQuery } from '#domain/comments/schema.ts';
 import { notFound } from '#domain/errors.ts';
 import { propertySentences } from '#domain/properties/sentences.ts';
@@ -5,7 +6,7 @@ import { getPropertySummary } from '#server/features/properties/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type PageWindow, pageWindow } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { presentAverage, presentComment } from './present.ts';
+import { presentComment } from './present.ts';
 import { comments } from './repository.ts';
 
 /**
@@ -48,7 +49,7 @@ export async function pageOfComments(
       totalComments: summary.comments,
       hasMore: window.offset + window.size < summary.comments,
     },
-    averageRating: presentAverage(summary),
+    averageRating: averageRating({ total: summary.stars, count: summary.ratings }),
     ratingCount: summary.ratings,
   };
 }

@@ -13,7 +13,3 @@ export function presentComment(row: CommentRow): Comment {
     updatedAt: row.updated_at.toISOString(),
   };
 }
-
-/** The average in stars, to one decimal; null while nobody has rated. */
-export const presentAverage = ({ stars, ratings }: { stars: number; ratings: number }) =>
-  ratings === 0 ? null : Math.round((stars / ratings) * 10) / 10;

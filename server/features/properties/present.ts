@@ -1,4 +1,5 @@
 import type { Role } from '#domain/accounts/role.ts';
+import { averageRating } from '#domain/comments/rules.ts';
 import type { Region } from '#domain/ghana.ts';
 import { fallbackUrl } from '#domain/media/photo.ts';
 import { pesewas, toCedi } from '#domain/money.ts';
@@ -13,7 +14,6 @@ import {
 } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { presentPhotos, profileImageUrl, videoUrl } from '#server/features/media/public.ts';
-import { averageRating } from './rating.ts';
 import type { ListedPropertyRow } from './repository.ts';
 
 /** A property as every call answers it. The answer is trusted, not checked again: see trusted-json.ts. */

@@ -1,5 +1,5 @@
 export { getPropertySummary, lockProperty, type PropertySummary } from './property-summary.ts';
-export { type Rating, setRating } from './rating.ts';
+export { setRating } from './rating.ts';
 export { propertiesRoutes } from './routes.ts';
 export { setStatus } from './set-status.ts';
 export { uploadProperty } from './upload-property.ts';

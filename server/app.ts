@@ -7,6 +7,7 @@ import { accountsRoutes, resolveSession } from './features/accounts/public.ts';
 import { bookingsRoutes } from './features/bookings/public.ts';
 import { carsRoutes } from './features/cars/public.ts';
 import { commentsRoutes } from './features/comments/public.ts';
+import { enquiriesRoutes } from './features/enquiries/public.ts';
 import { mediaRoutes } from './features/media/public.ts';
 import { propertiesRoutes } from './features/properties/public.ts';
 import { siteRoutes } from './features/site/public.ts';
@@ -70,6 +71,7 @@ export async function createApp(
       await api.register(commentsRoutes, { platform });
       await api.register(bookingsRoutes, { platform });
       await api.register(carsRoutes, { platform });
+      await api.register(enquiriesRoutes, { platform });
       await api.register(siteRoutes, { platform });
     },
     { prefix: '/api' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { canEnquire, canReadEnquiry } from './permissions.ts';
-import { checkEnquiry } from './rules.ts';
+import { chatMessage, checkEnquiry, enquiryFailure } from './rules.ts';
 import { EnquiryBody } from './schema.ts';
 
 const form = { message: 'Is it free in May?', phoneNumber: '024 412 3456' };
@@ -19,6 +19,17 @@ test.each([
 test('a right enquiry passes', () => {
   expect(checkEnquiry(form)).toEqual({ ok: true });
   expect(EnquiryBody.parse(form)).toEqual({ ...form, phoneNumber: '0244123456' });
+});
+
+test('what failed says the reason of the server, or what to do', () => {
+  expect(enquiryFailure({ message: 'This listing is yours.' })).toBe('This listing is yours.');
+  expect(enquiryFailure({})).toBe('We could not send your enquiry. Please try again.');
+});
+
+test('the chat with the lister begins with the listing', () => {
+  expect(chatMessage('Villa in Osu')).toBe(
+    'Hello, I have sent you an enquiry on Efie about Villa in Osu.',
+  );
 });
 
 test('anyone signed in but the lister may enquire; both sides and an Admin may read', () => {

@@ -2,6 +2,7 @@ import { accountSentences } from '../accounts/sentences.ts';
 import { type Check, failed, isBlank, passed } from '../check.ts';
 import { fieldSentences } from '../field-sentences.ts';
 import { isPhone } from '../ghana.ts';
+import { SITE_NAME } from '../site/contact.ts';
 import { enquirySentences } from './sentences.ts';
 
 export const ENQUIRY_MAX = 1000;
@@ -22,4 +23,14 @@ export function checkEnquiry(form: EnquiryForm): Check {
   else if (!isPhone(form.phoneNumber)) fields.phoneNumber = accountSentences.invalidPhone;
   const [first] = Object.values(fields);
   return first === undefined ? passed : failed(first, fields);
+}
+
+/** What an enquiry that could not be sent says: the server's reason, where it gave one. */
+export function enquiryFailure({ message }: { message?: string | undefined }): string {
+  return message || enquirySentences.failure;
+}
+
+/** The message that opens a WhatsApp chat with the lister: it names the listing. */
+export function chatMessage(listingName: string): string {
+  return `Hello, I have sent you an enquiry on ${SITE_NAME} about ${listingName}.`;
 }

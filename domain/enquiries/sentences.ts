@@ -1,7 +1,9 @@
 export const enquirySentences = {
   title: 'Send an enquiry',
-  help: 'We send your message to the lister and show you how to reach them.',
+  help: (lister: string) =>
+    `We send ${lister} your message with your name, email and phone number, and show you how to reach them.`,
   message: 'Message',
+  messageHelp: 'Say what you would like to know, and when you could come and see it.',
   phoneNumber: 'Phone number',
   submit: 'Send enquiry',
   submitting: 'Sending...',
@@ -10,5 +12,10 @@ export const enquirySentences = {
   success: 'Your enquiry was sent. You can now call or message the lister.',
   failure: 'We could not send your enquiry. Please try again.',
   own: 'This listing is yours.',
-  loginFirst: 'Please log in to send an enquiry.',
+  signIn: 'Log in to contact the lister',
+  signInHelp: 'You can write to the lister here, and see how to call them.',
+  reach: (lister: string) => `How to reach ${lister}`,
+  sentOn: (date: string) => `You sent an enquiry on ${date}.`,
+  another: 'Send another message',
+  notNow: 'Cancel',
 } as const;

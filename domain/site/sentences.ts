@@ -39,6 +39,8 @@ export const aboutSentences = {
 
 export const contactPageSentences = {
   title: 'Contact Us',
+  form: 'Write to us',
+  help: 'We read every message and answer by email.',
   name: 'Name',
   email: 'Email',
   message: 'Message',
@@ -46,7 +48,8 @@ export const contactPageSentences = {
   submitting: 'Sending...',
   nameRequired: 'Please enter your name.',
   messageRequired: 'Please write a message.',
-  success: 'Your message was sent. We will answer by email.',
+  success: (email: string) => `Your message was sent. We will answer to ${email}.`,
+  again: 'Write another message',
   failure: 'We could not send your message. Please try again.',
 } as const;
 

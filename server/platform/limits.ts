@@ -24,6 +24,9 @@ const LIMITS = {
   signupsPerAddress: { points: 60, seconds: 60 * 60 },
   forgotPassword: { points: 5, seconds: 60 * 60 },
   comments: { points: 20, seconds: 10 * 60 },
+  enquiries: { points: 20, seconds: 60 * 60 },
+  enquiriesPerListing: { points: 10, seconds: 24 * 60 * 60 },
+  contactMessagesPerAddress: { points: 30, seconds: 60 * 60 },
 } as const;
 
 export function createLimits(pool: pg.Pool): Limits {

@@ -15,6 +15,17 @@ export const users = {
   findByEmail: (db: Db, email: string) =>
     db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst(),
 
+  /** The emails of a role's users, of those who are not suspended. */
+  async emailsOf(db: Db, role: Role): Promise<string[]> {
+    const rows = await db
+      .selectFrom('users')
+      .select('email')
+      .where('role', '=', role)
+      .where('suspended_at', 'is', null)
+      .execute();
+    return rows.map(({ email }) => email);
+  },
+
   update: (
     db: Db,
     id: string,

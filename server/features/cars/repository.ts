@@ -71,6 +71,12 @@ export const cars = {
   findById: (db: Db, id: string): Promise<CarRow | undefined> =>
     withMedia(listed(db).where('cars.id', '=', id)).executeTakeFirst(),
 
+  findSummary: (db: Db, id: string) => selectSummary(db, id).executeTakeFirst(),
+
+  /** The same, and nobody changes it before the transaction ends; what refers to it need not wait. */
+  lockSummary: (tx: Transaction, id: string) =>
+    selectSummary(tx, id).forNoKeyUpdate().executeTakeFirst(),
+
   /** A window of a list: the ids come first, from an index, and only what is shown gets its photos. */
   list(
     db: Db,
@@ -112,6 +118,9 @@ const countOf = async (query: Promise<{ count: number } | undefined>): Promise<n
 type CarQuery<Output> = SelectQueryBuilder<DB, 'cars', Output>;
 
 const listed = (db: Db) => db.selectFrom('cars').where('cars.deleted_at', 'is', null);
+
+const selectSummary = (db: Db, id: string) =>
+  listed(db).select(['cars.id', 'cars.name', 'cars.owner_id']).where('cars.id', '=', id);
 
 const matching = (db: Db, filter: CarFilter) =>
   listed(db).where((eb) => eb.and(conditions(eb, filter)));

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { ContactMessages } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 
@@ -19,4 +21,9 @@ export const siteSettings = {
           .doUpdateSet({ settings: JSON.stringify(settings), updated_at: now }),
       )
       .execute(),
+};
+
+export const contactMessages = {
+  insert: (tx: Transaction, message: Insertable<ContactMessages>) =>
+    tx.insertInto('contact_messages').values(message).execute(),
 };

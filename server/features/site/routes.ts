@@ -1,12 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isAdmin } from '#domain/accounts/permissions.ts';
-import { SiteSettings } from '#domain/site/schema.ts';
+import { MessageAnswer } from '#domain/accounts/schema.ts';
+import { ContactMessageBody, SiteSettings } from '#domain/site/schema.ts';
 import { errors, needsSession } from '#server/platform/http/answers.ts';
 import { allow, signedIn } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { sendContactMessage } from './send-contact-message.ts';
 import { getSettings, saveSettings } from './settings.ts';
 
-/** /api/site-settings: name, contact details and social links (product decision: an Admin edits them). */
+/**
+ * /api/site-settings: name, contact details and social links (product decision: an Admin edits them), and
+ * /api/contact: the form of /contact.
+ */
 export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app,
   { platform },
@@ -36,5 +41,22 @@ export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
       },
     },
     (request) => saveSettings(platform, signedIn(request), request.body),
+  );
+
+  app.post(
+    '/contact',
+    {
+      schema: {
+        tags: ['site'],
+        summary: 'Write to us',
+        description: "Stored, and mailed to the site's address. Open to everybody.",
+        body: ContactMessageBody,
+        response: { 201: MessageAnswer, ...errors('TOO_MANY_REQUESTS') },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send({ message: await sendContactMessage(platform, request.body, request.ip) }),
   );
 };

@@ -91,10 +91,30 @@ export interface Comments {
   user_id: string;
 }
 
+export interface ContactMessages {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  message: string;
+  name: string;
+}
+
 export interface DemoLoad {
   finished_at: Timestamp | null;
   only_one: Generated<boolean>;
   started_at: Generated<Timestamp>;
+}
+
+export interface Enquiries {
+  car_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  lister_id: string;
+  listing_id: Generated<string>;
+  message: string;
+  phone_number: string;
+  property_id: string | null;
+  sender_id: string;
 }
 
 export interface PasswordResets {
@@ -196,7 +216,9 @@ export interface DB {
   car_photos: CarPhotos;
   cars: Cars;
   comments: Comments;
+  contact_messages: ContactMessages;
   demo_load: DemoLoad;
+  enquiries: Enquiries;
   password_resets: PasswordResets;
   photos: Photos;
   properties: Properties;

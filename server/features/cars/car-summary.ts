@@ -1,0 +1,26 @@
+import { isId } from '#domain/id.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { cars } from './repository.ts';
+
+/** What other features need to know of a car. */
+export interface CarSummary {
+  id: string;
+  name: string;
+  listerId: string;
+}
+
+/** A car by its id; undefined when it is unknown or deleted, or the id is none. */
+export async function getCarSummary(
+  db: Database | Transaction,
+  id: string,
+): Promise<CarSummary | undefined> {
+  return isId(id) ? summaryOf(await cars.findSummary(db, id)) : undefined;
+}
+
+/** The same, and nobody else changes it before the transaction ends. */
+export async function lockCar(tx: Transaction, id: string): Promise<CarSummary | undefined> {
+  return isId(id) ? summaryOf(await cars.lockSummary(tx, id)) : undefined;
+}
+
+const summaryOf = (row: Awaited<ReturnType<typeof cars.findSummary>>): CarSummary | undefined =>
+  row && { id: row.id, name: row.name, listerId: row.owner_id };

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ListEnquiriesAnswer } from '#domain/enquiries/schema.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { enquire, listed } from './testing/listings.ts';
+
+const efie = bootTestApp();
+let owner: TestPerson;
+let esi: TestPerson;
+let property: string;
+let car: string;
+
+beforeAll(async () => {
+  owner = await signedInAs(efie.platform, 'Property Owner', { firstname: 'Naa' });
+  const other = await signedInAs(efie.platform, 'Agent');
+  esi = await signedInAs(efie.platform, 'Customer', { firstname: 'Esi' });
+  property = await listed(efie, owner, 'property');
+  car = await listed(efie, owner, 'car');
+  const theirs = await listed(efie, other, 'property');
+  for (const [hour, listing] of [property, car, theirs].entries()) {
+    efie.setNow(`2026-11-21T1${hour}:00:00Z`);
+    await enquire(efie, listing, esi.headers);
+  }
+});
+
+const received = (headers: Record<string, string> = {}, query = '') =>
+  efie.app.inject({ url: `/api/User/enquiries${query}`, headers });
+
+describe('GET /api/User/enquiries', () => {
+  test('requires sign-in', async () => {
+    expect((await received()).statusCode).toBe(401);
+  });
+
+  test.each(['?limit=0', '?limit=101', '?page=x'])('refuses %s', async (query) => {
+    expect((await received(owner.headers, query)).statusCode).toBe(400);
+  });
+
+  test('answers those about one’s own listings, the newest first', async () => {
+    const answer = await received(owner.headers);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['x-total-count']).toBe('2');
+    const sender = { userId: esi.id, name: 'Esi Mensah', email: esi.email };
+    const lister = { userId: owner.id, name: 'Naa Mensah' };
+    const common = { lister, sender, phoneNumber: '0245556677', message: 'Is it free in May?' };
+    expect(ListEnquiriesAnswer.parse(answer.json())).toEqual([
+      {
+        ...common,
+        _id: expect.any(String),
+        listing: { kind: 'car', _id: car.split('/').at(-1), name: 'Corolla of Osu' },
+        createdAt: '2026-11-21T11:00:00.000Z',
+      },
+      {
+        ...common,
+        _id: expect.any(String),
+        listing: { kind: 'property', _id: property.split('/').at(-1), name: 'Villa in Osu' },
+        createdAt: '2026-11-21T10:00:00.000Z',
+      },
+    ]);
+  });
+
+  test('answers its sender nothing, and an Admin everything', async () => {
+    expect((await received(esi.headers)).json()).toEqual([]);
+    const admin = await signedInAs(efie.platform, 'Admin');
+    expect((await received(admin.headers)).json()).toHaveLength(3);
+  });
+
+  test('comes in pages', async () => {
+    const answer = await received(owner.headers, '?limit=1&page=2');
+    expect(answer.json()).toMatchObject([{ listing: { name: 'Villa in Osu' } }]);
+    expect(answer.headers.link).toContain('page=1>; rel="prev"');
+  });
+
+  test('keeps those about a listing that was taken off', async () => {
+    await efie.app.inject({ method: 'DELETE', url: car, headers: owner.headers });
+    expect((await received(owner.headers)).json()).toHaveLength(2);
+  });
+});

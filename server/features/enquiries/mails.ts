@@ -1,0 +1,33 @@
+import { paths } from '#domain/site/paths.ts';
+import { layOutMail } from '#server/platform/mail/layout.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { listingOf, senderName } from './present.ts';
+import type { EnquiryRow } from './repository.ts';
+
+/** The enquiry for its lister, whose reply goes to the sender. */
+export function enquiryMail(row: EnquiryRow, appUrl: string): Mail {
+  const { kind, id } = listingOf(row);
+  const name = senderName(row);
+  return {
+    to: row.lister_email,
+    replyTo: row.sender_email,
+    subject: `Enquiry about ${row.listing_name}`,
+    ...layOutMail({
+      heading: `Hello ${row.lister_firstname}`,
+      paragraphs: [
+        `${name} has sent you an enquiry about ${row.listing_name}:`,
+        ...row.message.split(/\n+/),
+        `Please call, or reply to this mail: your reply goes to ${name}, who can now see your phone number.`,
+      ],
+      facts: [
+        ['Name', name],
+        ['Phone', row.phone_number],
+        ['Email', row.sender_email],
+      ],
+      action: {
+        label: kind === 'property' ? 'See the property' : 'See the car',
+        url: appUrl + (kind === 'property' ? paths.property(id) : paths.car(id)),
+      },
+    }),
+  };
+}

@@ -1,0 +1,102 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Enquiries } from '#server/platform/database/schema.gen.ts';
+
+type Db = Database | Transaction;
+
+/** An enquiry with its listing, its lister and its sender, as answers and mails need them. */
+export type EnquiryRow = Omit<Selectable<Enquiries>, 'listing_id'> & {
+  listing_name: string;
+  /** Who is the contact person of the listing: of a car its seller. */
+  contact_name: string;
+  contact_phone: string;
+  lister_firstname: string;
+  lister_lastname: string;
+  lister_email: string;
+  sender_firstname: string;
+  sender_lastname: string;
+  sender_email: string;
+};
+
+export const enquiries = {
+  /** False when the same was sent that day already; nothing is stored then. */
+  async insert(tx: Transaction, enquiry: Insertable<Enquiries>): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('enquiries')
+      .values(enquiry)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  },
+
+  /** An enquiry that is known to be there. */
+  getById: (db: Db, id: string): Promise<EnquiryRow> =>
+    withParties(db).where('enquiries.id', '=', id).executeTakeFirstOrThrow(),
+
+  /** The last enquiry that somebody sent about a listing. */
+  findLast: (db: Db, listingId: string, senderId: string): Promise<EnquiryRow | undefined> =>
+    selectLast(db, listingId, senderId).executeTakeFirst(),
+
+  /** The same, where one was sent for certain. */
+  getLast: (db: Db, listingId: string, senderId: string): Promise<EnquiryRow> =>
+    selectLast(db, listingId, senderId).executeTakeFirstOrThrow(),
+
+  /** A window of the enquiries that a lister received, everybody's without one; the newest first. */
+  list: (
+    db: Db,
+    listerId: string | undefined,
+    { size, offset }: { size: number; offset: number },
+  ): Promise<EnquiryRow[]> =>
+    withParties(db)
+      .$if(listerId !== undefined, (query) =>
+        query.where('enquiries.lister_id', '=', listerId ?? ''),
+      )
+      .orderBy('enquiries.created_at', 'desc')
+      .orderBy('enquiries.id', 'desc')
+      .limit(size)
+      .offset(offset)
+      .execute(),
+
+  async count(db: Db, listerId: string | undefined): Promise<number> {
+    const all = db.selectFrom('enquiries').select(sql<number>`count(*)`.as('total'));
+    const some = listerId === undefined ? all : all.where('lister_id', '=', listerId);
+    return (await some.executeTakeFirstOrThrow()).total;
+  },
+};
+
+const selectLast = (db: Db, listingId: string, senderId: string) =>
+  withParties(db)
+    .where('enquiries.listing_id', '=', listingId)
+    .where('enquiries.sender_id', '=', senderId)
+    .orderBy('enquiries.created_at', 'desc')
+    .orderBy('enquiries.id', 'desc')
+    .limit(1);
+
+const withParties = (db: Db) =>
+  db
+    .selectFrom('enquiries')
+    .leftJoin('properties', 'properties.id', 'enquiries.property_id')
+    .leftJoin('cars', 'cars.id', 'enquiries.car_id')
+    .innerJoin('users as lister', 'lister.id', 'enquiries.lister_id')
+    .innerJoin('users as sender', 'sender.id', 'enquiries.sender_id')
+    .select([
+      'enquiries.id',
+      'enquiries.property_id',
+      'enquiries.car_id',
+      'enquiries.lister_id',
+      'enquiries.sender_id',
+      'enquiries.message',
+      'enquiries.phone_number',
+      'enquiries.created_at',
+      sql<string>`coalesce(properties.name, cars.name)`.as('listing_name'),
+      sql<string>`coalesce(cars.user_name, lister.firstname || ' ' || lister.lastname)`.as(
+        'contact_name',
+      ),
+      sql<string>`coalesce(cars.phone, lister.phone_number)`.as('contact_phone'),
+      'lister.firstname as lister_firstname',
+      'lister.lastname as lister_lastname',
+      'lister.email as lister_email',
+      'sender.firstname as sender_firstname',
+      'sender.lastname as sender_lastname',
+      'sender.email as sender_email',
+    ]);

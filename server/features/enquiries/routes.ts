@@ -1,0 +1,98 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  EnquiryAnswer,
+  EnquiryBody,
+  ListEnquiriesAnswer,
+  ListEnquiriesQuery,
+  OwnEnquiry,
+} from '#domain/enquiries/schema.ts';
+import { errors, needsSession } from '#server/platform/http/answers.ts';
+import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
+import { allow, signedIn } from '#server/platform/http/session.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { getOwnEnquiry } from './get-own-enquiry.ts';
+import { listReceived } from './list-received.ts';
+import { sendEnquiry } from './send-enquiry.ts';
+
+/** Enquiries to the lister of a property or a car (product decision: any signed-in user sends one). */
+export const enquiriesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  for (const { kind, path, noun } of LISTINGS) {
+    app.post(
+      `${path}/:id/enquiries`,
+      {
+        onRequest: allow(),
+        schema: {
+          tags: ['enquiries'],
+          summary: `Send an enquiry to the lister of a ${noun}`,
+          description:
+            'Stored, mailed to the lister, and answered with how to reach them. The same words again on the same day are the same enquiry. 403: the listing is your own.',
+          security: needsSession,
+          params: OneListing,
+          body: EnquiryBody,
+          response: {
+            201: EnquiryAnswer,
+            ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
+          },
+        },
+      },
+      async (request, reply) => {
+        const address = { kind, id: request.params.id };
+        const answer = await sendEnquiry(platform, signedIn(request), address, request.body);
+        return reply.code(201).header('cache-control', 'no-store').send(answer);
+      },
+    );
+
+    app.get(
+      `${path}/:id/enquiry`,
+      {
+        onRequest: allow(),
+        schema: {
+          tags: ['enquiries'],
+          summary: `Your last enquiry about a ${noun}`,
+          description: 'Both are null until you have sent one to its lister.',
+          security: needsSession,
+          params: OneListing,
+          response: { 200: OwnEnquiry, ...errors('UNAUTHENTICATED', 'NOT_FOUND') },
+        },
+      },
+      async (request, reply) => {
+        const address = { kind, id: request.params.id };
+        const answer = await getOwnEnquiry(platform, signedIn(request), address);
+        return reply.header('cache-control', 'no-store').send(answer);
+      },
+    );
+  }
+
+  app.get(
+    '/User/enquiries',
+    {
+      onRequest: allow(),
+      schema: {
+        tags: ['enquiries'],
+        summary: 'Enquiries you received',
+        description:
+          "About your own listings, the newest first; an Admin gets everybody's. `limit` and `page` page the list; the headers `X-Total-Count` and `Link` say how many there are and where the other pages are.",
+        security: needsSession,
+        querystring: ListEnquiriesQuery,
+        response: { 200: ListEnquiriesAnswer, ...errors('UNAUTHENTICATED') },
+      },
+    },
+    async (request, reply) => {
+      const window = pageWindow(request.query);
+      const { enquiries, total } = await listReceived(platform, signedIn(request), window);
+      sendPaging(request, reply, window, total);
+      return reply.header('cache-control', 'private, no-cache').send(enquiries);
+    },
+  );
+};
+
+const LISTINGS = [
+  { kind: 'property', path: '/properties', noun: 'property' },
+  { kind: 'car', path: '/cars', noun: 'car' },
+] as const;
+
+const OneListing = z.object({ id: z.string() });

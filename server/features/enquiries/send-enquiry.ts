@@ -1,0 +1,63 @@
+import { v7 as uuid } from 'uuid';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { canEnquire } from '#domain/enquiries/permissions.ts';
+import type { EnquiryAnswer, EnquiryBody } from '#domain/enquiries/schema.ts';
+import { enquirySentences } from '#domain/enquiries/sentences.ts';
+import { forbidden } from '#domain/errors.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { queueMail } from '#server/platform/mail/send-mail-job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { existingListing, type ListingAddress, lockListing } from './listing.ts';
+import { enquiryMail } from './mails.ts';
+import { presentContact } from './present.ts';
+import { type EnquiryRow, enquiries } from './repository.ts';
+
+/**
+ * Sends an enquiry to the lister of a property or a car, and reveals how to reach them. The enquiry and its
+ * mail are one transaction. The same words again on the same day, as after an answer that got lost, are the
+ * same enquiry: answered alike, mailed once.
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN for one's own listing; TOO_MANY_REQUESTS.
+ */
+export async function sendEnquiry(
+  platform: Platform,
+  actor: Actor,
+  address: ListingAddress,
+  body: EnquiryBody,
+): Promise<EnquiryAnswer> {
+  const listing = await existingListing(platform.db, address);
+  if (!canEnquire(actor, listing)) throw forbidden(enquirySentences.own);
+  await platform.limits.enquiriesPerListing.take(`${actor.userId} ${listing.id}`);
+  await platform.limits.enquiries.take(actor.userId);
+  const sent = await inTransaction(platform.db, (tx) => store(tx, platform, actor, address, body));
+  return {
+    message: enquirySentences.success,
+    sentAt: sent.created_at.toISOString(),
+    contact: presentContact(sent),
+  };
+}
+
+/** The listing is locked, so that nobody writes about one that is taken off the list meanwhile. */
+async function store(
+  tx: Transaction,
+  { config, now }: Platform,
+  actor: Actor,
+  address: ListingAddress,
+  { message, phoneNumber }: EnquiryBody,
+): Promise<EnquiryRow> {
+  const listing = await lockListing(tx, address);
+  const id = uuid();
+  const isNew = await enquiries.insert(tx, {
+    id,
+    [address.kind === 'property' ? 'property_id' : 'car_id']: listing.id,
+    lister_id: listing.listerId,
+    sender_id: actor.userId,
+    message,
+    phone_number: phoneNumber,
+    created_at: now(),
+  });
+  if (!isNew) return enquiries.getLast(tx, listing.id, actor.userId);
+  const sent = await enquiries.getById(tx, id);
+  await queueMail(tx, enquiryMail(sent, config.appUrl));
+  return sent;
+}

@@ -1,0 +1,53 @@
+import { v7 as uuid } from 'uuid';
+import type { ContactMessageBody } from '#domain/site/schema.ts';
+import { contactPageSentences } from '#domain/site/sentences.ts';
+import { adminEmails } from '#server/features/accounts/public.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { layOutMail } from '#server/platform/mail/layout.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { queueMail } from '#server/platform/mail/send-mail-job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { contactMessages } from './repository.ts';
+import { getSettings } from './settings.ts';
+
+/**
+ * Stores what somebody wrote on /contact and mails it to the site's address, in one transaction. Answers what
+ * happens next, in words. `from` is the address of the network that it came from.
+ * @throws {DomainError} TOO_MANY_REQUESTS.
+ */
+export async function sendContactMessage(
+  platform: Platform,
+  body: ContactMessageBody,
+  from: string,
+): Promise<string> {
+  await platform.limits.contactMessagesPerAddress.take(from);
+  const readers = await readersOf(platform.db);
+  await inTransaction(platform.db, async (tx) => {
+    await contactMessages.insert(tx, { id: uuid(), ...body, created_at: platform.now() });
+    for (const reader of readers) await queueMail(tx, contactMail(body, reader));
+  });
+  return contactPageSentences.success(body.email);
+}
+
+/** Who answers: the site's address, and the Admins as long as none is set. */
+async function readersOf(db: Database): Promise<string[]> {
+  const { email } = await getSettings({ db });
+  return email ? [email] : adminEmails(db);
+}
+
+function contactMail({ name, email, message }: ContactMessageBody, to: string): Mail {
+  return {
+    to,
+    replyTo: email,
+    subject: `Message from ${name}`,
+    ...layOutMail({
+      heading: `${name} wrote on the contact page`,
+      paragraphs: [...message.split(/\n+/), `A reply to this mail goes to ${name}.`],
+      facts: [
+        ['Name', name],
+        ['Email', email],
+      ],
+    }),
+  };
+}

@@ -2,6 +2,7 @@ import { SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BookingAnswer } from '#domain/bookings/schema.ts';
 import { SESSION_COOKIE } from '#server/platform/http/session.ts';
+import { uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { book, bookingForm, listedStay } from './testing/stays.ts';
@@ -175,7 +176,7 @@ describe('POST /api/bookings', () => {
   });
 
   test('refuses what is no Short-Stay, and a stay that is not available', async () => {
-    const rental = await listedStay(efie, lister, {
+    const rental = await uploadedProperty(efie, lister, {
       propertyType: 'PropertyRentals',
       rentalType: 'Condos',
     });

@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Car } from '#domain/cars/schema.ts';
-import { multipart, type TestFile } from '#server/testing/multipart.ts';
+import type { TestFile } from '#server/testing/multipart.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { jpegPhoto } from '#server/testing/photos.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
+import { image, leftovers, postUpload, video } from '#server/testing/uploads.ts';
 import { CAR_FORM } from './testing/car-factory.ts';
 
 const efie = bootTestApp();
@@ -17,45 +16,11 @@ beforeAll(async () => {
   photo = image(await jpegPhoto(1));
 });
 
-const image = (content: Buffer): TestFile => ({
-  field: 'images',
-  name: 'car.jpg',
-  type: 'image/jpeg',
-  content,
-});
-// The first bytes of an MP4 are what tells one.
-const video = (bytes = 2048): TestFile => ({
-  field: 'video',
-  name: 'car.mp4',
-  type: 'video/mp4',
-  content: Buffer.concat([
-    Buffer.from([0, 0, 0, 24]),
-    Buffer.from('ftypisom\0\0\x02\0isomiso2'),
-    Buffer.alloc(bytes),
-  ]),
-});
-
-async function upload(
+const upload = (
   fields: Record<string, string>,
   files: TestFile[],
   headers: Record<string, string> = ama.headers,
-) {
-  const { payload, headers: type } = multipart(fields, files);
-  return efie.app.inject({
-    method: 'POST',
-    url: '/api/cars/upload',
-    headers: { ...headers, ...type },
-    payload,
-  });
-}
-
-/** Everything stored or being received. */
-async function leftovers(): Promise<string[]> {
-  const entries = await readdir(efie.dataDir, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-}
+) => postUpload(efie, '/api/cars/upload', { fields, files, headers });
 
 const listed = async () => (await efie.app.inject('/api/cars')).json<Car[]>();
 
@@ -115,7 +80,7 @@ describe('POST /api/cars/upload', () => {
   test('refuses a file that is no photo, and leaves nothing behind', async () => {
     const answer = await upload(CAR_FORM, [photo, image(Buffer.from('<svg onload=alert(1)>'))]);
     expect(answer.statusCode).toBe(415);
-    expect(await leftovers()).toEqual([]);
+    expect(await leftovers(efie)).toEqual([]);
     expect(await listed()).toEqual([]);
   });
 
@@ -126,7 +91,7 @@ describe('POST /api/cars/upload', () => {
       code: 'TOO_LARGE',
       message: 'Video file size should not exceed 100MB.',
     });
-    expect(await leftovers()).toEqual([]);
+    expect(await leftovers(efie)).toEqual([]);
   });
 
   test('keeps no file when the car cannot be stored', async () => {
@@ -134,7 +99,7 @@ describe('POST /api/cars/upload', () => {
     const answer = await upload(CAR_FORM, [photo]);
     await efie.connection.pool.query('alter table cars drop constraint sold_out');
     expect(answer.statusCode).toBe(500);
-    expect(await leftovers()).toEqual([]);
+    expect(await leftovers(efie)).toEqual([]);
   });
 
   test('lists the car with its photos in order and its video', async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Comment, CommentList, CommentPage } from '#domain/comments/schema.ts';
+import { uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { listedProperty } from './testing/listed-property.ts';
 
 const efie = bootTestApp();
 let lister: TestPerson;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await signedInAs(efie.platform, 'Admin');
 });
 beforeEach(async () => {
-  property = await listedProperty(efie, lister);
+  property = await uploadedProperty(efie, lister);
   for (const person of [ama, kofi]) await efie.platform.limits.comments.clear(person.id);
 });
 
@@ -194,7 +194,7 @@ describe('PUT /api/properties/{id}/comments/{commentId}', () => {
 
   test('does not find an unknown comment, or one of another property', async () => {
     const { _id } = await posted({ comment: 'Nice' });
-    const elsewhere = await listedProperty(efie, lister);
+    const elsewhere = await uploadedProperty(efie, lister);
     for (const [id, at] of [
       [UNKNOWN, property],
       ['no-id', property],
@@ -242,7 +242,7 @@ describe('DELETE /api/properties/{id}/comments/{commentId}', () => {
 
   test('does not find a comment of another property', async () => {
     const { _id } = await posted({ comment: 'Nice' });
-    const elsewhere = await listedProperty(efie, lister);
+    const elsewhere = await uploadedProperty(efie, lister);
     expect((await remove(_id, ama.headers, elsewhere)).statusCode).toBe(404);
     expect(await list()).toHaveLength(1);
   });

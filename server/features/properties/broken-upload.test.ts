@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
+import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import { multipart } from '#server/testing/multipart.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { PROPERTY_FORM } from './testing/property-factory.ts';
-import { image, leftovers, video } from './testing/upload.ts';
+import { image, leftovers, video } from '#server/testing/uploads.ts';
 
 const MB = 1024 * 1024;
 

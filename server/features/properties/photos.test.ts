@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { PROPERTY_FORM } from './testing/property-factory.ts';
-import { image, postForm } from './testing/upload.ts';
+import { image, postUpload } from '#server/testing/uploads.ts';
 
 const efie = bootTestApp();
 let id: string;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const photo = await phonePhoto();
   const { exif, orientation } = await sharp(photo).metadata();
   expect([exif?.includes('Phone'), orientation]).toEqual([true, 6]);
-  const answer = await postForm(efie, {
+  const answer = await postUpload(efie, '/api/properties/upload', {
     fields: PROPERTY_FORM,
     files: [image(photo)],
     headers: agent.headers,

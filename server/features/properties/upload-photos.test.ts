@@ -2,11 +2,11 @@ import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
 import { heicPhoto, heicPhotoClaiming } from '#server/testing/heic-photo.ts';
+import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { jpegPhoto } from '#server/testing/photos.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { PROPERTY_FORM } from './testing/property-factory.ts';
-import { image, leftovers, postForm } from './testing/upload.ts';
+import { image, leftovers, postUpload } from '#server/testing/uploads.ts';
 
 const efie = bootTestApp();
 let agent: TestPerson;
@@ -16,7 +16,11 @@ beforeAll(async () => {
 });
 
 const upload = (content: Buffer) =>
-  postForm(efie, { fields: PROPERTY_FORM, files: [image(content)], headers: agent.headers });
+  postUpload(efie, '/api/properties/upload', {
+    fields: PROPERTY_FORM,
+    files: [image(content)],
+    headers: agent.headers,
+  });
 
 /** A picture of one colour. */
 const plain = (width: number, height: number) =>

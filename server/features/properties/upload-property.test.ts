@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Property, type UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import type { TestFile } from '#server/testing/multipart.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { jpegPhoto } from '#server/testing/photos.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { PROPERTY_FORM } from './testing/property-factory.ts';
-import { image, leftovers, postForm, video } from './testing/upload.ts';
+import { image, leftovers, postUpload, video } from '#server/testing/uploads.ts';
 
 const efie = bootTestApp();
 let agent: TestPerson;
@@ -20,7 +20,7 @@ const upload = (
   fields: Record<string, string>,
   files: TestFile[] = [],
   headers: Record<string, string> = agent.headers,
-) => postForm(efie, { fields, files, headers });
+) => postUpload(efie, '/api/properties/upload', { fields, files, headers });
 
 const NOT_A_PHOTO = image(Buffer.from('<svg onload="alert(1)"/>'));
 

@@ -1,32 +1,10 @@
-import { multipart } from '#server/testing/multipart.ts';
+import { uploadedProperty } from '#server/testing/listings.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
-/** Has a lister upload a property, a guest house at ₵450.50 a night unless said otherwise; answers its id. */
-export async function listedStay(
-  { app }: TestApp,
-  lister: TestPerson,
-  details: Record<string, string> = {},
-): Promise<string> {
-  const { payload, headers } = multipart({
-    name: 'Villa, Osu; "Sea"',
-    price: '450.50',
-    location: 'Osu',
-    address: '4 Oxford Street',
-    region: 'Greater Accra',
-    condition: 'Renovated',
-    propertyType: 'Short-Stay',
-    shortStayType: 'Guest House',
-    ...details,
-  });
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/properties/upload',
-    headers: { ...lister.headers, ...headers },
-    payload,
-  });
-  return answer.json<{ property: { _id: string } }>().property._id;
-}
+/** Has a lister upload a guest house at ₵450.50 a night, with a name that tries a calendar; answers its id. */
+export const listedStay = (efie: TestApp, lister: TestPerson): Promise<string> =>
+  uploadedProperty(efie, lister, { name: 'Villa, Osu; "Sea"', price: '450.50' });
 
 /** A booking form, filled in. */
 export const bookingForm = (propertyId: string, details: Record<string, unknown> = {}) => ({

@@ -3,22 +3,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { properties } from '../repository.ts';
 
-/** The upload form, filled in as a person would. */
-export const PROPERTY_FORM = {
-  name: 'Palm Court',
-  description: 'Three bedrooms and a garden.\r\nNear the beach.',
-  price: '1,250.50',
-  location: 'Osu',
-  address: '12 Oxford Street',
-  region: 'Greater Accra',
-  condition: 'Renovated',
-  propertyType: 'Short-Stay',
-  shortStayType: 'Guest House',
-  rentalType: '',
-  saleType: '',
-};
-
-/** The same as JSON, for an edit. */
+/** An edit of a property, filled in. */
 export const PROPERTY_EDIT = {
   name: 'Villa Adom',
   description: '',

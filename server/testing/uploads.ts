@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises';
+import { multipart, type TestFile } from './multipart.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A file of the field `images`. */
+export const image = (content: Buffer): TestFile => ({
+  field: 'images',
+  name: 'photo.jpg',
+  type: 'image/jpeg',
+  content,
+});
+
+/** A file of the field `video`, a little over `bytes` long; the first bytes of an MP4 are what tells one. */
+export const video = (bytes = 2048): TestFile => ({
+  field: 'video',
+  name: 'tour.mp4',
+  type: 'video/mp4',
+  content: Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from('ftypisom\0\0\x02\0isomiso2'),
+    Buffer.alloc(bytes),
+  ]),
+});
+
+/** Sends a form with files to an upload call. */
+export function postUpload(
+  { app }: Pick<TestApp, 'app'>,
+  url: string,
+  form: { fields: Record<string, string>; files?: TestFile[]; headers: Record<string, string> },
+) {
+  const { payload, headers } = multipart(form.fields, form.files);
+  return app.inject({ method: 'POST', url, headers: { ...form.headers, ...headers }, payload });
+}
+
+/** What an upload leaves: files stored or being received, rows and jobs. */
+export async function leftovers({
+  dataDir,
+  connection,
+}: Pick<TestApp, 'dataDir' | 'connection'>): Promise<string[]> {
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  const { rows } = await connection.pool.query(
+    `select 'property' as what from properties union all select 'car' from cars
+      union all select 'photo' from photos union all select 'video' from videos
+      union all select 'job' from graphile_worker.jobs`,
+  );
+  return [...files, ...rows.map((row) => String(row.what))];
+}

@@ -11,11 +11,13 @@ export const ERROR_STATUS = {
   CONFLICT: 409,
   EMAIL_TAKEN: 409,
   ALREADY_BOOKED: 409,
+  CHANGED_MEANWHILE: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_MEDIA: 415,
   UNPROCESSABLE: 422,
   DATES_TAKEN: 422,
   NOT_BOOKABLE: 422,
+  PRICE_CHANGED: 422,
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
@@ -108,7 +110,7 @@ export function notFound(what: string = errorSentences.notFound): DomainError {
 /** 409 */
 export function conflict(
   message: string,
-  code: 'CONFLICT' | 'EMAIL_TAKEN' | 'ALREADY_BOOKED' = 'CONFLICT',
+  code: 'CONFLICT' | 'EMAIL_TAKEN' | 'ALREADY_BOOKED' | 'CHANGED_MEANWHILE' = 'CONFLICT',
 ): DomainError {
   return new DomainError(code, message);
 }
@@ -126,7 +128,7 @@ export function unsupportedMedia(message: string, fields?: Record<string, string
 /** 422 */
 export function unprocessable(
   message: string,
-  code: 'UNPROCESSABLE' | 'DATES_TAKEN' | 'NOT_BOOKABLE' = 'UNPROCESSABLE',
+  code: 'UNPROCESSABLE' | 'DATES_TAKEN' | 'NOT_BOOKABLE' | 'PRICE_CHANGED' = 'UNPROCESSABLE',
 ): DomainError {
   return new DomainError(code, message);
 }

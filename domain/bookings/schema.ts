@@ -10,9 +10,12 @@ import {
   pageNumber,
   phoneNumber,
 } from '../fields.schema.ts';
+import { choiceFilter } from '../filters.schema.ts';
+import { REGIONS } from '../ghana.ts';
+import { Photo } from '../media/schema.ts';
 import { FULL_NAME_MAX } from './rules.ts';
 import { bookingSentences } from './sentences.ts';
-import { BOOKING_STATUSES } from './state.ts';
+import { BOOKING_STATUSES, BOOKING_TIMES } from './state.ts';
 
 const required = bookingSentences.allFieldsRequired;
 
@@ -24,6 +27,10 @@ export const BookingBody = z.object({
   checkIn: calendarDate(required),
   checkOut: calendarDate(required),
   email: emailAddress(required),
+  expectedTotal: z
+    .number()
+    .optional()
+    .describe('The sum in cedi that the guest was shown; 422 when it is another by now'),
 });
 export type BookingBody = z.infer<typeof BookingBody>;
 
@@ -32,6 +39,13 @@ export const Booking = z.object({
   _id: id,
   propertyId: id,
   propertyName: z.string(),
+  location: z.string().describe('Of the property'),
+  region: z.enum(REGIONS),
+  photo: Photo.nullable().describe("The property's first"),
+  listed: z.boolean().describe('False once the property was taken off the lists'),
+  host: z
+    .object({ name: z.string(), phoneNumber: z.string().nullable() })
+    .describe('The lister of the property'),
   fullName: z.string(),
   email: z.string(),
   phoneNumber: z.string(),
@@ -49,5 +63,11 @@ export const BookingAnswer = z.object({ message: z.string(), booking: Booking })
 export type BookingAnswer = z.infer<typeof BookingAnswer>;
 
 export const ListBookingsAnswer = z.array(Booking);
-export const ListBookingsQuery = z.object({ page: pageNumber, limit });
+
+/** The query of GET /api/bookings; a blank value means "not given". */
+export const ListBookingsQuery = z.object({
+  when: choiceFilter(BOOKING_TIMES),
+  page: pageNumber,
+  limit,
+});
 export type ListBookingsQuery = z.infer<typeof ListBookingsQuery>;

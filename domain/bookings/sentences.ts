@@ -17,6 +17,8 @@ export const bookingSentences = {
   sessionExpired: 'Session expired. Please login again. Redirecting...',
   alreadyBooked: 'You already have an active booking for this property.',
   datesTaken: 'These dates are no longer available.',
+  priceChanged:
+    'The price of this stay has changed. Please check the new total, then confirm again.',
   notBookable: 'This property cannot be booked.',
   failure: 'Error creating booking. Please try again.',
   notFound: 'Booking not found.',

@@ -4,6 +4,10 @@ import { bookingSentences } from './sentences.ts';
 export const BOOKING_STATUSES = ['confirmed', 'cancelled', 'completed'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
+/** The two lists of a guest's bookings: those still to come or under way, and the rest. */
+export const BOOKING_TIMES = ['upcoming', 'past'] as const;
+export type BookingTime = (typeof BOOKING_TIMES)[number];
+
 /** A booking as far as its status is concerned. */
 export interface BookingState {
   status: BookingStatus;

@@ -1,6 +1,6 @@
 import type { TestPerson } from './people.ts';
 import type { TestApp } from './test-app.ts';
-import { postUpload } from './uploads.ts';
+import { image, postUpload } from './uploads.ts';
 
 /** The upload form of a property, filled in as a person would: a guest house in Osu. */
 export const PROPERTY_FORM = {
@@ -17,14 +17,16 @@ export const PROPERTY_FORM = {
   saleType: '',
 };
 
-/** Has a lister upload a property without photos; answers its id. */
+/** Has a lister upload a property, without photos unless told; answers its id. */
 export async function uploadedProperty(
   efie: Pick<TestApp, 'app'>,
   lister: TestPerson,
   details: Partial<typeof PROPERTY_FORM> = {},
+  photos: readonly Buffer[] = [],
 ): Promise<string> {
   const answer = await postUpload(efie, '/api/properties/upload', {
     fields: { ...PROPERTY_FORM, ...details },
+    files: photos.map(image),
     headers: lister.headers,
   });
   return answer.json<{ property: { _id: string } }>().property._id;

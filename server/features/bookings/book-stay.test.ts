@@ -226,6 +226,19 @@ describe('POST /api/bookings', () => {
     expect(rows).toEqual([{ user_id: esi.id, total_pesewas: 135_150, nightly_pesewas: 45_050 }]);
   });
 
+  test('takes no other sum than the one that was shown', async () => {
+    const stale = await book(efie, bookingForm(stay, { expectedTotal: 1350 }), esi.headers);
+    expect(stale.statusCode).toBe(422);
+    expect(stale.json()).toMatchObject({
+      code: 'PRICE_CHANGED',
+      message:
+        'The price of this stay has changed. Please check the new total, then confirm again.',
+    });
+    expect(await bookings()).toBe(0);
+    const shown = await book(efie, bookingForm(stay, { expectedTotal: 1351.5 }), esi.headers);
+    expect(shown.statusCode).toBe(201);
+  });
+
   test('takes a check-in today', async () => {
     const answer = await book(efie, bookingForm(stay, { checkIn: '2026-11-21' }), esi.headers);
     expect(answer.statusCode).toBe(201);

@@ -8,6 +8,7 @@ import { bookingSentences } from '#domain/bookings/sentences.ts';
 import { complete } from '#domain/bookings/state.ts';
 import { today } from '#domain/calendar-date.ts';
 import { badInput, forbidden, notFound, unprocessable } from '#domain/errors.ts';
+import { toCedi } from '#domain/money.ts';
 import { propertySentences } from '#domain/properties/sentences.ts';
 import { lockProperty, type PropertySummary } from '#server/features/properties/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -22,7 +23,7 @@ import { stayOf } from './stay.ts';
 
 /**
  * Books a stay at the property's price of this moment. The booking and its mails are one transaction.
- * @throws {DomainError} BAD_INPUT; NOT_FOUND; NOT_BOOKABLE; ALREADY_BOOKED; DATES_TAKEN.
+ * @throws {DomainError} BAD_INPUT; NOT_FOUND; NOT_BOOKABLE; PRICE_CHANGED; ALREADY_BOOKED; DATES_TAKEN.
  */
 export async function bookStay(
   platform: Platform,
@@ -99,5 +100,9 @@ async function insertBooking(
 function quote(property: PropertySummary, body: BookingBody): Quote {
   const found = quoteStay(property.pricePesewas, body);
   if (!found) throw badInput(bookingSentences.checkOutNotLater);
+  // Nobody pays more, or less, than what was on their screen.
+  if (body.expectedTotal !== undefined && body.expectedTotal !== toCedi(found.total)) {
+    throw unprocessable(bookingSentences.priceChanged, 'PRICE_CHANGED');
+  }
   return found;
 }

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ListBookingsAnswer } from '#domain/bookings/schema.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { jpegPhoto } from '#server/testing/photos.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { BookedDates } from './booked-dates.ts';
 import { book, bookingForm, listedStay } from './testing/stays.ts';
@@ -52,6 +53,65 @@ describe('GET /api/bookings', () => {
     const page = await list('?limit=1&page=2', esi.headers);
     expect(page.json()).toEqual([first]);
     expect(page.headers.link).toContain('</api/bookings?limit=1&page=1>; rel="prev"');
+  });
+
+  test('tells the place, its photo and how to reach the host', async () => {
+    await booked();
+    expect((await list('', esi.headers)).json()).toMatchObject([
+      {
+        propertyId: stay,
+        location: 'Osu',
+        region: 'Greater Accra',
+        photo: null,
+        listed: true,
+        host: {
+          name: `${lister.firstname} Mensah`,
+          phoneNumber: lister.phoneNumber,
+        },
+      },
+    ]);
+    const photo = await jpegPhoto();
+    const pictured = await listedStay(efie, lister, [photo]);
+    await booked({ checkIn: '2027-02-01', checkOut: '2027-02-02' }, esi, pictured);
+    const [newest] = (await list('?limit=1', esi.headers)).json();
+    expect(newest.photo).toMatchObject({
+      alt: 'Villa, Osu; "Sea", photo 1',
+      width: 1200,
+      height: 900,
+    });
+    await efie.app.inject({
+      method: 'DELETE',
+      url: `/api/properties/${pictured}`,
+      headers: lister.headers,
+    });
+    expect((await list('?limit=1', esi.headers)).json()).toMatchObject([
+      { propertyId: pictured, listed: false },
+    ]);
+  });
+
+  test('tells what is to come, the next first, apart from what is past or cancelled', async () => {
+    const places = await Promise.all([1, 2, 3, 4, 5].map(() => listedStay(efie, lister)));
+    const stays = [
+      { checkIn: '2026-12-20', checkOut: '2026-12-21' },
+      { checkIn: '2026-11-21', checkOut: '2026-11-22' },
+      { checkIn: '2026-12-10', checkOut: '2026-12-12' },
+      { checkIn: '2026-11-21', checkOut: '2026-11-23' },
+      { checkIn: '2027-01-10', checkOut: '2027-01-12' },
+    ];
+    const made: { _id: string }[] = [];
+    for (const [n, dates] of stays.entries()) made.push(await booked(dates, esi, places[n]));
+    const [christmas, over, advent, underWay, cancelled] = made.map(({ _id }) => _id);
+    await cancel(cancelled ?? '', esi.headers);
+    efie.setNow('2026-11-22T09:00:00Z');
+
+    const idsOf = async (query: string) =>
+      ListBookingsAnswer.parse((await list(query, esi.headers)).json()).map(({ _id }) => _id);
+    expect(await idsOf('?when=upcoming')).toEqual([underWay, advent, christmas]);
+    expect(await idsOf('?when=past')).toEqual([cancelled, over]);
+    const page = await list('?when=upcoming&limit=2&page=2', esi.headers);
+    expect(page.json()).toMatchObject([{ _id: christmas }]);
+    expect(page.headers['x-total-count']).toBe('3');
+    expect((await list('?when=soon', esi.headers)).statusCode).toBe(400);
   });
 
   test('calls a stay completed from its check-out day on', async () => {

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { BookingStatus } from '#domain/bookings/state.ts';
+import type { BookingStatus, BookingTime } from '#domain/bookings/state.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { type ListedPhotoRow, photosOf } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Bookings } from '#server/platform/database/schema.gen.ts';
 
@@ -10,11 +11,21 @@ type Db = Database | Transaction;
 export type BookingRow = Omit<Selectable<Bookings>, 'stay'> & {
   property_name: string;
   property_location: string;
+  property_region: string;
+  property_deleted_at: Date | null;
+  photos: ListedPhotoRow[];
   lister_firstname: string;
   lister_lastname: string;
   lister_email: string;
   lister_phone: string;
 };
+
+/** A guest's bookings: all, or one of the two lists as it is on a day. */
+export interface BookingFilter {
+  guestId: string;
+  when: BookingTime | undefined;
+  today: CalendarDate;
+}
 
 export interface TakenDates {
   check_in: string;
@@ -47,25 +58,25 @@ export const bookings = {
   setStatus: (tx: Transaction, id: string, status: BookingStatus, now: Date) =>
     tx.updateTable('bookings').set({ status, updated_at: now }).where('id', '=', id).execute(),
 
-  /** A window of a guest's bookings, the newest first. */
-  list: (
+  /** A window of a guest's bookings. */
+  list(
     db: Db,
-    guestId: string,
+    filter: BookingFilter,
     { size, offset }: { size: number; offset: number },
-  ): Promise<BookingRow[]> =>
-    withParties(db)
-      .where('bookings.user_id', '=', guestId)
-      .orderBy('bookings.created_at', 'desc')
-      .orderBy('bookings.id', 'desc')
+  ): Promise<BookingRow[]> {
+    return withParties(db)
+      .where(isWanted(filter))
+      .orderBy(ORDER[filter.when ?? 'any'])
       .limit(size)
       .offset(offset)
-      .execute(),
+      .execute();
+  },
 
-  async count(db: Db, guestId: string): Promise<number> {
+  async count(db: Db, filter: BookingFilter): Promise<number> {
     const { total } = await db
       .selectFrom('bookings')
       .select(sql<number>`count(*)`.as('total'))
-      .where('user_id', '=', guestId)
+      .where(isWanted(filter))
       .executeTakeFirstOrThrow();
     return total;
   },
@@ -86,6 +97,22 @@ export const bookings = {
       .orderBy('check_in')
       .execute(),
 };
+
+const ORDER = {
+  any: sql`bookings.created_at desc, bookings.id desc`,
+  upcoming: sql`bookings.check_in, bookings.id`,
+  past: sql`bookings.check_in desc, bookings.id desc`,
+};
+
+/** As `isActive` of domain/bookings. */
+function isWanted({ guestId, when, today }: BookingFilter) {
+  const own = sql<boolean>`bookings.user_id = ${guestId}`;
+  if (!when) return own;
+  const active = sql<boolean>`(bookings.status = 'confirmed' and bookings.check_out > ${today})`;
+  return when === 'upcoming'
+    ? sql<boolean>`${own} and ${active}`
+    : sql<boolean>`${own} and not ${active}`;
+}
 
 const withParties = (db: Db) =>
   db
@@ -109,8 +136,11 @@ const withParties = (db: Db) =>
       'bookings.updated_at',
       'properties.name as property_name',
       'properties.location as property_location',
+      'properties.region as property_region',
+      'properties.deleted_at as property_deleted_at',
       'lister.firstname as lister_firstname',
       'lister.lastname as lister_lastname',
       'lister.email as lister_email',
       'lister.phone_number as lister_phone',
-    ]);
+    ])
+    .select(photosOf('property').as('photos'));

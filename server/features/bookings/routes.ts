@@ -32,7 +32,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         tags: ['bookings'],
         summary: 'Book a stay',
         description:
-          'Confirmed at once, at the price of the moment, and mailed to the guest and the lister. 409: you have an active booking of this property. 422: the dates are taken, or the property cannot be booked.',
+          'Confirmed at once, at the price of the moment, and mailed to the guest and the lister. 409: you have an active booking of this property. 422: the dates are taken, the property cannot be booked, or `expectedTotal` is no longer what the stay costs.',
         security: needsSession,
         body: BookingBody,
         response: {
@@ -59,15 +59,16 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         tags: ['bookings'],
         summary: 'Your bookings',
         description:
-          'The newest first. `limit` and `page` page the list; the headers `X-Total-Count` and `Link` say how many there are and where the other pages are.',
+          'The newest first; those that are `upcoming` (or under way) the next first; those that are `past` or cancelled the latest first. `limit` and `page` page the list; the headers `X-Total-Count` and `Link` say how many there are and where the other pages are.',
         security: needsSession,
         querystring: ListBookingsQuery,
         response: { 200: ListBookingsAnswer, ...errors('UNAUTHENTICATED') },
       },
     },
     async (request, reply) => {
+      const { when } = request.query;
       const window = pageWindow(request.query);
-      const { bookings, total } = await listBookings(platform, signedIn(request), window);
+      const { bookings, total } = await listBookings(platform, signedIn(request), when, window);
       sendPaging(request, reply, window, total);
       return reply.header('cache-control', 'private, no-cache').send(bookings);
     },

@@ -3,8 +3,12 @@ import type { TestPerson } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 /** Has a lister upload a guest house at ₵450.50 a night, with a name that tries a calendar; answers its id. */
-export const listedStay = (efie: TestApp, lister: TestPerson): Promise<string> =>
-  uploadedProperty(efie, lister, { name: 'Villa, Osu; "Sea"', price: '450.50' });
+export const listedStay = (
+  efie: TestApp,
+  lister: TestPerson,
+  photos: Buffer[] = [],
+): Promise<string> =>
+  uploadedProperty(efie, lister, { name: 'Villa, Osu; "Sea"', price: '450.50' }, photos);
 
 /** A booking form, filled in. */
 export const bookingForm = (propertyId: string, details: Record<string, unknown> = {}) => ({

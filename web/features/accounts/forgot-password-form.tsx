@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { forgotPasswordFailure } from '#domain/accounts/failures.ts';
 import { checkForgotPassword } from '#domain/accounts/rules.ts';
 import { forgotPasswordSentences } from '#domain/accounts/sentences.ts';
+import { useSubmission } from '#web/lib/use-submission.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { SubmissionForm } from '#web/ui/submission-form.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { AccountForm } from './account-form.tsx';
 import { forgotPassword } from './calls.ts';
-import { useSubmission } from './use-submission.ts';
 
 /** Asks for a reset link by mail (specification §2.13). */
 export function ForgotPasswordForm() {
@@ -38,7 +38,7 @@ export function ForgotPasswordForm() {
           </p>
         </Notice>
       )}
-      <AccountForm
+      <SubmissionForm
         label={forgotPasswordSentences.title}
         submission={submission}
         submitText={forgotPasswordSentences.submit}
@@ -56,7 +56,7 @@ export function ForgotPasswordForm() {
             enterKeyHint="send"
           />
         </Field>
-      </AccountForm>
+      </SubmissionForm>
     </div>
   );
 }

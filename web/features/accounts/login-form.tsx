@@ -5,15 +5,15 @@ import { checkLogin } from '#domain/accounts/rules.ts';
 import { loginSentences } from '#domain/accounts/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { signIn } from '#web/lib/session.ts';
+import { useSubmission } from '#web/lib/use-submission.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
+import { SubmissionForm } from '#web/ui/submission-form.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { AccountForm } from './account-form.tsx';
 import { afterLogin } from './after-login.ts';
 import { login } from './calls.ts';
 import { useCapsLock } from './use-caps-lock.ts';
-import { useSubmission } from './use-submission.ts';
 
 interface Props {
   /** Called with where to go once the session is there. */
@@ -48,7 +48,7 @@ export function LoginForm({ onLoggedIn }: Props) {
   };
 
   return (
-    <AccountForm
+    <SubmissionForm
       label={loginSentences.title}
       submission={submission}
       submitText={loginSentences.submit}
@@ -81,6 +81,6 @@ export function LoginForm({ onLoggedIn }: Props) {
       >
         {loginSentences.forgotPassword}
       </Link>
-    </AccountForm>
+    </SubmissionForm>
   );
 }

@@ -4,13 +4,13 @@ import { checkResetPassword, PASSWORD_MIN } from '#domain/accounts/rules.ts';
 import { loginSentences, resetPasswordSentences } from '#domain/accounts/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { signOut } from '#web/lib/session.ts';
+import { useSubmission } from '#web/lib/use-submission.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { AccountForm } from './account-form.tsx';
+import { SubmissionForm } from '#web/ui/submission-form.tsx';
 import { resetPassword } from './calls.ts';
 import { GoingOn } from './going-on.tsx';
 import { useCapsLock } from './use-caps-lock.ts';
-import { useSubmission } from './use-submission.ts';
 
 /** Sets a new password with the token of a mailed link (specification §2.13). */
 export function ResetPasswordForm({ token }: { token: string }) {
@@ -38,7 +38,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     );
   }
   return (
-    <AccountForm
+    <SubmissionForm
       label={resetPasswordSentences.title}
       submission={submission}
       submitText={resetPasswordSentences.submit}
@@ -60,6 +60,6 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <Field label="Confirm Password" error={submission.errorOf('confirmPassword')}>
         <PasswordInput name="confirmPassword" autoComplete="new-password" enterKeyHint="go" />
       </Field>
-    </AccountForm>
+    </SubmissionForm>
   );
 }

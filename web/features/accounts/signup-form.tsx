@@ -11,14 +11,14 @@ import { signupSentences } from '#domain/accounts/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { keepReturn } from '#web/lib/return-path.ts';
 import { readSession, signOut } from '#web/lib/session.ts';
+import { useSubmission } from '#web/lib/use-submission.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
+import { SubmissionForm } from '#web/ui/submission-form.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { AccountForm } from './account-form.tsx';
 import { logout, signup } from './calls.ts';
 import { useCapsLock } from './use-caps-lock.ts';
-import { useSubmission } from './use-submission.ts';
 
 interface Props {
   role: SignupRole | undefined;
@@ -57,7 +57,7 @@ export function SignupForm({ role, onRoleNeeded }: Props) {
   };
 
   return (
-    <AccountForm
+    <SubmissionForm
       label={role ? signupSentences.title(role) : signupSentences.submit}
       submission={submission}
       submitText={signupSentences.submit}
@@ -124,7 +124,7 @@ export function SignupForm({ role, onRoleNeeded }: Props) {
       <Field label="Confirm password" error={errorOf('confirmPassword')}>
         <PasswordInput name="confirmPassword" autoComplete="new-password" enterKeyHint="go" />
       </Field>
-    </AccountForm>
+    </SubmissionForm>
   );
 }
 

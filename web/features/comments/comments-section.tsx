@@ -9,12 +9,12 @@ import { useViewer } from '#web/lib/use-viewer.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { SignInInvitation } from '#web/ui/sign-in-invitation.tsx';
 import { StarShape } from '#web/ui/stars.tsx';
 import { CommentList } from './comment-list.tsx';
 import { COMMENTS_ID } from './comments-id.ts';
 import { commentsQuery } from './comments-query.ts';
 import { PostCommentForm } from './post-comment-form.tsx';
-import { SignInInvitation } from './sign-in-invitation.tsx';
 import { useCommentChanges } from './use-comment-changes.ts';
 
 interface Props {
@@ -109,7 +109,11 @@ function Composer({ propertyId, onPosted }: ComposerProps) {
           onFailure={setFailure}
         />
       ) : (
-        <SignInInvitation />
+        <SignInInvitation
+          title={commentSentences.signIn}
+          help={commentSentences.signInHelp}
+          anchor={COMMENTS_ID}
+        />
       )}
     </>
   );

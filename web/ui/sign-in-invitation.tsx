@@ -1,19 +1,24 @@
 import { useLocation } from 'react-router';
-import { commentSentences } from '#domain/comments/sentences.ts';
 import { LOGIN_LINK, SIGNUP_LINK } from '#domain/site/navigation.ts';
 import { withReturn } from '#web/lib/return-path.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { COMMENTS_ID } from './comments-id.ts';
+import { ButtonLink } from './button-link.tsx';
 
-/** For visitors, in place of the form: the ways in, which lead back to these comments. */
-export function SignInInvitation() {
+interface Props {
+  title: string;
+  help: string;
+  /** The id of the part of the page that the ways in lead back to. */
+  anchor: string;
+}
+
+/** For visitors, in place of a form: the ways in, which lead back to this place. */
+export function SignInInvitation({ title, help, anchor }: Props) {
   const { pathname } = useLocation();
-  const here = `${pathname}#${COMMENTS_ID}`;
+  const here = `${pathname}#${anchor}`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-sunken p-5">
       <div>
-        <p className="font-semibold">{commentSentences.signIn}</p>
-        <p className="text-sm text-muted">{commentSentences.signInHelp}</p>
+        <p className="font-semibold">{title}</p>
+        <p className="text-sm text-muted">{help}</p>
       </div>
       <div className="flex gap-2">
         <ButtonLink to={withReturn(LOGIN_LINK.path, here)} variant="secondary">

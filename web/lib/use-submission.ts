@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { CallFailure } from '#domain/accounts/failures.ts';
 import { accountSentences } from '#domain/accounts/sentences.ts';
 import type { Check } from '#domain/check.ts';
-import { shownFailure, withoutField } from '#web/lib/shown-failure.ts';
-import { type FormFailure, formFailure } from './failure.ts';
+import { type FormFailure, formFailure } from './form-failure.ts';
+import { shownFailure, withoutField } from './shown-failure.ts';
 
 interface Send {
   /** The form's rules; the call is made only when they pass. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loginFailure, profilePhotoFailure } from '#domain/accounts/failures.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { formFailure } from './failure.ts';
+import { ApiError } from './api-error.ts';
+import { formFailure } from './form-failure.ts';
 
 test("the server's message and the fields at fault are shown", () => {
   const fields = { email: 'Invalid email address' };

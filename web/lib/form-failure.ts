@@ -1,5 +1,5 @@
 import type { CallFailure } from '#domain/accounts/failures.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from './api-error.ts';
 import { waitText } from './wait-text.ts';
 
 /** What a form shows after a failed call: the specification's sentence, and what else helps. */

@@ -1,0 +1,86 @@
+import type { ReactNode, Ref } from 'react';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import type { Submission } from '#web/lib/use-submission.ts';
+import { Button } from './button.tsx';
+import { FormSummary } from './form-summary.tsx';
+
+/** What stands in the fields of a form, by name. */
+export type ReadField = (name: string) => string;
+
+interface Props {
+  /** What the form is, for those who do not see its title. */
+  label: string;
+  submission: Submission;
+  submitText: string;
+  busyText: string;
+  onSubmit(field: ReadField): void;
+  /** After every change of a field. */
+  onType?: (field: ReadField) => void;
+  /** Beside the submit button. */
+  secondAction?: ReactNode;
+  ref?: Ref<HTMLFormElement>;
+  children: ReactNode;
+}
+
+/**
+ * A form that is sent whole. Its inputs keep their own values, so that what a password manager fills in, or
+ * what was typed before the scripts came, is what is sent.
+ */
+export function SubmissionForm({
+  label,
+  submission,
+  submitText,
+  busyText,
+  onSubmit,
+  onType,
+  secondAction,
+  ref,
+  children,
+}: Props) {
+  const hydrated = useHydrated();
+  const { summary, attempt, busy, forget } = submission;
+  return (
+    <form
+      ref={ref}
+      aria-label={label}
+      // Never GET: a password or a message has no place in an address.
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onSubmit(fieldsOf(event.currentTarget));
+      }}
+      onInput={(event) => {
+        forget((event.target as HTMLInputElement).name);
+        onType?.(fieldsOf(event.currentTarget));
+      }}
+      className="flex flex-col gap-5"
+    >
+      <FormSummary attempt={attempt} message={summary} />
+      {children}
+      <noscript>
+        <p className="text-sm text-closed">
+          This form needs JavaScript. Please switch it on in your browser.
+        </p>
+      </noscript>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          size="lg"
+          busy={busy}
+          busyText={busyText}
+          disabled={!hydrated}
+          className="grow"
+        >
+          {submitText}
+        </Button>
+        {secondAction}
+      </div>
+    </form>
+  );
+}
+
+function fieldsOf(form: HTMLFormElement): ReadField {
+  const fields = new FormData(form);
+  return (name) => String(fields.get(name) ?? '');
+}

@@ -1,7 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isEmail, PASSWORD_MIN } from '#domain/accounts/rules.ts';
+import { PASSWORD_MIN } from '#domain/accounts/rules.ts';
+import { isEmail } from '#domain/email.ts';
 import { isPhone } from '#domain/ghana.ts';
 import { DEMO_CARS } from './cars/index.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';

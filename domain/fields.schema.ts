@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { EMAIL_MAX, EMAIL_PATTERN, PASSWORD_MAX, PASSWORD_MIN } from './accounts/rules.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from './accounts/rules.ts';
 import { accountSentences } from './accounts/sentences.ts';
 import { type CalendarDate, parseCalendarDate } from './calendar-date.ts';
+import { EMAIL_MAX, EMAIL_PATTERN } from './email.ts';
 import { fieldSentences } from './field-sentences.ts';
 import { wholeFilter } from './filters.schema.ts';
 import { isPhone, normalisePhone } from './ghana.ts';

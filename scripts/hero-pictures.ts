@@ -1,7 +1,7 @@
 /**
  * Makes the pictures of the home page and of the buy page in public/hero/ from the demo pictures:
  * `node scripts/hero-pictures.ts`, by hand, when one of them is exchanged. Prints their sizes, and the
- * tiny placeholders that web/ui/hero-pictures.ts carries.
+ * colours that web/ui/hero-pictures.ts carries.
  */
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -44,7 +44,7 @@ for (const [name, source, crops] of PICTURES) {
       await save(resized.clone().avif({ quality: 42, effort: 9 }), `${name}-${crop}-${width}.avif`);
       await save(resized.clone().webp({ quality: 60, effort: 6 }), `${name}-${crop}-${width}.webp`);
     }
-    if (crop !== 'tile') console.log(`${name}-${crop} ${await placeholder(cropped, ratio)}`);
+    if (crop === 'wide') console.log(`${name} ${await colorOf(cropped)}`);
   }
 }
 
@@ -66,8 +66,7 @@ async function save(picture: Sharp, name: string): Promise<void> {
   console.log(`public/hero/${name} ${size} bytes`);
 }
 
-async function placeholder(picture: Sharp, ratio: number): Promise<string> {
-  const tiny = picture.clone().resize(16, Math.round(16 / ratio));
-  const bytes = await tiny.webp({ quality: 30 }).toBuffer();
-  return `data:image/webp;base64,${bytes.toString('base64')}`;
+async function colorOf(picture: Sharp): Promise<string> {
+  const pixel = await picture.clone().resize(1, 1).removeAlpha().raw().toBuffer();
+  return `#${pixel.toString('hex')}`;
 }

@@ -1,4 +1,5 @@
 import { type Check, failed, isBlank, passed } from '../check.ts';
+import { isEmail } from '../email.ts';
 import { isPhone } from '../ghana.ts';
 import { PROFILE_PHOTO_MAX_BYTES } from '../media/limits.ts';
 import {
@@ -8,9 +9,6 @@ import {
   signupSentences,
 } from './sentences.ts';
 
-/** The basic pattern of the specification, §5: text, @, text, dot, text. */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-export const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 export const PERSON_NAME_MAX = 60;
@@ -26,10 +24,6 @@ export const ACCOUNT_LIMITS = {
   signupsPerAddress: { points: 60, seconds: 60 * 60 },
   loginsPerAddress: { points: 300, seconds: 60 * 60 },
 } as const;
-
-export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX && EMAIL_PATTERN.test(text);
-}
 
 export interface LoginForm {
   email: string;

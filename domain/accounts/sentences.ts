@@ -84,8 +84,3 @@ export const profilePhotoSentences = {
   failure: 'Failed to upload image.',
   success: 'Profile image uploaded successfully!',
 } as const;
-
-export const logoutSentences = {
-  submit: 'Logout',
-  success: 'You have been logged out.',
-} as const;

@@ -1,4 +1,3 @@
-import { isEmail } from '../accounts/rules.ts';
 import {
   addDays,
   type CalendarDate,
@@ -7,6 +6,7 @@ import {
   parseCalendarDate,
 } from '../calendar-date.ts';
 import { type Check, failed, isBlank, passed } from '../check.ts';
+import { isEmail } from '../email.ts';
 import { fieldSentences } from '../field-sentences.ts';
 import { isPhone } from '../ghana.ts';
 import type { PropertyStatus, PropertyType } from '../properties/property.ts';

@@ -1,6 +1,6 @@
-import { isEmail } from '../accounts/rules.ts';
 import { accountSentences } from '../accounts/sentences.ts';
 import { type Check, failed, isBlank, passed } from '../check.ts';
+import { isEmail } from '../email.ts';
 import { fieldSentences } from '../field-sentences.ts';
 import { isPhone, REGIONS } from '../ghana.ts';
 import { parseInstant } from '../instant.ts';

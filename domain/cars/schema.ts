@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isEmail } from '../accounts/rules.ts';
 import { accountSentences } from '../accounts/sentences.ts';
+import { isEmail } from '../email.ts';
 import {
   choice,
   emailAddress,

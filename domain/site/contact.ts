@@ -1,4 +1,4 @@
-import { isEmail } from '../accounts/rules.ts';
+import { isEmail } from '../email.ts';
 import { paths } from './paths.ts';
 
 /** The social links of the footer and the About page, in the order they are shown. */

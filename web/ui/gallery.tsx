@@ -1,4 +1,4 @@
-import { Maximize2 } from 'lucide-react';
+import Maximize2 from 'lucide-react/icons/maximize-2';
 import { type KeyboardEvent, useState } from 'react';
 import { fallbackUrl, type Photo } from '#domain/media/photo.ts';
 import { useLowData } from '#web/lib/low-data.ts';

@@ -1,7 +1,7 @@
 import {
   type HeroName,
+  heroColor,
   heroFallback,
-  heroPlaceholder,
   heroSources,
   preloadHero,
 } from './hero-pictures.ts';
@@ -10,7 +10,7 @@ interface Props {
   name: HeroName;
   /** The largest picture of the first view: loaded at once and before all else. */
   eager?: boolean;
-  /** False leaves the placeholder alone, for what is not shown yet. */
+  /** False leaves the colour alone, for what is not shown yet. */
   load?: boolean;
 }
 
@@ -18,10 +18,7 @@ interface Props {
 export function HeroPicture({ name, eager = false, load = true }: Props) {
   if (eager) preloadHero(name);
   return (
-    <picture
-      className="absolute inset-0 -z-1 bg-sunken bg-cover bg-center"
-      style={{ backgroundImage: `url("${heroPlaceholder(name)}")` }}
-    >
+    <picture className="absolute inset-0 -z-1" style={{ backgroundColor: heroColor(name) }}>
       {load && (
         <>
           {heroSources(name).map((source) => (

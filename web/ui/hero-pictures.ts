@@ -1,21 +1,17 @@
 import { preload } from 'react-dom';
 
-/** Tiny blurred pictures, shown until the real ones are there; made by scripts/hero-pictures.ts. */
-const PLACEHOLDER = {
-  'dream-home':
-    'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADwAQCdASoQAA8ABABoJbACdAENoxkikAAA/rFZamF8n8G1u00b/iOpz5Okkjpy2hZvPvvgQkJyoYkBmRWAKTSe9UWNkQ4swRHrmZ/LAAA=',
-  luxury:
-    'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAQAgCdASoQAA8ABABoJaACdADwU3fRqh3IAPyMJolh0KQTdcyrWZydINHIly4Z+j8i6oF15mz2RYTemBehdUaGCGlTLBpos2EWFEkAAAA=',
-  affordable:
-    'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAQCdASoQAA8ABABoJagCdAEQ5FCZqAAA/eGjOZluV8W1EhM8cyDAkR9au2t8Xb0a4peIHzpyHo+edW1ak6y9GV5bDxFxMhx270AA',
-  'buy-a-car':
-    'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAACwAgCdASoQAA8ABABoJagC7AYvNzonH0lh7SZ7IAAAzjW9iNRWUc0GXYCp6ARHCtqtDydmblz+GcG3BT4xAhDsB4QWzi/kOiLV8oPxo2pC4tQxrPMSlyRo9+w87mnA4h4ddKCEf/eJpinAAAA=',
+/** The colour of each, shown until the picture is there; printed by scripts/hero-pictures.ts. */
+const COLOR = {
+  'dream-home': '#918c70',
+  luxury: '#99a49b',
+  affordable: '#a3a9a0',
+  'buy-a-car': '#877d68',
 } as const;
 
 /** The wide pictures that there are. */
-export type HeroName = keyof typeof PLACEHOLDER;
+export type HeroName = keyof typeof COLOR;
 
-export const heroPlaceholder = (name: HeroName): string => PLACEHOLDER[name];
+export const heroColor = (name: HeroName): string => COLOR[name];
 
 /** A picture of public/hero/ in one crop and format, as scripts/hero-pictures.ts makes them. */
 const address = (name: string, crop: string, width: number, format: 'avif' | 'webp') =>

@@ -1,6 +1,7 @@
-import { Link2, Share2 } from 'lucide-react';
+import Link2 from 'lucide-react/icons/link-2';
+import Share2 from 'lucide-react/icons/share-2';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { WhatsAppMark } from './brand/whatsapp.tsx';
+import { BrandMark } from './brand-mark.tsx';
 import { Button } from './button.tsx';
 import { buttonClass } from './button-class.ts';
 import { Icon } from './icon.tsx';
@@ -27,7 +28,7 @@ export function Share({ text, url }: Props) {
         aria-label="Share on WhatsApp"
         className={buttonClass({ variant: 'quiet', className: LOOK })}
       >
-        <WhatsAppMark className="size-4.5" />
+        <BrandMark name="whatsapp" className="size-4.5" />
         WhatsApp
       </a>
       <Button variant="quiet" className={LOOK} disabled={!hydrated} onClick={() => copy(url)}>

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { logoutSentences } from '#domain/accounts/logout-sentences.ts';
 import {
   ForgotPasswordBody,
   LoginAnswer,
@@ -13,11 +14,7 @@ import {
   UpdateProfileAnswer,
   UpdateProfileBody,
 } from '#domain/accounts/schema.ts';
-import {
-  logoutSentences,
-  profilePhotoSentences,
-  profileSentences,
-} from '#domain/accounts/sentences.ts';
+import { profilePhotoSentences, profileSentences } from '#domain/accounts/sentences.ts';
 import { badInput } from '#domain/errors.ts';
 import { PROFILE_PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
 import { errors, needsSession } from '#server/platform/http/answers.ts';

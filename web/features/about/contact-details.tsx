@@ -1,4 +1,8 @@
-import { Globe, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Globe from 'lucide-react/icons/globe';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
 import { telLink } from '#domain/ghana.ts';
 import type { SiteSettings } from '#domain/site/contact.ts';
 import { Icon } from '#web/ui/icon.tsx';

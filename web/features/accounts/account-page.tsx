@@ -1,4 +1,7 @@
-import { CalendarCheck, KeyRound, MessageCircle, Upload } from 'lucide-react';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import KeyRound from 'lucide-react/icons/key-round';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Upload from 'lucide-react/icons/upload';
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { Mark } from '#web/ui/mark.tsx';

@@ -1,4 +1,8 @@
-import { Building2, ChevronRight, House, type LucideIcon, Search } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Building2 from 'lucide-react/icons/building-complex';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import House from 'lucide-react/icons/house';
+import Search from 'lucide-react/icons/search';
 import { useId } from 'react';
 import { Link, type To } from 'react-router';
 import { ROLE_SUMMARY, SIGNUP_ROLES, type SignupRole } from '#domain/accounts/role.ts';

@@ -1,4 +1,8 @@
-import { Building2, CarFront, ListChecks, type LucideIcon, Plus } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Building2 from 'lucide-react/icons/building-complex';
+import CarFront from 'lucide-react/icons/car-front';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';

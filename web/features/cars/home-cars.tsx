@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { carListSentences } from '#domain/cars/sentences.ts';

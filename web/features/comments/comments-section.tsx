@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type RatingSummary, summaryOf, summaryText } from '#domain/comments/rules.ts';

@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react';
+import ImagePlus from 'lucide-react/icons/image-plus';
 import { useEffect, useId, useRef, useState } from 'react';
 import { PHOTO_ACCEPT, PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
 import { MAX_IMAGES } from '#domain/properties/property.ts';

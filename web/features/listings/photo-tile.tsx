@@ -1,4 +1,6 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
 import type { DragEvent } from 'react';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isBlank } from '#domain/check.ts';

@@ -1,4 +1,5 @@
-import { Film, X } from 'lucide-react';
+import Film from 'lucide-react/icons/film';
+import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { looksLikeVideo, VIDEO_ACCEPT, VIDEO_MAX_BYTES } from '#domain/media/limits.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { logoutSentences } from '#domain/accounts/logout-sentences.ts';
 import { roleLabel } from '#domain/accounts/role.ts';
-import { logoutSentences } from '#domain/accounts/sentences.ts';
 import { LOGIN_LINK, SIGNUP_LINK } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
 import { siteSentences } from '#domain/site/sentences.ts';

@@ -1,4 +1,7 @@
-import { ChevronDown, Menu, Plus, X } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Menu from 'lucide-react/icons/menu';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
 import { Link, useLocation } from 'react-router';
 import { NAVIGATION, type NavigationItem } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';

@@ -1,4 +1,4 @@
-import { ArrowUp } from 'lucide-react';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useEffect, useState } from 'react';
 import { SCROLL_TO_TOP_AFTER_PX } from '#domain/site/constants.ts';
 import { siteSentences } from '#domain/site/sentences.ts';

@@ -1,18 +1,14 @@
 import { SOCIAL_NETWORKS, type SocialNetwork } from '#domain/site/contact.ts';
-import { FacebookMark } from '#web/ui/brand/facebook.tsx';
-import { InstagramMark } from '#web/ui/brand/instagram.tsx';
-import { LinkedInMark } from '#web/ui/brand/linkedin.tsx';
-import { XMark } from '#web/ui/brand/twitter-x.tsx';
-import { WhatsAppMark } from '#web/ui/brand/whatsapp.tsx';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { useSiteSettings } from './settings.ts';
 
-const NETWORK = {
-  facebook: { label: 'Facebook', mark: FacebookMark },
-  instagram: { label: 'Instagram', mark: InstagramMark },
-  linkedin: { label: 'LinkedIn', mark: LinkedInMark },
-  twitter: { label: 'X (Twitter)', mark: XMark },
-  whatsapp: { label: 'WhatsApp', mark: WhatsAppMark },
-} as const satisfies Record<SocialNetwork, { label: string; mark: unknown }>;
+const LABEL: Record<SocialNetwork, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  twitter: 'X (Twitter)',
+  whatsapp: 'WhatsApp',
+};
 
 interface Props {
   /** All of them unless told. */
@@ -28,7 +24,7 @@ export function SocialLinks({ networks = SOCIAL_NETWORKS, className }: Props) {
   return (
     <ul className={`flex flex-wrap ${className ?? ''}`}>
       {shown.map((network) => {
-        const { label, mark: BrandMark } = NETWORK[network];
+        const label = LABEL[network];
         return (
           <li key={network}>
             <a
@@ -39,7 +35,7 @@ export function SocialLinks({ networks = SOCIAL_NETWORKS, className }: Props) {
               title={label}
               className="grid size-11 place-items-center rounded-full text-muted hover:bg-primary-soft hover:text-primary"
             >
-              <BrandMark />
+              <BrandMark name={network} />
             </a>
           </li>
         );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { logoutSentences } from '#domain/accounts/sentences.ts';
+import { logoutSentences } from '#domain/accounts/logout-sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { signOut } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.ts';

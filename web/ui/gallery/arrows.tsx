@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { OVER_PHOTO } from './over-photo.ts';

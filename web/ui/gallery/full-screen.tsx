@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Photo } from '#domain/media/photo.ts';
 import { cx } from '../cx.ts';

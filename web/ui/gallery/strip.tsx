@@ -1,7 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLowData } from '#web/lib/low-data.ts';
 import { cx } from '../cx.ts';
-import { useIdle } from './use-idle.ts';
 import { useStrip } from './use-strip.ts';
 
 const Swipe = lazy(() => import('./swipe.tsx'));
@@ -15,18 +14,20 @@ interface Props {
 }
 
 /**
- * Slides side by side. HTML alone makes it a strip that snaps as it is scrolled; once the page is idle, and
- * unless data is to be saved, a carousel takes over.
+ * Slides side by side. HTML alone makes it a strip that snaps as it is scrolled; once it is touched or moves,
+ * and unless data is to be saved, a carousel takes over.
  */
 export function Strip({ label, index, onIndexChange, slides }: Props) {
   const { viewport, carousel, setCarousel, onScroll } = useStrip(index, onIndexChange);
-  const idle = useIdle();
+  const [wanted, setWanted] = useState(false);
   const lowData = useLowData();
+  if (!wanted && index !== 0) setWanted(true);
   return (
     <>
       <div
         ref={viewport}
         onScroll={carousel ? undefined : onScroll}
+        onPointerEnter={() => setWanted(true)}
         className={cx(
           'size-full',
           carousel
@@ -49,7 +50,7 @@ export function Strip({ label, index, onIndexChange, slides }: Props) {
           ))}
         </ul>
       </div>
-      {idle && !lowData && slides.length > 1 && (
+      {wanted && !lowData && slides.length > 1 && (
         <Suspense fallback={null}>
           <Swipe viewport={viewport} startIndex={index} onReady={setCarousel} />
         </Suspense>

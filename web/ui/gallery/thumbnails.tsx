@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
 import { useEffect, useRef } from 'react';
 import type { Photo } from '#domain/media/photo.ts';
 import { cx } from '../cx.ts';

@@ -1,4 +1,7 @@
-import { Maximize2, Minimize2, Pause, Play } from 'lucide-react';
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import Minimize2 from 'lucide-react/icons/minimize-2';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { cx } from '../cx.ts';

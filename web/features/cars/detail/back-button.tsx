@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useNavigate } from 'react-router';
 import { carDetailSentences } from '#domain/cars/sentences.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';

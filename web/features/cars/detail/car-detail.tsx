@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
 import { carTitle, isRelocationVehicle, vehicleTypeLabel } from '#domain/cars/car.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { carDetailSentences } from '#domain/cars/sentences.ts';

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import Phone from 'lucide-react/icons/phone';
 import { useId, useState } from 'react';
 import { whatsappMessage } from '#domain/cars/car.ts';
 import type { Car } from '#domain/cars/schema.ts';
@@ -7,7 +7,7 @@ import { telLink, whatsappLink } from '#domain/ghana.ts';
 import { paths } from '#domain/site/paths.ts';
 import { withReturn } from '#web/lib/return-path.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
-import { WhatsAppMark } from '#web/ui/brand/whatsapp.tsx';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -97,7 +97,7 @@ function ForVisitor({ carId }: { carId: string }) {
 function WhatsAppLabel() {
   return (
     <>
-      <WhatsAppMark className="size-4.5 shrink-0 text-available" />
+      <BrandMark name="whatsapp" className="size-4.5 shrink-0 text-available" />
       {carDetailSentences.whatsapp}
     </>
   );

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Phone } from 'lucide-react';
+import Phone from 'lucide-react/icons/phone';
 import { useId, useState } from 'react';
 import { telLink } from '#domain/ghana.ts';
 import type { ContactAnswer } from '#domain/properties/schema.ts';
 import { contactSentences } from '#domain/properties/sentences.ts';
 import { callApi } from '#web/lib/api.ts';
-import { WhatsAppMark } from '#web/ui/brand/whatsapp.tsx';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -82,7 +82,7 @@ function Contact({ contact: { name, phoneNumber, whatsapp } }: { contact: Contac
           rel="noopener noreferrer"
           className={buttonClass({ variant: 'secondary' })}
         >
-          <WhatsAppMark className="size-4.5 text-available" />
+          <BrandMark name="whatsapp" className="size-4.5 text-available" />
           {contactSentences.whatsapp}
         </a>
       )}

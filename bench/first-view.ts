@@ -2,7 +2,7 @@ import { type CDPSession, chromium } from '@playwright/test';
 import { ensureChromium } from '../scripts/chromium.ts';
 
 export interface FirstView {
-  /** Bytes on the wire, headers not counted. */
+  /** Bytes on the wire, headers not counted but those of the document. */
   script: number;
   font: number;
   document: number;
@@ -22,8 +22,9 @@ export async function measureFirstView(url: string): Promise<FirstView> {
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const bytes = await countBytes(session);
+  const received = await countBytes(session);
   await page.goto(url, { waitUntil: 'networkidle' });
+  const bytes = [...received];
   await browser.close();
   const of = (...types: string[]) =>
     bytes.filter(({ type }) => types.includes(type)).reduce((sum, each) => sum + each.bytes, 0);
@@ -36,13 +37,20 @@ export async function measureFirstView(url: string): Promise<FirstView> {
   };
 }
 
-async function countBytes(session: CDPSession): Promise<{ type: string; bytes: number }[]> {
-  const types = new Map<string, string>();
-  const finished: { type: string; bytes: number }[] = [];
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    finished.push({ type: types.get(requestId) ?? 'Other', bytes: encodedDataLength }),
+async function countBytes(session: CDPSession): Promise<Iterable<{ type: string; bytes: number }>> {
+  const received = new Map<string, { type: string; bytes: number }>();
+  session.on('Network.responseReceived', ({ requestId, type }) =>
+    received.set(requestId, { type, bytes: 0 }),
   );
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const one = received.get(requestId);
+    if (one) one.bytes += encodedDataLength;
+  });
+  // A page's own bytes are told only here, with its headers.
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = received.get(requestId);
+    if (one?.bytes === 0) one.bytes = encodedDataLength;
+  });
   await session.send('Network.enable');
-  return finished;
+  return received.values();
 }

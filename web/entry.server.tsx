@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { NonceContext } from './lib/nonce.ts';
@@ -22,33 +22,30 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce } = context.get(requestContext);
   return new Promise<Response>((resolve, reject) => {
-    let answered = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </NonceContext>,
       {
         nonce,
-        onShellReady() {
-          answered = true;
-          const timer = setTimeout(abort, streamTimeout + 1_000);
-          const body = new PassThrough({
-            final(done) {
-              clearTimeout(timer);
-              done();
-            },
-          });
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-          pipe(body);
+        onAllReady() {
+          clearTimeout(timer);
+          text(pipe(new PassThrough())).then(
+            (html) => resolve(new Response(scriptsLast(html), { status, headers })),
+            reject,
+          );
         },
         onShellError: reject,
-        onError(error) {
-          if (answered) console.error(error);
-        },
+        onError: console.error,
       },
     );
+    const timer = setTimeout(abort, streamTimeout + 1_000);
   });
 }
+
+/** Lets words, fonts and the first picture come before the scripts: the page is read without them. */
+const scriptsLast = (html: string) =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"');
 
 /** Errors of loaders and rendering; a request broken off by its client is none. */
 export function handleError(error: unknown, { request }: { request: Request }) {

@@ -21,7 +21,7 @@ export default defineConfig({
     baseURL: ORIGIN,
     locale: 'en-GH',
     timezoneId: 'Africa/Accra',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium(),
       args: [

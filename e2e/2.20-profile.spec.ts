@@ -45,8 +45,13 @@ const photo = async () => ({
 });
 
 test('it shows who one is, and editing what can be changed', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/User/profile') calls.push(request.method());
+  });
   const { main, ...profile } = await openProfile(page);
   await expect(main.getByRole('heading', { name: 'Esi Quaye' })).toBeVisible();
+  expect(calls, 'the page and the header share a call').toEqual(['GET']);
   for (const text of [person.email, 'Agent', person.phoneNumber, 'Tema']) {
     await expect(main.getByText(text, { exact: true })).toBeVisible();
   }

@@ -1,6 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
 import type {
-  Profile,
   ProfileImageAnswer,
   UpdateProfileAnswer,
   UpdateProfileBody,
@@ -9,17 +7,8 @@ import { PROFILE_PHOTO_TIMEOUT_MS } from '#domain/site/constants.ts';
 import { callApi } from '#web/lib/api.ts';
 import { type UploadProgress, uploadForm } from '#web/lib/upload.ts';
 
-const PROFILE_API = '/api/User/profile';
-
-/** The profile of whoever is logged in; of one user, so that another login never sees it. */
-export const profileQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['profile', userId],
-    queryFn: ({ signal }) => callApi<Profile>(PROFILE_API, { signal }),
-  });
-
 export const updateProfile = (body: UpdateProfileBody) =>
-  callApi<UpdateProfileAnswer>(PROFILE_API, { method: 'PUT', json: body });
+  callApi<UpdateProfileAnswer>('/api/User/profile', { method: 'PUT', json: body });
 
 /** Sends a new profile photo, within 30 s (specification §7). */
 export function uploadProfilePhoto(

@@ -5,12 +5,12 @@ import { loginSentences, profileSentences } from '#domain/accounts/sentences.ts'
 import { paths } from '#domain/site/paths.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { formFailure } from '#web/lib/form-failure.ts';
+import { profileQuery } from '#web/lib/profile-query.ts';
 import { withReturn } from '#web/lib/return-path.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { profileQuery } from './profile-calls.ts';
 import { ProfileEditor } from './profile-editor.tsx';
 import { ProfileSkeleton, ProfileView } from './profile-view.tsx';
 import { TimedNotices, useTimedMessages } from './timed-notices.tsx';

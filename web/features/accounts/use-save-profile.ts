@@ -5,9 +5,10 @@ import type { Profile, UpdateProfileBody } from '#domain/accounts/schema.ts';
 import { profilePhotoSentences, profileSentences } from '#domain/accounts/sentences.ts';
 import { fieldSentences } from '#domain/field-sentences.ts';
 import { formFailure } from '#web/lib/form-failure.ts';
+import { profileQuery } from '#web/lib/profile-query.ts';
 import { announceProfileUpdate } from '#web/lib/session.ts';
 import { shownFailure } from '#web/lib/shown-failure.ts';
-import { profileQuery, updateProfile, uploadProfilePhoto } from './profile-calls.ts';
+import { updateProfile, uploadProfilePhoto } from './profile-calls.ts';
 import type { TimedMessage } from './timed-notices.tsx';
 
 export interface SavedProfile {

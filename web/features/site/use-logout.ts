@@ -4,7 +4,7 @@ import { logoutSentences } from '#domain/accounts/logout-sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { signOut } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.ts';
-import { endSession } from './profile-call.ts';
+import { endSession } from './end-session.ts';
 
 /** Ends the session here and on the server, forgets what was loaded for it, and returns home. */
 export function useLogout(): () => void {

@@ -1,62 +1,69 @@
+import { CancelledError, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PROFILE_UPDATED_EVENT, STORAGE_KEYS } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { profileQuery } from '#web/lib/profile-query.ts';
 import { readSession, rememberProfile, signOut, useSession } from '#web/lib/session.ts';
-import { fetchProfile } from './profile-call.ts';
 
 /**
  * Keeps the profile in the header fresh (specification §4): on mount, on the `profileUpdated` event of
- * the window, when another tab sets `profileUpdated`, and on leaving /profile.
+ * the window, when another tab sets `profileUpdated`, and on leaving /profile. A call that the profile page
+ * makes at the same moment is shared.
  */
 export function useProfileRefresh(): void {
-  const token = useSession()?.token;
+  const { token, userId = '' } = useSession() ?? {};
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const refresh = useRef<() => void>(undefined);
+  const refreshAnew = useRef<() => Promise<void>>(undefined);
 
   useEffect(() => {
     if (!token) return;
-    let call = new AbortController();
-    refresh.current = () => {
-      call.abort();
-      call = new AbortController();
-      const { signal } = call;
-      fetchProfile(signal).then(
-        (profile) => {
-          // A sign-out or another sign-in may have come first.
-          if (!signal.aborted && readSession()?.token === token) rememberProfile(profile);
-        },
-        (error: unknown) => {
-          if (signal.aborted) return;
-          if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
-            signOut();
-            navigate(paths.login);
-          } else {
-            console.warn('The profile could not be refreshed.', error);
-          }
-        },
-      );
-    };
-    const onEvent = () => refresh.current?.();
+    const query = profileQuery(userId);
+    let turn = 0;
+    // A later call, a sign-out or another sign-in may have come first.
+    const isAwaited = (own: number) => own === turn && readSession()?.token === token;
+
+    async function refresh() {
+      turn += 1;
+      const own = turn;
+      try {
+        const profile = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+        if (isAwaited(own)) rememberProfile(profile);
+      } catch (error) {
+        if (!isAwaited(own) || error instanceof CancelledError) return;
+        if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
+          signOut();
+          navigate(paths.login);
+        } else {
+          console.warn('The profile could not be refreshed.', error);
+        }
+      }
+    }
+    // A call under way may have been answered before the change.
+    refreshAnew.current = () => queryClient.cancelQueries(query).then(refresh);
+
+    const onEvent = () => void refreshAnew.current?.();
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === STORAGE_KEYS.profileUpdated) refresh.current?.();
+      if (key === STORAGE_KEYS.profileUpdated) void refreshAnew.current?.();
     };
-    refresh.current();
+    void refresh();
     window.addEventListener(PROFILE_UPDATED_EVENT, onEvent);
     window.addEventListener('storage', onStorage);
     return () => {
-      call.abort();
-      refresh.current = undefined;
+      turn += 1;
+      refreshAnew.current = undefined;
       window.removeEventListener(PROFILE_UPDATED_EVENT, onEvent);
       window.removeEventListener('storage', onStorage);
     };
-  }, [token, navigate]);
+  }, [token, userId, queryClient, navigate]);
 
   const before = useRef(pathname);
   useEffect(() => {
-    if (before.current === paths.profile && pathname !== paths.profile) refresh.current?.();
+    if (before.current === paths.profile && pathname !== paths.profile)
+      void refreshAnew.current?.();
     before.current = pathname;
   }, [pathname]);
 }

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Profile } from '#domain/accounts/schema.ts';
+import { callApi } from './api.ts';
+
+/**
+ * The profile of whoever is logged in, one call for the header and the profile page; of one user, so that
+ * another login never sees it.
+ */
+export const profileQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['profile', userId],
+    queryFn: ({ signal }) => callApi<Profile>('/api/User/profile', { signal }),
+  });

@@ -1,0 +1,36 @@
+/** A row of docs/specification.md: `| § | rule, with its “sentences” | file | test |`. */
+export interface Row {
+  /** Counted from 1. */
+  line: number;
+  /** What stands between “ and ”: sentences to the letter. */
+  sentences: string[];
+  files: string[];
+  tests: { file: string; title: string }[];
+}
+
+/**
+ * The rows of every table, heads and rules left out. Several files or tests in a cell are parted by `<br>`; a test is
+ * `file › title`.
+ */
+export function parseRows(markdown: string): Row[] {
+  return markdown.split('\n').flatMap((text, index) => {
+    const cells = text.startsWith('|') ? text.split('|').slice(1, -1) : [];
+    const [section, rule, files, tests] = cells.map((cell) => cell.trim());
+    if (!section || rule === undefined || /^(§|-+)$/.test(section)) return [];
+    return {
+      line: index + 1,
+      sentences: [...rule.matchAll(/“([^”]+)”/g)].map(([, sentence]) => String(sentence)),
+      files: listed(files),
+      tests: listed(tests).map((test) => {
+        const [file = '', ...title] = test.split(' › ');
+        return { file, title: title.join(' › ') };
+      }),
+    };
+  });
+}
+
+const listed = (cell = '') =>
+  cell
+    .split('<br>')
+    .map((each) => each.trim().replaceAll('`', ''))
+    .filter(Boolean);

@@ -25,4 +25,9 @@ export const commentSentences = {
   failure: 'Failed to submit comment. Please try again.',
   notFound: 'Comment not found.',
   notYours: 'You can only change your own comments.',
+  saved: 'Comment saved.',
+  confirmDelete: 'Delete this comment?',
+  confirmDeleteHelp: 'This cannot be undone.',
+  deleted: 'Comment deleted.',
+  deleteFailure: 'We could not delete the comment. Please try again.',
 } as const;

@@ -45,6 +45,7 @@ export const propertyAdminSentences = {
   deleted: 'Property deleted successfully',
   deleteFailure: 'Failed to delete the property. Please try again.',
   confirmDelete: 'Delete this property? This cannot be undone.',
+  alreadyDeleted: 'This property was already deleted.',
   notYours: 'You can only change your own properties.',
 } as const;
 
@@ -58,4 +59,5 @@ export const statusSentences = {
   empty: 'No properties found.',
   success: 'Property status updated successfully!',
   failure: 'Failed to update the status. Please try again.',
+  deletedMeanwhile: 'This property was deleted in the meantime.',
 } as const;

@@ -6,6 +6,11 @@ export const siteSentences = {
   noImage: 'No Image',
 } as const;
 
+export const shareSentences = {
+  copied: 'Link copied.',
+  notCopied: 'We could not copy the link. Please copy it from the address bar.',
+} as const;
+
 export const notFoundSentences = {
   title: '404 - Page Not Found',
   text: "Oops! The page you're looking for doesn't exist.",

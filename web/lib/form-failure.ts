@@ -1,6 +1,6 @@
 import type { CallFailure } from '#domain/accounts/failures.ts';
+import { waitText } from '#domain/wait-text.ts';
 import { ApiError } from './api-error.ts';
-import { waitText } from './wait-text.ts';
 
 /** What a form shows after a failed call: the specification's sentence, and what else helps. */
 export interface FormFailure {

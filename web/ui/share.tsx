@@ -1,5 +1,6 @@
 import Link2 from 'lucide-react/icons/link-2';
 import Share2 from 'lucide-react/icons/share-2';
+import { shareSentences } from '#domain/site/sentences.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { Button } from './button.tsx';
@@ -53,8 +54,8 @@ export function Share({ text, url }: Props) {
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    toast.success('Link copied.');
+    toast.success(shareSentences.copied);
   } catch {
-    toast.error('We could not copy the link. Please copy it from the address bar.');
+    toast.error(shareSentences.notCopied);
   }
 }

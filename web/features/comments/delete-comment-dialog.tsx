@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Comment } from '#domain/comments/schema.ts';
+import { commentSentences } from '#domain/comments/sentences.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -26,7 +27,7 @@ export function DeleteCommentDialog({ comment, open, onClose, onDeleted }: Props
     try {
       await deleteComment(comment);
       onClose();
-      toast.success('Comment deleted.');
+      toast.success(commentSentences.deleted);
       onDeleted();
     } catch (error) {
       setFailure(sentenceOf(error));
@@ -39,7 +40,7 @@ export function DeleteCommentDialog({ comment, open, onClose, onDeleted }: Props
     <Dialog
       open={open}
       onClose={onClose}
-      title="Delete this comment?"
+      title={commentSentences.confirmDelete}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={busy}>
@@ -51,7 +52,7 @@ export function DeleteCommentDialog({ comment, open, onClose, onDeleted }: Props
         </>
       }
     >
-      <p className="text-muted">This cannot be undone.</p>
+      <p className="text-muted">{commentSentences.confirmDeleteHelp}</p>
       {failure && (
         <Notice tone="error" className="mt-4">
           {failure}
@@ -63,7 +64,7 @@ export function DeleteCommentDialog({ comment, open, onClose, onDeleted }: Props
 
 function sentenceOf(error: unknown): string {
   if (error instanceof ApiError && ![401, 403, 429].includes(error.status)) {
-    return 'We could not delete the comment. Please try again.';
+    return commentSentences.deleteFailure;
   }
   return takeFailure(error);
 }

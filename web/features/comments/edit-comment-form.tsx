@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { checkComment } from '#domain/comments/rules.ts';
 import type { Comment } from '#domain/comments/schema.ts';
+import { commentSentences } from '#domain/comments/sentences.ts';
 import { readSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -29,7 +30,7 @@ export function EditCommentForm({ comment, onSaved, onCancel }: Props) {
     setBusy(true);
     try {
       await editComment(comment, { ...form, comment: form.comment.trim() });
-      toast.success('Comment saved.');
+      toast.success(commentSentences.saved);
       onSaved();
     } catch (error) {
       setBusy(false);

@@ -38,7 +38,7 @@ export function DeleteDialog({ property, onClose }: Props) {
         setFailure(propertyAdminSentences.deleteFailure);
         return;
       }
-      toast.info('This property was already deleted.');
+      toast.info(propertyAdminSentences.alreadyDeleted);
     } finally {
       setBusy(false);
     }

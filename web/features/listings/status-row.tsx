@@ -133,7 +133,7 @@ function useStatusUpdate(id: string) {
     } catch (error) {
       const isMissing = error instanceof ApiError && error.status === 404;
       setGone(isMissing);
-      setProblem(isMissing ? DELETED_MEANWHILE : failureOf(error));
+      setProblem(isMissing ? statusSentences.deletedMeanwhile : failureOf(error));
       return false;
     } finally {
       setBusy(false);
@@ -152,8 +152,6 @@ function useStatusUpdate(id: string) {
     isGone,
   };
 }
-
-const DELETED_MEANWHILE = 'This property was deleted in the meantime.';
 
 /** What the server refused is said in its words. */
 function failureOf(error: unknown): string {

@@ -1,4 +1,4 @@
-import { plural } from '#domain/plural.ts';
+import { plural } from './plural.ts';
 
 /** When to try again after too many calls, in whole minutes beyond the first. */
 export function waitText(seconds: number): string {

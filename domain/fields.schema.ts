@@ -26,7 +26,7 @@ export function line(max: number, required: string = fieldSentences.required) {
 /** One line of text that may be left out; missing and blank become ''. */
 export function optionalLine(max: number) {
   return z
-    .string()
+    .string({ error: fieldSentences.unreadable })
     .trim()
     .max(max, fieldSentences.tooLong(max))
     .refine(isCleanLine, fieldSentences.unreadable)
@@ -48,7 +48,7 @@ export function paragraph(max: number, required: string = fieldSentences.require
 /** Text of several lines that may be left out; missing and blank become ''. */
 export function optionalParagraph(max: number) {
   return z
-    .string()
+    .string({ error: fieldSentences.unreadable })
     .overwrite(unixLines)
     .trim()
     .max(max, fieldSentences.tooLong(max))

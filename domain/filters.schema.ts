@@ -7,14 +7,15 @@ import { parseWhole } from './whole-number.ts';
 /** A filter of a query string: missing and blank mean "not given". */
 export function optionalFilter<T>(read: (text: string) => T | undefined, invalid: string) {
   return z
-    .string()
+    .string({ error: invalid })
     .optional()
     .transform((text, context): T | undefined => {
       const given = text?.trim();
       if (!given) return undefined;
-      const value = isCleanLine(given) ? read(given) : undefined;
+      const isClean = isCleanLine(given);
+      const value = isClean ? read(given) : undefined;
       if (value !== undefined) return value;
-      context.addIssue({ code: 'custom', message: invalid });
+      context.addIssue({ code: 'custom', message: isClean ? invalid : fieldSentences.unreadable });
       return z.NEVER;
     });
 }

@@ -19,7 +19,8 @@ export function invalidInput(issues: readonly InputIssue[]): DomainError {
     const field = issue.path.map(String).join('.');
     if (field && !Object.hasOwn(fields, field)) fields[field] = issue.message;
   }
-  return badInput(first?.message, fields);
+  // An issue of the input as a whole is the library's sentence: not an object, say.
+  return badInput(first && first.path.length > 0 ? first.message : undefined, fields);
 }
 
 function rank(issue: InputIssue): number {

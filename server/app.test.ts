@@ -38,6 +38,20 @@ describe('the API', () => {
     expect(answer.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) });
   });
 
+  test('says in plain words that a body is no object', async () => {
+    const answer = await efie.app.inject({ method: 'POST', url: '/api/auth/login', payload: [] });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toBe('Please check what you sent and try again.');
+  });
+
+  test('takes an empty body for none, though it is called JSON', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const logout = { method: 'POST', url: '/api/auth/logout', headers } as const;
+    expect((await efie.app.inject(logout)).statusCode).toBe(200);
+    const login = await efie.app.inject({ method: 'POST', url: '/api/auth/login', headers });
+    expect(login.statusCode).toBe(400);
+  });
+
   test('refuses ten megabytes of JSON', async () => {
     const answer = await efie.app.inject({
       method: 'POST',
@@ -94,9 +108,15 @@ describe('the API', () => {
   });
 
   test('has a page to try it', async () => {
-    const answer = await efie.app.inject({ url: '/api/docs/' });
+    const answer = await efie.app.inject({ url: '/api/docs' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    const files = [...answer.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url);
+    expect(files).toContain('/api/docs/static/swagger-initializer.js');
+    for (const url of files) {
+      expect((await efie.app.inject({ url })).statusCode, url).toBe(200);
+    }
   });
 
   test('sends the security headers with every answer', async () => {

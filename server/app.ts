@@ -12,6 +12,7 @@ import { mediaRoutes } from './features/media/public.ts';
 import { propertiesRoutes } from './features/properties/public.ts';
 import { siteRoutes } from './features/site/public.ts';
 import { describeApi } from './platform/http/api-document.ts';
+import { takeEmptyBodies } from './platform/http/empty-body.ts';
 import { answerErrors, answerUnknownPath } from './platform/http/errors.ts';
 import { renderPages, type WebBuild } from './platform/http/pages.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
@@ -48,6 +49,7 @@ export async function createApp(
   });
   // Bodies are JSON or forms with files; Fastify would take plain text too.
   app.removeContentTypeParser('text/plain');
+  takeEmptyBodies(app);
   answerErrors(app);
   await sendSecurityHeaders(app, {
     secure: platform.config.appUrl.startsWith('https:'),

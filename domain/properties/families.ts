@@ -77,9 +77,9 @@ export const FAMILIES: readonly Family[] = [
   category('/houses-for-sale', 'Houses For Sale', 'PropertySales', 'Houses For Sale'),
 ];
 
-/** The list screen at a path, with or without a slash at its end. */
+/** The list screen at a path, which routes match with or without a slash at its end, in any case. */
 export function familyByPath(path: string): Family | undefined {
-  const wanted = path.replace(/\/+$/, '');
+  const wanted = path.replace(/\/+$/, '').toLowerCase();
   return FAMILIES.find((family) => family.path === wanted);
 }
 

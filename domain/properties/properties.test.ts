@@ -115,6 +115,7 @@ describe('list screens', () => {
 
   test('an unknown path has none', () => {
     expect(familyByPath('/hotels/')?.title).toBe('Hotels');
+    expect(familyByPath('/Houses-For-Sale')?.title).toBe('Houses For Sale');
     expect(familyByPath('/castles')).toBeUndefined();
     expect(familyByPath('/')).toBeUndefined();
   });

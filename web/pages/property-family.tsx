@@ -9,8 +9,8 @@ import { readListOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/property-family';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = url;
   const path = propertiesPath(familyQuery(familyAt(pathname), searchParams));
   return { initial: await readListOnServer<Property>(context, path) };
 }

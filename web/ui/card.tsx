@@ -54,7 +54,7 @@ export function Card({
       <div className="relative aspect-4/3 overflow-hidden">
         {media}
         {badge && <div className="absolute top-3 left-3">{badge}</div>}
-        {status && <div className="absolute top-3 right-3">{status}</div>}
+        {status && <div className="absolute top-3 right-3 z-1">{status}</div>}
       </div>
       <div className="flex grow flex-col gap-1 p-4">
         <div>{price}</div>

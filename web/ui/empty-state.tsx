@@ -22,7 +22,7 @@ export function EmptyState({ title, text, action, className }: Props) {
       )}
     >
       <Mark
-        className="absolute top-1/2 left-1/2 -z-1 size-160 -translate-1/2 text-control-line opacity-12"
+        className="absolute top-1/2 left-1/2 -z-1 size-80 -translate-1/2 text-control-line opacity-12"
         hearth="none"
       />
       <p className="max-w-prose font-display text-xl font-bold text-balance">{title}</p>

@@ -15,8 +15,11 @@ export function FormSummary({ message, attempt }: Props) {
     if (attempt === 0) return;
     const form = anchor.current?.closest('form');
     const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (wrong) wrong.focus();
-    else if (anchor.current?.firstChild) anchor.current.scrollIntoView({ block: 'center' });
+    if (wrong) {
+      wrong.focus();
+      // A control that takes no more, as that of images once there are ten, cannot be focused.
+      if (document.activeElement !== wrong) wrong.scrollIntoView({ block: 'center' });
+    } else if (anchor.current?.firstChild) anchor.current.scrollIntoView({ block: 'center' });
   }, [attempt]);
   return (
     <div ref={anchor} className="empty:hidden">

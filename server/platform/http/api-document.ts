@@ -36,7 +36,17 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
   );
   await api.register(swaggerUi, {
     routePrefix: '/docs',
-    staticCSP: true,
+    indexPrefix: '/api',
+    // The plugin's own policy upgrades to https, which a site without TLS cannot answer.
+    staticCSP: {
+      'default-src': "'self'",
+      'style-src': "'self' 'unsafe-inline'",
+      'img-src': "'self' data:",
+      'object-src': "'none'",
+      'base-uri': "'self'",
+      'frame-ancestors': "'none'",
+    },
+    theme: { title: 'Efie API' },
     uiConfig: { url: '/api/openapi.json', persistAuthorization: true },
   });
 }

@@ -72,7 +72,7 @@ const MESSAGES: Partial<Record<ErrorCode, string>> = {
 
 function toIssue(item: FastifySchemaValidationError): InputIssue {
   return {
-    path: item.instancePath.split('/').slice(1),
+    path: item.instancePath.split('/').filter((step) => step !== ''),
     message: item.message ?? errorSentences.badInput,
     code: item.keyword,
     minimum: item.params.minimum,

@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { OwnListings } from './own-listings.tsx';
 import { StatusRow } from './status-row.tsx';
 
-const HEAD = 'px-4 py-3 text-left text-sm font-semibold';
+const HEAD = 'px-4 py-3 text-left text-sm font-semibold whitespace-nowrap';
 
 /** The status editor (specification §2.14): a table, on phones a stack of its rows. */
 export function StatusEditor({ userId }: { userId: string }) {

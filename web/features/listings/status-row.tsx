@@ -37,7 +37,7 @@ export function StatusRow({ property }: { property: Property }) {
             alt=""
             className="aspect-4/3 w-16 shrink-0 rounded-small [&_span]:sr-only"
           />
-          <div className="min-w-0">
+          <div className="min-w-0 wrap-anywhere">
             <Link
               to={paths.property(id)}
               className="line-clamp-2 font-semibold hover:text-primary hover:underline"
@@ -54,7 +54,7 @@ export function StatusRow({ property }: { property: Property }) {
         data-label={statusSentences.current}
         className={`${CELL} max-md:before:mr-3 max-md:before:text-muted max-md:before:text-sm max-md:before:content-[attr(data-label)]`}
       >
-        <StatusBadge tone={statusTone(status)} className="bg-sunken">
+        <StatusBadge tone={statusTone(status)} plain>
           {statusLabel(status)}
         </StatusBadge>
       </td>

@@ -41,8 +41,12 @@ export function UploadForm({ userId, onUploaded }: Props) {
     const result = await send(data);
     if (result.kind === 'failed') {
       // What concerns a field is said there, the rest beside the button that was pressed.
-      if (Object.keys(result.fields).length > 0) form.fail(result);
-      else setEnding({ kind: 'failed', sentence: result.message });
+      const isOfField = Object.keys(result.fields).length > 0;
+      if (isOfField) form.fail(result);
+      setEnding({
+        kind: 'failed',
+        sentence: isOfField ? uploadPropertySentences.failure : result.message,
+      });
       return;
     }
     if (result.kind === 'uploaded') form.reset();

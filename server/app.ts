@@ -10,6 +10,7 @@ import { commentsRoutes } from './features/comments/public.ts';
 import { enquiriesRoutes } from './features/enquiries/public.ts';
 import { mediaRoutes } from './features/media/public.ts';
 import { propertiesRoutes } from './features/properties/public.ts';
+import { crawlerRoutes } from './features/search/public.ts';
 import { siteRoutes } from './features/site/public.ts';
 import { describeApi } from './platform/http/api-document.ts';
 import { takeEmptyBodies } from './platform/http/empty-body.ts';
@@ -79,6 +80,7 @@ export async function createApp(
     { prefix: '/api' },
   );
   await app.register(mediaRoutes, { prefix: '/media', root: platform.publicMediaDir });
+  await app.register(crawlerRoutes, { platform });
   if (web) {
     if (web.clientDir) await serveBuiltFiles(app, web.clientDir);
     renderPages(app, { ...web, origin: platform.config.appUrl });

@@ -1,4 +1,5 @@
 import type { TestPerson } from './people.ts';
+import { jpegPhoto } from './photos.ts';
 import type { TestApp } from './test-app.ts';
 import { image, postUpload } from './uploads.ts';
 
@@ -30,4 +31,42 @@ export async function uploadedProperty(
     headers: lister.headers,
   });
   return answer.json<{ property: { _id: string } }>().property._id;
+}
+
+/** The upload form of a car, filled in: a saloon in Accra. */
+export const CAR_FORM = {
+  name: 'Corolla of Osu',
+  price: '85000',
+  brand: 'Toyota',
+  model: 'Corolla',
+  year: '2019',
+  mileage: '42000',
+  location: 'Osu',
+  condition: 'Used',
+  transmission: 'Automatic',
+  fuelType: 'Petrol',
+  userName: 'Mensah Motors',
+  userEmail: 'sales@motors.test',
+  phone: '030 222 3344',
+  date: '2026-12-01',
+  carType: 'Saloon',
+  registrationNumber: 'GR 1234-20',
+  region: 'Greater Accra',
+  driverContact: '+233201112222',
+  driverName: 'Yaw Boateng',
+  cityOrTown: 'Accra',
+};
+
+/** Has somebody upload a car with a photo; answers its id. */
+export async function uploadedCar(
+  efie: Pick<TestApp, 'app'>,
+  owner: TestPerson,
+  details: Partial<typeof CAR_FORM> = {},
+): Promise<string> {
+  const answer = await postUpload(efie, '/api/cars/upload', {
+    fields: { ...CAR_FORM, ...details },
+    files: [image(await jpegPhoto())],
+    headers: owner.headers,
+  });
+  return answer.json<{ car: { _id: string } }>().car._id;
 }

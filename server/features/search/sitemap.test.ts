@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rowsOfPart, startsOfParts } from '#server/platform/database/living-rows.ts';
+import { uploadedCar, uploadedProperty } from '#server/testing/listings.ts';
+import { signedInAs } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp();
+const ids: string[] = [];
+let deleted: string;
+let car: string;
+
+beforeAll(async () => {
+  const lister = await signedInAs(efie.platform, 'Agent');
+  for (let n = 0; n < 5; n += 1) ids.push(await uploadedProperty(efie, lister));
+  deleted = await uploadedProperty(efie, lister);
+  await efie.app.inject({
+    method: 'DELETE',
+    url: `/api/properties/${deleted}`,
+    headers: lister.headers,
+  });
+  car = await uploadedCar(efie, lister);
+});
+
+const get = (url: string) => efie.app.inject({ url });
+const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+
+describe('the sitemap', () => {
+  test('robots.txt leads to it', async () => {
+    const { headers, body } = await get('/robots.txt');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toContain('Sitemap: http://efie.test/sitemap.xml\n');
+  });
+
+  test('names files that together name every page and listing, and nothing deleted', async () => {
+    const index = await get('/sitemap.xml');
+    expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const files = addresses(index.body);
+    expect(files).toHaveLength(3);
+    const all: (string | undefined)[] = [];
+    for (const file of files) {
+      const { statusCode, body } = await get(new URL(String(file)).pathname);
+      expect(statusCode).toBe(200);
+      all.push(...addresses(body));
+    }
+    for (const id of ids) expect(all).toContain(`http://efie.test/property/${id}`);
+    expect(all).toContain(`http://efie.test/cars/${car}`);
+    for (const path of ['/', '/hotels', '/houses-for-sale', '/cars', '/about']) {
+      expect(all).toContain(`http://efie.test${path}`);
+    }
+    expect(all.join()).not.toContain(deleted);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test('parts follow each other without gap or overlap', async () => {
+    const { db } = efie.platform;
+    const starts = await startsOfParts(db, 'properties', 2);
+    expect(starts).toEqual([ids[0], ids[2], ids[4]]);
+    const parts = await Promise.all(starts.map((start) => rowsOfPart(db, 'properties', start, 2)));
+    expect(parts.flat().map(({ id }) => id)).toEqual(ids);
+  });
+
+  test.each([
+    'users-0197a000-0000-7000-8000-000000000000.xml',
+    'properties-x.xml',
+    '..%2Fx',
+    'pages',
+  ])('has no file %s', async (file) => {
+    expect((await get(`/sitemaps/${file}`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,74 @@
+import { FAMILIES } from '#domain/properties/families.ts';
+import { paths } from '#domain/site/paths.ts';
+import { rowsOfPart, startsOfParts } from '#server/platform/database/living-rows.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+/** Addresses in one file; the protocol allows 50,000 (sitemaps.org, "Sitemap file limits"). */
+export const ADDRESSES_PER_FILE = 10_000;
+
+const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** The lists of listings, and how the page of one is addressed. */
+const LISTINGS = {
+  properties: paths.property,
+  cars: paths.car,
+} as const;
+
+const PAGES = [
+  paths.home,
+  ...FAMILIES.map(({ path }) => path),
+  paths.cars,
+  paths.buyACar,
+  paths.relocationRide,
+  paths.about,
+  paths.contact,
+];
+
+/** The file that names the others: one for the pages, one for every so many listings. */
+export async function sitemapIndex({ db, config }: Platform): Promise<string> {
+  const files = ['pages'];
+  for (const table of ['properties', 'cars'] as const) {
+    const starts = await startsOfParts(db, table, ADDRESSES_PER_FILE);
+    files.push(...starts.map((start) => `${table}-${start}`));
+  }
+  const entries = files.map(
+    (file) => `<sitemap><loc>${new URL(`/sitemaps/${file}.xml`, config.appUrl)}</loc></sitemap>`,
+  );
+  return document('sitemapindex', entries);
+}
+
+/** The pages that are there whatever is listed. */
+export const sitemapOfPages = ({ config }: Platform): string =>
+  document(
+    'urlset',
+    PAGES.map((path) => `<url><loc>${new URL(path, config.appUrl)}</loc></url>`),
+  );
+
+/** Listings from an id on, with the day of their last change. */
+export async function sitemapOfListings(
+  { db, config }: Platform,
+  table: keyof typeof LISTINGS,
+  start: string,
+): Promise<string> {
+  const rows = await rowsOfPart(db, table, start, ADDRESSES_PER_FILE);
+  return document(
+    'urlset',
+    rows.map(({ id, updated_at }) => {
+      const address = new URL(LISTINGS[table](id), config.appUrl);
+      return `<url><loc>${address}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`;
+    }),
+  );
+}
+
+/** robots.txt (RFC 9309): the API is nothing to search; personal pages say so themselves. */
+export const robots = ({ config }: Platform): string =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', config.appUrl)}`,
+    '',
+  ].join('\n');
+
+const document = (root: string, entries: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${XMLNS}">\n${entries.join('\n')}\n</${root}>\n`;

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+import type { DB } from './schema.gen.ts';
+
+/** Tables whose rows are marked as deleted before they go, with ids that grow with time (UUIDv7). */
+type KeptTable = {
+  [Table in keyof DB]: DB[Table] extends { id: unknown; updated_at: unknown; deleted_at: unknown }
+    ? Table
+    : never;
+}[keyof DB];
+
+export interface LivingRow {
+  id: string;
+  updated_at: Date;
+}
+
+/** The id of each part's first row, when the rows that are not deleted are read in parts of `size`. */
+export async function startsOfParts(
+  db: Database,
+  table: KeptTable,
+  size: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, row_number() over (order by id) as place from ${sql.table(table)} where deleted_at is null
+    ) as placed
+    where place % ${size} = 1 or ${size} = 1
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The rows of one part, from its first id on. */
+export async function rowsOfPart(
+  db: Database,
+  table: KeptTable,
+  start: string,
+  size: number,
+): Promise<LivingRow[]> {
+  const { rows } = await sql<LivingRow>`
+    select id, updated_at from ${sql.table(table)}
+    where deleted_at is null and id >= ${start}
+    order by id
+    limit ${size}`.execute(db);
+  return rows;
+}

@@ -26,7 +26,7 @@ export default [
   route('buy-a-car', 'pages/buy-a-car.tsx'),
   route('relocation-ride', 'pages/relocation-ride.tsx'),
   route('cars/:id', 'pages/car.tsx'),
-  route('upload-car', 'pages/upload-car.ts'),
+  route('upload-car', 'pages/upload-car.tsx'),
 
   route('about', 'pages/about.tsx'),
   route('contact', 'pages/contact.tsx'),

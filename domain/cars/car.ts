@@ -28,6 +28,30 @@ export const RELOCATION_KEYWORDS = ['truck', 'van', 'pickup'] as const;
 export const CAR_KINDS = ['relocation', 'regular'] as const;
 export type CarKind = (typeof CAR_KINDS)[number];
 
+/** Suggestions for the brand; any other text may be typed. */
+export const BRANDS = [
+  'Toyota',
+  'Hyundai',
+  'Kia',
+  'Honda',
+  'Nissan',
+  'Mercedes-Benz',
+  'Ford',
+  'Volkswagen',
+  'Mitsubishi',
+  'Mazda',
+  'Suzuki',
+  'Isuzu',
+  'BMW',
+  'Lexus',
+  'Land Rover',
+  'Chevrolet',
+  'Opel',
+  'Peugeot',
+  'Renault',
+  'Kantanka',
+] as const;
+
 /** Suggestions for the car type; any other text may be typed. */
 export const CAR_TYPES = [
   'Saloon',

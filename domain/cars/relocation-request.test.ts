@@ -3,6 +3,7 @@ import {
   gatherRelocationRequest,
   parseRelocationRequest,
   relocationCard,
+  relocationRequestOf,
 } from './relocation-request.ts';
 
 describe('parseRelocationRequest', () => {
@@ -63,5 +64,35 @@ test('a card shows the request where it says something, else the car', () => {
     ...car,
     driverName: 'Yaw',
     region: 'Volta',
+  });
+});
+
+describe('the request of an upload form', () => {
+  const form = {
+    name: 'Mitsubishi Canter',
+    model: 'Canter',
+    carType: ' Truck ',
+    userName: 'Ama Mensah',
+    registrationNumber: 'GT 1234-20',
+    region: 'Ashanti',
+    cityOrTown: 'Kumasi',
+    driverName: 'Yaw Boateng',
+    driverContact: '0244123456',
+  };
+
+  test('a relocation vehicle makes one of what was typed', () => {
+    expect(relocationRequestOf(form)).toEqual({
+      userName: 'Ama Mensah',
+      carType: 'Truck',
+      registrationNumber: 'GT 1234-20',
+      region: 'Ashanti',
+      cityOrTown: 'Kumasi',
+      driverName: 'Yaw Boateng',
+      driverContact: '0244123456',
+    });
+  });
+
+  test('any other car makes none', () => {
+    expect(relocationRequestOf({ ...form, carType: 'Saloon' })).toBeUndefined();
   });
 });

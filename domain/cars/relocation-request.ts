@@ -1,4 +1,5 @@
 import { isBlank } from '../check.ts';
+import { isRelocationVehicle, type VehicleNames } from './car.ts';
 
 /** The fields of a relocation request (specification §3). */
 export const RELOCATION_FIELDS = [
@@ -58,6 +59,16 @@ export function gatherRelocationRequest(
   }
   if (Object.keys(parts).length > 0) gathered.relocationRequest = JSON.stringify(parts);
   return gathered;
+}
+
+/** The request that an upload form makes; undefined where the vehicle is for no relocation. */
+export function relocationRequestOf(
+  form: RelocationRequest & VehicleNames,
+): RelocationRequest | undefined {
+  if (!isRelocationVehicle(form)) return undefined;
+  const request = emptyRelocationRequest();
+  for (const field of RELOCATION_FIELDS) request[field] = form[field].trim();
+  return request;
 }
 
 interface RelocationCar {

@@ -69,6 +69,12 @@ export const FIELD_NAME: Readonly<Record<RequiredCarField, string>> = {
   cityOrTown: 'city or town',
 };
 
+/** The label of a field: the name its sentences call it by. */
+export function fieldLabel(field: RequiredCarField): string {
+  const name = FIELD_NAME[field];
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 interface ChosenFile {
   name: string;
   type: string;

@@ -1,3 +1,5 @@
+import { mediaSentences } from '../media/sentences.ts';
+
 export const carListSentences = {
   title: 'Available Cars',
   filters: 'Filters',
@@ -44,10 +46,10 @@ export const uploadCarSentences = {
   invalidChoice: (field: string, values: readonly string[]) =>
     `Invalid ${field} value. Choose from: ${values.join(', ')}`,
   noImage: 'Please upload at least one image of the vehicle.',
-  tooManyImages: 'You can only upload up to 10 images.',
-  notAnImage: 'Please select valid image files.',
-  notAVideo: 'Please select a valid video file.',
-  videoTooLarge: 'Video file size should not exceed 100MB.',
+  tooManyImages: mediaSentences.tooManyPhotos,
+  notAnImage: mediaSentences.chooseImages,
+  notAVideo: mediaSentences.chooseVideo,
+  videoTooLarge: mediaSentences.videoTooLarge,
   mp4Recommended: 'MP4 is recommended.',
   invalidRelocationRequest: 'Please check the relocation request and try again.',
   success: 'Car and request submitted successfully!',

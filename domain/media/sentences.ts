@@ -8,6 +8,8 @@ export const mediaSentences = {
   notAVideo: 'This file is not a video we can use. Please choose an MP4, WebM or MOV.',
   tooManyPhotos: 'You can only upload up to 10 images.',
   tooManyVideos: 'Please choose one video.',
+  chooseImages: 'Please select valid image files.',
+  chooseVideo: 'Please select a valid video file.',
   unexpectedFile: 'We did not expect this file. Please upload images and one video.',
   emptyFile: 'This file is empty. Please choose another one.',
 } as const;

@@ -68,12 +68,11 @@ export function checkUploadProperty(form: UploadPropertyForm): Check {
   return subtypeProblem(form) ?? fileProblem(form) ?? priceProblem(form.price) ?? passed;
 }
 
-/** Changing the property type clears the three subtypes (specification §4). */
-export function withPropertyType<T extends Record<SubtypeField | 'propertyType', string>>(
-  form: T,
+/** What changes in the form with the property type: it clears the three subtypes (specification §4). */
+export function withPropertyType(
   propertyType: string,
-): T {
-  return { ...form, propertyType, shortStayType: '', rentalType: '', saleType: '' };
+): Record<SubtypeField | 'propertyType', string> {
+  return { propertyType, shortStayType: '', rentalType: '', saleType: '' };
 }
 
 function subtypeProblem(form: UploadPropertyForm): Check | undefined {

@@ -1,3 +1,5 @@
+import { mediaSentences } from '../media/sentences.ts';
+
 /** What cards, lists and the detail of properties say (specification §2.3, §2.8 to §2.10, §8). */
 export const propertySentences = {
   notFound: 'Property not found or unavailable.',
@@ -26,10 +28,10 @@ export const uploadPropertySentences = {
   shortStayType: 'Please select a Short-Stay type.',
   rentalType: 'Please select a Rentals type.',
   saleType: 'Please select a Sales type.',
-  tooManyImages: 'You can only upload up to 10 images.',
-  notAnImage: 'Please select valid image files.',
-  notAVideo: 'Please select a valid video file.',
-  tooManyVideos: 'Please choose one video.',
+  tooManyImages: mediaSentences.tooManyPhotos,
+  notAnImage: mediaSentences.chooseImages,
+  notAVideo: mediaSentences.chooseVideo,
+  tooManyVideos: mediaSentences.tooManyVideos,
   priceTooLow: 'Please enter a price above zero.',
   success: 'Property uploaded successfully!',
   failure: 'Failed to upload property. Please try again.',

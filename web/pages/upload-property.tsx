@@ -2,8 +2,10 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { uploadPropertySentences } from '#domain/properties/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
-import { UploadForm } from '#web/features/listings/upload-form.tsx';
-import { UploadFormSkeleton } from '#web/features/listings/upload-form-skeleton.tsx';
+import {
+  PropertyUploadForm,
+  PropertyUploadSkeleton,
+} from '#web/features/listings/upload/property/property-upload-form.tsx';
 import { guard } from '#web/lib/guard.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -37,7 +39,7 @@ export function HydrateFallback() {
   return (
     <div className="wrap">
       {header}
-      <UploadFormSkeleton />
+      <PropertyUploadSkeleton />
     </div>
   );
 }
@@ -53,9 +55,9 @@ export default function UploadProperty() {
     <div className="wrap">
       {header}
       {userId === undefined ? (
-        <UploadFormSkeleton />
+        <PropertyUploadSkeleton />
       ) : (
-        <UploadForm key={userId} userId={userId} onUploaded={onUploaded} />
+        <PropertyUploadForm key={userId} userId={userId} onUploaded={onUploaded} />
       )}
     </div>
   );

@@ -9,9 +9,9 @@ import { ApiError } from '#web/lib/api.ts';
 import { keepDraft } from '#web/lib/draft.ts';
 import { withReturn } from '#web/lib/return-path.ts';
 import { readSession, type Session, signOut, useSession } from '#web/lib/session.ts';
+import { useLaterNavigation } from '#web/lib/use-later-navigation.ts';
 import { bookedDatesQuery, bookStay } from './booking-calls.ts';
 import { BOOKING_DRAFT, type BookingDraft, type Stay } from './stay.ts';
-import { useLaterNavigation } from './use-later-navigation.ts';
 
 const BLANK: BookingForm = { fullName: '', email: '', phoneNumber: '', checkIn: '', checkOut: '' };
 

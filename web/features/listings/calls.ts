@@ -5,7 +5,6 @@ import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { callApi } from '#web/lib/api.ts';
 import { readList, withQuery } from '#web/lib/page-data.ts';
 import { untilPhotosAreMade } from '#web/lib/photos-in-the-making.ts';
-import { type UploadProgress, uploadForm } from '#web/lib/upload.ts';
 
 /** The queries that show properties: stale once one of them is added, changed or deleted. */
 export const PROPERTY_QUERIES = ['properties', 'property', 'own-properties'] as const;
@@ -28,11 +27,6 @@ export const ownPropertiesQuery = (userId: string, filter: OwnFilter) =>
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       untilPhotosAreMade(data?.items ?? [], dataUpdateCount),
   });
-
-export const uploadProperty = (
-  form: FormData,
-  options: { onProgress(progress: UploadProgress): void; signal: AbortSignal },
-) => uploadForm<UploadPropertyAnswer>('/api/properties/upload', form, options);
 
 const path = (id: string) => `/api/properties/${encodeURIComponent(id)}`;
 

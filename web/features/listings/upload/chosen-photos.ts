@@ -1,9 +1,7 @@
-import { looksLikeImage, PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
+import { looksLikeImage, MAX_PHOTOS, PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
-import { MAX_IMAGES } from '#domain/properties/property.ts';
-import { uploadPropertySentences } from '#domain/properties/sentences.ts';
 
-/** A photo that was chosen, with a name of its own to tell it from others. */
+/** A photo that was chosen, with its `fileId`. */
 export interface ChosenPhoto {
   id: string;
   file: File;
@@ -23,20 +21,24 @@ export function addPhotos(photos: readonly ChosenPhoto[], files: readonly File[]
   const added = [...photos];
   let problem: string | undefined;
   for (const file of files) {
-    const id = `${file.name} ${file.size} ${file.lastModified}`;
+    const id = fileId(file);
     if (added.some((photo) => photo.id === id)) continue;
-    const reason = refusal(file) ?? (added.length >= MAX_IMAGES ? TOO_MANY : undefined);
+    const reason =
+      refusal(file) ?? (added.length >= MAX_PHOTOS ? mediaSentences.tooManyPhotos : undefined);
     if (reason) problem ??= reason;
     else added.push({ id, file });
   }
   return { photos: added, problem };
 }
 
-const TOO_MANY = uploadPropertySentences.tooManyImages;
-
 function refusal(file: File): string | undefined {
-  if (!looksLikeImage(file)) return uploadPropertySentences.notAnImage;
+  if (!looksLikeImage(file)) return mediaSentences.chooseImages;
   return file.size > PHOTO_MAX_BYTES ? mediaSentences.photoTooLarge : undefined;
+}
+
+/** What tells one chosen file from another, in another visit too. */
+export function fileId(file: File): string {
+  return `${file.name} ${file.size} ${file.lastModified}`;
 }
 
 /** Puts the photo at one place (from 0) to another; places outside the list are its ends. */

@@ -1,14 +1,14 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The shape of the upload form to come. */
-export function UploadFormSkeleton() {
+/** The shape of the upload form to come: how many fields each section has. */
+export function UploadFormSkeleton({ sections }: { sections: readonly number[] }) {
   return (
     <div
       aria-hidden
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12"
     >
       <div className="flex flex-col gap-6">
-        {[4, 1, 3].map((fields) => (
+        {sections.map((fields) => (
           <div
             key={fields}
             className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 sm:p-8"

@@ -1,7 +1,6 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useEffect, useId, useRef, useState } from 'react';
-import { PHOTO_ACCEPT, PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
-import { MAX_IMAGES } from '#domain/properties/property.ts';
+import { MAX_PHOTOS, PHOTO_ACCEPT, PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
 import { cx } from '#web/ui/cx.ts';
 import { FileButton } from '#web/ui/file-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,10 +16,12 @@ interface Props {
   error: string | undefined;
   onError(sentence: string | undefined): void;
   disabled: boolean;
+  /** At least one must be chosen. */
+  required: boolean;
 }
 
 /** Up to ten photos, in an order that buttons or dragging change; the first is the cover. */
-export function PhotoPicker({ photos, onChange, error, onError, disabled }: Props) {
+export function PhotoPicker({ photos, onChange, error, onError, disabled, required }: Props) {
   const help = useId();
   const errorId = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -47,7 +48,7 @@ export function PhotoPicker({ photos, onChange, error, onError, disabled }: Prop
     const choice = addPhotos(photos, files);
     onChange(choice.photos);
     onError(choice.problem);
-    setSaid(`${choice.photos.length} of ${MAX_IMAGES} photos chosen.`);
+    setSaid(`${choice.photos.length} of ${MAX_PHOTOS} photos chosen.`);
   };
 
   const move = (from: number, to: number) => {
@@ -77,7 +78,7 @@ export function PhotoPicker({ photos, onChange, error, onError, disabled }: Prop
   return (
     <div>
       <p className="text-sm font-semibold">
-        Images <span className="font-normal text-muted">(optional)</span>
+        Images{!required && <span className="font-normal text-muted"> (optional)</span>}
       </p>
       {photos.length > 0 && (
         <ul ref={list} className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -123,7 +124,7 @@ export function PhotoPicker({ photos, onChange, error, onError, disabled }: Prop
           name="images"
           accept={PHOTO_ACCEPT}
           multiple
-          disabled={disabled || photos.length >= MAX_IMAGES}
+          disabled={disabled || photos.length >= MAX_PHOTOS}
           aria-describedby={[error && errorId, help].filter(Boolean).join(' ')}
           aria-invalid={Boolean(error) || undefined}
           onChoose={add}
@@ -132,7 +133,7 @@ export function PhotoPicker({ photos, onChange, error, onError, disabled }: Prop
           {photos.length > 0 ? 'Add more images' : 'Choose images'}
         </FileButton>
         <p id={help} className="text-xs text-muted">
-          Up to {MAX_IMAGES} images of {megabytes(PHOTO_MAX_BYTES)} each. The first one is the
+          Up to {MAX_PHOTOS} images of {megabytes(PHOTO_MAX_BYTES)} each. The first one is the
           cover.
         </p>
       </div>

@@ -20,8 +20,8 @@ import { PriceInput } from '#web/ui/price-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { FormSection } from './form-section.tsx';
-import type { ListingField, ListingText } from './listing-text.ts';
+import { FormSection } from '../form-section.tsx';
+import type { PropertyField, PropertyText } from './property-upload.ts';
 
 const SUBTYPE_LABEL: Readonly<Record<SubtypeField, string>> = {
   shortStayType: 'Short-Stay type',
@@ -32,9 +32,9 @@ const SUBTYPE_LABEL: Readonly<Record<SubtypeField, string>> = {
 const TYPE_OPTIONS = PROPERTY_TYPES.map((value) => ({ value, label: propertyTypeLabel(value) }));
 
 interface Props {
-  text: ListingText;
-  errorOf(field: ListingField): string | undefined;
-  onChange(field: ListingField, value: string): void;
+  text: PropertyText;
+  errorOf(field: PropertyField): string | undefined;
+  onChange(field: PropertyField, value: string): void;
 }
 
 /** The sections of a property's form that hold text (specification §2.7). */
@@ -42,7 +42,7 @@ export function PropertyFields({ text, errorOf, onChange }: Props) {
   const propertyType = PROPERTY_TYPES.find((type) => type === text.propertyType);
   const region = REGIONS.find((each) => each === text.region);
   const towns = useId();
-  const control = (field: ListingField) => ({
+  const control = (field: PropertyField) => ({
     name: field,
     value: text[field],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
@@ -138,7 +138,7 @@ export function PropertyFields({ text, errorOf, onChange }: Props) {
 
 interface SubtypeProps extends Pick<Props, 'errorOf'> {
   propertyType: PropertyType;
-  control(field: ListingField): object;
+  control(field: PropertyField): object;
 }
 
 /** The subtype depends on the property type: each has its own field. */

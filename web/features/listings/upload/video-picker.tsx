@@ -3,7 +3,6 @@ import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { looksLikeVideo, VIDEO_ACCEPT, VIDEO_MAX_BYTES } from '#domain/media/limits.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
-import { uploadPropertySentences } from '#domain/properties/sentences.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileButton } from '#web/ui/file-button.tsx';
@@ -83,6 +82,6 @@ export function VideoPicker({ video, onChange, error, onError, disabled }: Props
 }
 
 function refusal(file: File): string | undefined {
-  if (!looksLikeVideo(file)) return uploadPropertySentences.notAVideo;
+  if (!looksLikeVideo(file)) return mediaSentences.chooseVideo;
   return file.size > VIDEO_MAX_BYTES ? mediaSentences.videoTooLarge : undefined;
 }

@@ -1,32 +1,34 @@
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { isBlank } from '#domain/check.ts';
-import { parsePrice } from '#domain/money.ts';
-import {
-  MAX_IMAGES,
-  PROPERTY_TYPES,
-  priceUnit,
-  subtypeFieldOf,
-} from '#domain/properties/property.ts';
+import type { ReactNode } from 'react';
+import { MAX_PHOTOS } from '#domain/media/limits.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { NoImage } from '#web/ui/no-image.tsx';
-import { Price } from '#web/ui/price.tsx';
 import { useBrokenImage } from '#web/ui/use-broken-image.ts';
-import type { ListingText } from './listing-text.ts';
+
+interface OutlineSection {
+  /** Of the form's section. */
+  id: string;
+  label: string;
+  done: boolean;
+}
 
 interface Props {
-  text: ListingText;
   cover: File | undefined;
-  photoCount: number;
+  price: ReactNode;
+  name: string;
+  /** One more line of what it is. */
+  facts?: string;
+  /** Town and region, blank ones left out. */
+  place: readonly string[];
+  sections: readonly OutlineSection[];
 }
 
 /** The listing as it will look, and which sections of the form are complete. */
-export function UploadOutline({ text, cover, photoCount }: Props) {
-  const price = parsePrice(text.price);
-  const type = PROPERTY_TYPES.find((each) => each === text.propertyType);
-  const place = [text.location, text.region]
+export function UploadOutline({ cover, price, name, facts, place, sections }: Props) {
+  const where = place
     .map((part) => part.trim())
     .filter(Boolean)
     .join(', ');
@@ -35,17 +37,14 @@ export function UploadOutline({ text, cover, photoCount }: Props) {
       <div className="overflow-hidden rounded-card border border-line bg-surface">
         <Cover file={cover} />
         <div className="flex flex-col gap-1 p-4">
-          {price === undefined ? (
-            <span className="text-lg text-muted">Price</span>
-          ) : (
-            <Price cedi={price} per={type && priceUnit(type)} />
-          )}
-          <p className="line-clamp-2 font-semibold">{text.name.trim() || 'Name'}</p>
-          <p className="truncate text-sm text-muted">{place || 'Location, region'}</p>
+          {price}
+          <p className="line-clamp-2 font-semibold break-words">{name.trim() || 'Name'}</p>
+          {facts && <p className="truncate text-sm">{facts}</p>}
+          <p className="truncate text-sm text-muted">{where || 'Location, region'}</p>
         </div>
       </div>
       <ol className="mt-4">
-        {sections(text, photoCount).map(({ id, label, done }) => (
+        {sections.map(({ id, label, done }) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -65,20 +64,12 @@ export function UploadOutline({ text, cover, photoCount }: Props) {
   );
 }
 
-function sections(text: ListingText, photoCount: number) {
-  const type = PROPERTY_TYPES.find((each) => each === text.propertyType);
-  const filled = (...values: string[]) => values.every((value) => !isBlank(value));
-  return [
-    {
-      id: 'what',
-      label: 'What it is',
-      done: filled(text.name, text.condition) && type && filled(text[subtypeFieldOf(type)]),
-    },
-    { id: 'price', label: 'What it costs', done: parsePrice(text.price) },
-    { id: 'where', label: 'Where it is', done: filled(text.region, text.location, text.address) },
-    { id: 'photos', label: `${photoCount} of ${MAX_IMAGES} images`, done: photoCount > 0 },
-  ];
-}
+/** The section of the photos, as the outline lists it. */
+export const photosSection = (id: string, count: number): OutlineSection => ({
+  id,
+  label: `${count} of ${MAX_PHOTOS} images`,
+  done: count > 0,
+});
 
 function Cover({ file }: { file: File | undefined }) {
   const url = useObjectUrl(file);

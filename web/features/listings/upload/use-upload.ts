@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { uploadPropertySentences } from '#domain/properties/sentences.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { PROPERTY_QUERIES, uploadProperty } from './calls.ts';
+import { uploadForm } from '#web/lib/upload.ts';
+import type { UploadKind } from './upload-kind.ts';
 
 export interface Sending {
   /** Bytes. */
@@ -17,7 +17,11 @@ export type UploadResult =
   | { kind: 'failed'; message: string; fields: Readonly<Record<string, string>> };
 
 /** Sends the form, tells how far it is, and can be cancelled. Leaving the page cancels too. */
-export function useUpload() {
+export function useUpload({
+  path,
+  queries,
+  sentences,
+}: Pick<UploadKind<string>, 'path' | 'queries' | 'sentences'>) {
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<Sending>();
   const call = useRef<AbortController>(undefined);
@@ -29,16 +33,14 @@ export function useUpload() {
     const startedAt = Date.now();
     setSending({ sent: 0, total: 0, elapsedMs: 0 });
     try {
-      await uploadProperty(form, {
+      await uploadForm(path, form, {
         signal: controller.signal,
         onProgress: (progress) => setSending({ ...progress, elapsedMs: Date.now() - startedAt }),
       });
-      for (const name of PROPERTY_QUERIES) {
-        void queryClient.invalidateQueries({ queryKey: [name] });
-      }
+      for (const name of queries) void queryClient.invalidateQueries({ queryKey: [name] });
       return { kind: 'uploaded' };
     } catch (error) {
-      return controller.signal.aborted ? { kind: 'cancelled' } : failed(error);
+      return controller.signal.aborted ? { kind: 'cancelled' } : failed(error, sentences.failure);
     } finally {
       setSending(undefined);
     }
@@ -48,9 +50,9 @@ export function useUpload() {
 }
 
 /** What the server refused is said in its words, everything else in the specification's (§8). */
-function failed(error: unknown): UploadResult {
+function failed(error: unknown, failure: string): UploadResult {
   if (error instanceof ApiError && error.reason && error.status >= 400 && error.status < 500) {
     return { kind: 'failed', message: error.reason, fields: error.fields };
   }
-  return { kind: 'failed', message: uploadPropertySentences.failure, fields: {} };
+  return { kind: 'failed', message: failure, fields: {} };
 }

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import { plural } from '#domain/plural.ts';
-import { uploadPropertySentences } from '#domain/properties/sentences.ts';
 import { Button } from '#web/ui/button.tsx';
 import { megabytes } from '#web/ui/megabytes.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -7,17 +7,39 @@ import { UploadProgress } from '#web/ui/upload-progress.tsx';
 import type { Sending } from './use-upload.ts';
 
 interface Props {
+  /** What the button says, and what it says while sending. */
+  submit: string;
+  submitting: string;
   fileCount: number;
   bytes: number;
   sending: Sending | undefined;
   /** Why the last upload did not arrive. */
   failure: string | undefined;
   cancelled: boolean;
+  /** Said in place of the button once everything is on the server. */
+  uploaded: ReactNode;
   onCancel(): void;
 }
 
 /** The end of the form: how much is to be sent, how far it is, and the button. */
-export function SubmitBar({ fileCount, bytes, sending, failure, cancelled, onCancel }: Props) {
+export function SubmitBar({
+  submit,
+  submitting,
+  fileCount,
+  bytes,
+  sending,
+  failure,
+  cancelled,
+  uploaded,
+  onCancel,
+}: Props) {
+  if (uploaded) {
+    return (
+      <Notice tone="success" className="mt-6">
+        {uploaded}
+      </Notice>
+    );
+  }
   return (
     <div className="mt-6 flex flex-col gap-4">
       {failure && <Notice tone="error">{failure}</Notice>}
@@ -38,10 +60,10 @@ export function SubmitBar({ fileCount, bytes, sending, failure, cancelled, onCan
           type="submit"
           size="lg"
           busy={sending !== undefined}
-          busyText={uploadPropertySentences.submitting}
+          busyText={submitting}
           className="grow sm:grow-0"
         >
-          {uploadPropertySentences.submit}
+          {submit}
         </Button>
         {sending && (
           <Button variant="secondary" size="lg" onClick={onCancel} className="grow sm:grow-0">

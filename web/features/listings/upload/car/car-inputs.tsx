@@ -1,0 +1,74 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { CAR_TEXT_MAX } from '#domain/cars/car.ts';
+import { fieldLabel, type RequiredCarField } from '#domain/cars/rules.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { UploadFormState } from '../use-upload-form.ts';
+import type { CarField } from './car-upload.ts';
+
+export type CarForm = UploadFormState<CarField>;
+
+interface Props {
+  form: CarForm;
+  field: RequiredCarField;
+  help?: ReactNode;
+}
+
+type InputProps = Omit<ComponentProps<'input'>, 'form' | 'name' | 'value' | 'onChange' | 'list'>;
+
+interface CarInputProps extends Props, InputProps {
+  /** Offered while typing; anything else may be typed. */
+  suggestions?: readonly string[];
+}
+
+/** A required line of text, under the name its sentence calls it by. */
+export function CarInput({ form, field, help, suggestions, ...input }: CarInputProps) {
+  const listId = useId();
+  return (
+    <Field label={fieldLabel(field)} error={form.errorOf(field)} help={help}>
+      <TextInput
+        maxLength={CAR_TEXT_MAX}
+        autoComplete="off"
+        enterKeyHint="next"
+        {...input}
+        name={field}
+        value={form.text[field]}
+        onChange={(event) => form.change(field, event.currentTarget.value)}
+        list={suggestions && listId}
+      />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+    </Field>
+  );
+}
+
+interface CarChoiceProps extends Props {
+  options: readonly string[];
+  placeholder: string;
+}
+
+/** A required choice from a list. */
+export function CarChoice({ form, field, help, options, placeholder }: CarChoiceProps) {
+  return (
+    <Field label={fieldLabel(field)} error={form.errorOf(field)} help={help}>
+      <Select
+        name={field}
+        options={options}
+        placeholder={placeholder}
+        value={form.text[field]}
+        onChange={(event) => form.change(field, event.currentTarget.value)}
+      />
+    </Field>
+  );
+}
+
+/** Two fields beside each other, where there is room. */
+export function Pair({ children }: { children: ReactNode }) {
+  return <div className="grid gap-5 sm:grid-cols-2">{children}</div>;
+}

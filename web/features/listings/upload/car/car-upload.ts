@@ -1,0 +1,51 @@
+import { relocationRequestOf } from '#domain/cars/relocation-request.ts';
+import { checkUploadCar, type UploadCarForm } from '#domain/cars/rules.ts';
+import { uploadCarSentences } from '#domain/cars/sentences.ts';
+import { stripCommas } from '#domain/money.ts';
+import type { UploadKind } from '../upload-kind.ts';
+
+/** What is typed and chosen about a vehicle; `price` holds the raw digits. */
+export type CarText = Omit<UploadCarForm, 'images' | 'video'>;
+export type CarField = keyof CarText;
+
+/** Uploading a vehicle (specification §2.19, §7). */
+export const carUpload: UploadKind<CarField> = {
+  path: '/api/cars/upload',
+  queries: ['cars', 'car'],
+  draftKey: 'uploadCarDraft',
+  empty: {
+    name: '',
+    price: '',
+    brand: '',
+    model: '',
+    year: '',
+    mileage: '',
+    location: '',
+    condition: '',
+    transmission: '',
+    fuelType: '',
+    description: '',
+    userName: '',
+    userEmail: '',
+    phone: '',
+    date: '',
+    carType: '',
+    registrationNumber: '',
+    region: '',
+    driverContact: '',
+    driverName: '',
+    cityOrTown: '',
+    driverEmail: '',
+  },
+  photosRequired: true,
+  change: (field, value) => ({ [field]: value }),
+  check: (text, files) => checkUploadCar({ ...text, ...files }),
+  sent(text) {
+    const request = relocationRequestOf(text);
+    return {
+      price: stripCommas(text.price),
+      ...(request && { relocationRequest: JSON.stringify(request) }),
+    };
+  },
+  sentences: uploadCarSentences,
+};

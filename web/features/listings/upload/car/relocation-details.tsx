@@ -1,0 +1,164 @@
+import UserRound from 'lucide-react/icons/user-round';
+import { type ReactNode, useState } from 'react';
+import { CAR_TYPES, isRelocationVehicle } from '#domain/cars/car.ts';
+import { fieldLabel } from '#domain/cars/rules.ts';
+import { uploadCarSentences } from '#domain/cars/sentences.ts';
+import { isBlank } from '#domain/check.ts';
+import { REGIONS } from '#domain/ghana.ts';
+import { TOWNS } from '#domain/towns.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { FormSection } from '../form-section.tsx';
+import { CarChoice, type CarForm, CarInput, Pair } from './car-inputs.tsx';
+import { ALL_TOWNS } from './vehicle-details.tsx';
+
+const PHONE = { type: 'tel', inputMode: 'tel', maxLength: 40 } as const;
+const EMAIL = {
+  type: 'email',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
+/** Who lists the vehicle, what it is registered as, and who drives it (specification §2.19, §3). */
+export function RelocationDetails({ form }: { form: CarForm }) {
+  const region = REGIONS.find((each) => each === form.text.region);
+  return (
+    <FormSection
+      id="request"
+      title={uploadCarSentences.relocationRequest}
+      text="Every vehicle needs this, a car for sale too: it is how people reach you and the driver."
+    >
+      <Group title="You">
+        <Pair>
+          <CarInput form={form} field="userName" help="Your full name" autoComplete="name" />
+          <CarInput form={form} field="userEmail" {...EMAIL} autoComplete="email" />
+        </Pair>
+        <Pair>
+          <CarInput form={form} field="phone" {...PHONE} autoComplete="tel" />
+          <Field
+            label={fieldLabel('date')}
+            error={form.errorOf('date')}
+            help="The day and time from which it is available"
+          >
+            <DateInput
+              type="datetime-local"
+              name="date"
+              value={form.text.date}
+              onChange={(event) => form.change('date', event.currentTarget.value)}
+            />
+          </Field>
+        </Pair>
+      </Group>
+      <Group title="The vehicle">
+        <Pair>
+          <CarInput
+            form={form}
+            field="carType"
+            suggestions={CAR_TYPES}
+            help="Such as Saloon, SUV, Pickup or Truck"
+            autoCapitalize="words"
+          />
+          <CarInput
+            form={form}
+            field="registrationNumber"
+            help="As on the number plate, such as GR 1234-20"
+            maxLength={40}
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </Pair>
+        <WhereItIsListed form={form} />
+        <CarChoice form={form} field="region" options={REGIONS} placeholder="Choose a region" />
+      </Group>
+      <Group title="The driver">
+        <SameAsYou form={form} />
+        <Pair>
+          <CarInput
+            form={form}
+            field="driverContact"
+            help="The phone number for calls and WhatsApp"
+            {...PHONE}
+            autoComplete="section-driver tel"
+          />
+          <CarInput form={form} field="driverName" autoComplete="section-driver name" />
+        </Pair>
+        <Pair>
+          <CarInput
+            form={form}
+            field="cityOrTown"
+            help="Where the driver starts from"
+            suggestions={region ? TOWNS[region] : ALL_TOWNS}
+            autoCapitalize="words"
+          />
+          <Field label="Driver email" optional error={form.errorOf('driverEmail')}>
+            <TextInput
+              {...EMAIL}
+              name="driverEmail"
+              value={form.text.driverEmail}
+              onChange={(event) => form.change('driverEmail', event.currentTarget.value)}
+              autoComplete="section-driver email"
+              enterKeyHint="done"
+            />
+          </Field>
+        </Pair>
+      </Group>
+    </FormSection>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0 border-line border-t pt-5">
+      <legend className="float-left mb-4 w-full font-display text-lg font-semibold">{title}</legend>
+      <div className="clear-both flex flex-col gap-5">{children}</div>
+    </fieldset>
+  );
+}
+
+/** Tells how a vehicle is classed (specification §4), as it is typed. */
+function WhereItIsListed({ form: { text } }: { form: CarForm }) {
+  return <Notice tone="info">{whereItIsListed(text)}</Notice>;
+}
+
+function whereItIsListed(text: CarForm['text']): string {
+  if (isRelocationVehicle(text)) {
+    return 'A truck, van or pickup is a relocation vehicle. We list it under Relocation Ride without its price, and people request it from the driver.';
+  }
+  return isBlank(text.carType)
+    ? 'Trucks, vans and pickups go to Relocation Ride without a price. All others are for sale under Cars.'
+    : 'This is a car for sale. We list it under Cars with its price, and people call the driver to see it.';
+}
+
+/** Spares whoever drives the vehicle themselves from typing it twice. */
+function SameAsYou({ form }: { form: CarForm }) {
+  const { userName, userEmail, phone, location, cityOrTown } = form.text;
+  const [done, setDone] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button
+        variant="secondary"
+        onClick={() => {
+          form.fill({
+            driverName: userName,
+            driverContact: phone,
+            driverEmail: userEmail,
+            cityOrTown: isBlank(cityOrTown) ? location : cityOrTown,
+          });
+          setDone(true);
+        }}
+      >
+        <Icon of={UserRound} size={18} />I am the driver
+      </Button>
+      <p role="status" className="text-sm text-muted">
+        {done
+          ? 'Your name, phone and email are filled in.'
+          : 'Fills in your name, phone and email.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { isBlank } from '#domain/check.ts';
+import { parsePrice } from '#domain/money.ts';
+import { PROPERTY_TYPES, priceUnit, subtypeFieldOf } from '#domain/properties/property.ts';
+import { Price } from '#web/ui/price.tsx';
+import { photosSection, UploadOutline } from '../upload-outline.tsx';
+import type { PropertyText } from './property-upload.ts';
+
+interface Props {
+  text: PropertyText;
+  images: readonly File[];
+}
+
+/** A property as it will look in a list, and what of it is still to be told. */
+export function PropertyOutline({ text, images }: Props) {
+  const price = parsePrice(text.price);
+  const type = PROPERTY_TYPES.find((each) => each === text.propertyType);
+  const filled = (...values: string[]) => values.every((value) => !isBlank(value));
+  return (
+    <UploadOutline
+      cover={images[0]}
+      price={
+        price === undefined ? (
+          <span className="text-lg text-muted">Price</span>
+        ) : (
+          <Price cedi={price} per={type && priceUnit(type)} />
+        )
+      }
+      name={text.name}
+      place={[text.location, text.region]}
+      sections={[
+        {
+          id: 'what',
+          label: 'What it is',
+          done: type !== undefined && filled(text.name, text.condition, text[subtypeFieldOf(type)]),
+        },
+        { id: 'price', label: 'What it costs', done: price !== undefined },
+        {
+          id: 'where',
+          label: 'Where it is',
+          done: filled(text.region, text.location, text.address),
+        },
+        photosSection('photos', images.length),
+      ]}
+    />
+  );
+}

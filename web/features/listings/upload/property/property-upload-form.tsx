@@ -1,0 +1,35 @@
+import { FormSection } from '../form-section.tsx';
+import { UploadForm } from '../upload-form.tsx';
+import { UploadFormSkeleton } from '../upload-form-skeleton.tsx';
+import { PropertyFields } from './property-fields.tsx';
+import { PropertyOutline } from './property-outline.tsx';
+import { propertyUpload } from './property-upload.ts';
+
+interface Props {
+  userId: string;
+  /** Must stay the same function. */
+  onUploaded(): void;
+}
+
+/** The form that uploads a property (specification §2.7). */
+export function PropertyUploadForm({ userId, onUploaded }: Props) {
+  return (
+    <UploadForm
+      kind={propertyUpload}
+      userId={userId}
+      onUploaded={onUploaded}
+      outline={(form) => <PropertyOutline text={form.text} images={form.images} />}
+    >
+      {(form, media) => (
+        <>
+          <PropertyFields text={form.text} errorOf={form.errorOf} onChange={form.change} />
+          <FormSection id="photos" title="How it looks">
+            {media}
+          </FormSection>
+        </>
+      )}
+    </UploadForm>
+  );
+}
+
+export const PropertyUploadSkeleton = () => <UploadFormSkeleton sections={[4, 1, 3]} />;

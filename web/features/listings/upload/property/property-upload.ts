@@ -1,0 +1,40 @@
+import { stripCommas } from '#domain/money.ts';
+import {
+  checkUploadProperty,
+  type UploadPropertyForm,
+  withPropertyType,
+} from '#domain/properties/rules.ts';
+import { uploadPropertySentences } from '#domain/properties/sentences.ts';
+import { PROPERTY_QUERIES } from '../../calls.ts';
+import type { UploadKind } from '../upload-kind.ts';
+
+/** What is typed and chosen about a property; `price` holds the raw digits (specification §3, rawPrice). */
+export type PropertyText = Omit<UploadPropertyForm, 'images' | 'video'>;
+export type PropertyField = keyof PropertyText;
+
+/** Uploading a property (specification §2.7, §7). */
+export const propertyUpload: UploadKind<PropertyField> = {
+  path: '/api/properties/upload',
+  queries: PROPERTY_QUERIES,
+  draftKey: 'uploadPropertyDraft',
+  empty: {
+    name: '',
+    description: '',
+    price: '',
+    location: '',
+    address: '',
+    region: '',
+    condition: '',
+    propertyType: '',
+    shortStayType: '',
+    rentalType: '',
+    saleType: '',
+  },
+  photosRequired: false,
+  // Another property type clears the three subtypes (specification §4).
+  change: (field, value) =>
+    field === 'propertyType' ? withPropertyType(value) : { [field]: value },
+  check: (text, files) => checkUploadProperty({ ...text, ...files }),
+  sent: ({ price }) => ({ price: stripCommas(price) }),
+  sentences: uploadPropertySentences,
+};

@@ -1,0 +1,147 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { FormSummary } from '#web/ui/form-summary.tsx';
+import { LeaveWarning } from '#web/ui/leave-warning.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PhotoPicker } from './photo-picker.tsx';
+import { SubmitBar } from './submit-bar.tsx';
+import type { TextFields, UploadKind } from './upload-kind.ts';
+import { useUpload } from './use-upload.ts';
+import { type UploadFormState, useUploadForm } from './use-upload-form.ts';
+import { VideoPicker } from './video-picker.tsx';
+
+interface Props<Field extends string> {
+  kind: UploadKind<Field>;
+  userId: string;
+  /** What is known of the user, to begin with. */
+  known?: Partial<TextFields<Field>>;
+  /** The sections of the form; `media` picks its photos and its video. */
+  children(form: UploadFormState<Field>, media: ReactNode): ReactNode;
+  /** Beside the form on wide screens. */
+  outline(form: UploadFormState<Field>): ReactNode;
+  /** Everything is on the server; the form is empty again. Must stay the same function. */
+  onUploaded(text: TextFields<Field>): void;
+  /** What is said in place of the button then, where the page is not left at once. */
+  uploadedNotice?: ReactNode;
+}
+
+/** How the last attempt to send ended, as far as no field says so. */
+type Ending<Text> =
+  | { kind: 'uploaded'; text: Text }
+  | { kind: 'cancelled' }
+  | { kind: 'failed'; sentence: string };
+
+const NOTHING_KNOWN = {};
+
+/** An upload form (specification §4, §5). What fails to be sent stays as it was typed and chosen. */
+export function UploadForm<Field extends string>({
+  kind,
+  userId,
+  known = NOTHING_KNOWN,
+  children,
+  outline,
+  onUploaded,
+  uploadedNotice,
+}: Props<Field>) {
+  const form = useUploadForm(kind, userId, known);
+  const { send, sending, cancel } = useUpload(kind);
+  const [ending, setEnding] = useState<Ending<TextFields<Field>>>();
+  const busy = sending !== undefined;
+  const uploaded = ending?.kind === 'uploaded';
+
+  // Only once nothing is left to lose, so that the warning does not hold the page back.
+  useEffect(() => {
+    if (ending?.kind === 'uploaded') onUploaded(ending.text);
+  }, [ending, onUploaded]);
+
+  async function submit() {
+    setEnding(undefined);
+    const { text } = form;
+    const data = form.check();
+    if (!data) return;
+    const result = await send(data);
+    if (result.kind === 'failed') {
+      // What concerns a field is said there, the rest beside the button that was pressed.
+      const isOfField = Object.keys(result.fields).length > 0;
+      if (isOfField) form.fail(result);
+      setEnding({ kind: 'failed', sentence: isOfField ? kind.sentences.failure : result.message });
+      return;
+    }
+    if (result.kind === 'cancelled') return setEnding(result);
+    form.reset();
+    setEnding({ kind: 'uploaded', text });
+  }
+
+  const media = (
+    <>
+      <PhotoPicker
+        photos={form.photos}
+        onChange={form.setPhotos}
+        error={form.errorOf('images')}
+        onError={(sentence) => form.refuse('images', sentence)}
+        disabled={busy || uploaded}
+        required={kind.photosRequired}
+      />
+      <VideoPicker
+        video={form.video}
+        onChange={form.setVideo}
+        error={form.errorOf('video')}
+        onError={(sentence) => form.refuse('video', sentence)}
+        disabled={busy || uploaded}
+      />
+    </>
+  );
+
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+      <form
+        aria-label={kind.sentences.title}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy && !uploaded) void submit();
+        }}
+      >
+        <fieldset disabled={busy || uploaded} className="flex min-w-0 flex-col gap-6">
+          {form.isRestored && <RestoredNotice lost={form.lostFiles} onStartOver={form.reset} />}
+          <FormSummary attempt={form.attempt} message={form.summary} />
+          {children(form, media)}
+        </fieldset>
+        <SubmitBar
+          {...kind.sentences}
+          fileCount={form.fileCount}
+          bytes={form.bytes}
+          sending={sending}
+          failure={ending?.kind === 'failed' ? ending.sentence : undefined}
+          cancelled={ending?.kind === 'cancelled'}
+          uploaded={uploaded ? uploadedNotice : undefined}
+          onCancel={cancel}
+        />
+        <LeaveWarning
+          when={busy || form.isChanged}
+          title={busy ? 'Stop the upload?' : 'Leave without uploading?'}
+          text={
+            busy
+              ? 'Not everything is uploaded yet. When you leave, the upload stops.'
+              : 'What you typed and chose is kept on this device, and waits for you here.'
+          }
+        />
+      </form>
+      {outline(form)}
+    </div>
+  );
+}
+
+function RestoredNotice({ lost, onStartOver }: { lost: boolean; onStartOver(): void }) {
+  return (
+    <Notice tone="info">
+      <p>
+        We kept what you typed and chose last time on this device.
+        {lost && ' Some files are no longer there. Please choose them again.'}
+      </p>
+      <Button variant="link" onClick={onStartOver}>
+        Start over
+      </Button>
+    </Notice>
+  );
+}

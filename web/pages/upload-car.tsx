@@ -1,0 +1,86 @@
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
+import { pathAfterUpload } from '#domain/cars/car.ts';
+import { uploadCarSentences } from '#domain/cars/sentences.ts';
+import { CAR_UPLOAD_REDIRECT_MS } from '#domain/site/constants.ts';
+import { paths } from '#domain/site/paths.ts';
+import type { CarText } from '#web/features/listings/upload/car/car-upload.ts';
+import {
+  CarUploadForm,
+  CarUploadSkeleton,
+} from '#web/features/listings/upload/car/car-upload-form.tsx';
+import { guard } from '#web/lib/guard.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useLaterNavigation } from '#web/lib/use-later-navigation.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { Route } from './+types/upload-car';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: uploadCarSentences.title,
+    description: 'List a car for sale, or a truck, a van or a pickup for relocation.',
+    path: paths.uploadCar,
+    origin: originOf(matches),
+    index: false,
+  });
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  guard(request);
+  return null;
+};
+clientLoader.hydrate = true as const;
+
+const header = (
+  <PageHeader
+    title={uploadCarSentences.title}
+    intro="A car for sale, or a truck, van or pickup that people can request. It is listed as soon as it is uploaded."
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <div className="wrap">
+      {header}
+      <CarUploadSkeleton />
+    </div>
+  );
+}
+
+export default function UploadCar() {
+  const userId = useSession()?.userId;
+  const leaveFor = useLaterNavigation();
+  const [list, setList] = useState<string>(paths.cars);
+  const onUploaded = useCallback(
+    (car: CarText) => {
+      const path = pathAfterUpload(car);
+      setList(path);
+      toast.success(uploadCarSentences.success);
+      leaveFor(path, CAR_UPLOAD_REDIRECT_MS);
+    },
+    [leaveFor],
+  );
+  return (
+    <div className="wrap">
+      {header}
+      {userId === undefined ? (
+        <CarUploadSkeleton />
+      ) : (
+        <CarUploadForm
+          key={userId}
+          userId={userId}
+          onUploaded={onUploaded}
+          uploadedNotice={
+            <>
+              Your vehicle is listed. We are taking you to it.{' '}
+              <Link to={list} className="font-semibold text-primary underline">
+                Go there now
+              </Link>
+            </>
+          }
+        />
+      )}
+    </div>
+  );
+}

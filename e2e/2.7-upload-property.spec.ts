@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Property } from '#domain/properties/schema.ts';
 import { listingName } from './testing/listings.ts';
 import { newPerson, type Person, signIn } from './testing/people.ts';
-import { jpegPhoto } from './testing/photos.ts';
+import { chosenPhotos } from './testing/photos.ts';
 import { ORIGIN } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
 import { revisit, visit } from './testing/visit.ts';
@@ -52,16 +52,6 @@ async function openForm(page: Page) {
     },
   };
 }
-
-/** Photos as they are chosen, each another one. */
-const photos = (count: number) =>
-  Promise.all(
-    Array.from({ length: count }, async (_, n) => ({
-      name: `photo${n + 1}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: await jpegPhoto({ seed: n + 1, width: 320, height: 240 }),
-    })),
-  );
 
 async function ownListings({ token }: Person): Promise<Property[]> {
   const headers = { authorization: `Bearer ${token}` };
@@ -114,7 +104,7 @@ test('the price has thousands separators until it is typed again', async ({ page
 
 test('chosen images are shown, reordered and removed; ten at most', async ({ page }) => {
   const form = await openForm(page);
-  await form.images.setInputFiles(await photos(11));
+  await form.images.setInputFiles(await chosenPhotos(11));
   await expect(page.getByText('You can only upload up to 10 images.')).toBeVisible();
   await expect(form.previews).toHaveCount(10);
 
@@ -136,7 +126,7 @@ test('an upload says Uploading..., is sent once, then leads home', async ({ page
   const name = listingName();
   const form = await openForm(page);
   await form.fill(name);
-  await form.images.setInputFiles(await photos(2));
+  await form.images.setInputFiles(await chosenPhotos(2));
   await expect(form.previews).toHaveCount(2);
   let goOn = () => {};
   await page.route(UPLOAD_CALL, async (route) => {
@@ -171,7 +161,7 @@ test('what could not be sent stays as it was, and goes with the next try', async
   complaints.expectFailureOf(/\/api\/properties\/upload/);
   const form = await openForm(page);
   await form.fill(name);
-  await form.images.setInputFiles(await photos(1));
+  await form.images.setInputFiles(await chosenPhotos(1));
   await page.route(UPLOAD_CALL, (route) => route.fulfill({ status: 500, json: {} }));
   await form.submit.click();
   await expect(form.alert).toHaveText('Failed to upload property. Please try again.');
@@ -186,10 +176,12 @@ test('what could not be sent stays as it was, and goes with the next try', async
   expect(await ownListings(owner)).toHaveLength(1);
 });
 
-test('who leaves is asked, and finds the text again', async ({ page }) => {
+test('who leaves is asked, and finds all of it again', async ({ page }) => {
   const name = listingName();
   const form = await openForm(page);
   await form.fill(name);
+  await form.images.setInputFiles(await chosenPhotos(2));
+  await expect(form.previews).toHaveCount(2);
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Leave without uploading?' });
   await question.getByRole('button', { name: 'Stay here' }).click();
@@ -198,8 +190,12 @@ test('who leaves is asked, and finds the text again', async ({ page }) => {
   await revisit(page);
   await expect(form.name).toHaveValue(name);
   await expect(form.rentalType).toHaveValue('Apartments');
+  await expect(form.previews).toHaveCount(2);
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(form.name).toHaveValue('');
+  await revisit(page);
+  await expect(form.name).toHaveValue('');
+  await expect(form.previews).toHaveCount(0);
 });
 
 test('a customer is led to sign up', async ({ page, context }) => {

@@ -5,7 +5,7 @@ import { jpegPhoto } from './photos.ts';
 import { ORIGIN } from './site.ts';
 
 /** A car for sale as its seller fills in the form. */
-const SALOON = {
+export const SALOON = {
   description: 'Serviced twice a year.',
   price: '85000',
   brand: 'Toyota',

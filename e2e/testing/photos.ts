@@ -8,6 +8,16 @@ export function jpegPhoto({ seed = 1, width = 1200, height = 900 } = {}): Promis
     .toBuffer();
 }
 
+/** Photos as a file field is given them, each another one. */
+export const chosenPhotos = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, n) => ({
+      name: `photo${n + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await jpegPhoto({ seed: n + 1, width: 320, height: 240 }),
+    })),
+  );
+
 /**
  * As a phone takes one upright: 12 megapixels lying on their side, grainy, with an EXIF orientation and the
  * place in GPS.

@@ -57,6 +57,15 @@ const SCREENS: Screen[] = [
   { name: 'reset password', path: '/reset-password/token' },
   { name: 'profile', path: '/profile', as: 'customer' },
   { name: 'upload a property', path: '/uploadProperty', as: 'owner' },
+  {
+    name: 'upload a car, with what is missing',
+    path: '/upload-car',
+    as: 'customer',
+    async open(page) {
+      await page.getByRole('button', { name: 'Submit', exact: true }).click();
+      await expect(page.getByText('Please fill in the name field.')).toBeVisible();
+    },
+  },
   { name: 'property status', path: '/property-status', as: 'owner' },
   { name: 'own properties', path: '/property-list', as: 'owner' },
   { name: 'no own properties', path: '/property-status', as: 'customer' },

@@ -5,15 +5,11 @@ import { uploadCarSentences } from '#domain/cars/sentences.ts';
 import { CAR_UPLOAD_REDIRECT_MS } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { CarText } from '#web/features/listings/upload/car/car-upload.ts';
-import {
-  CarUploadForm,
-  CarUploadSkeleton,
-} from '#web/features/listings/upload/car/car-upload-form.tsx';
+import { CarUploadForm } from '#web/features/listings/upload/car/car-upload-form.tsx';
+import { UploadPage } from '#web/features/listings/upload/upload-page.tsx';
 import { guard } from '#web/lib/guard.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { useSession } from '#web/lib/session.ts';
 import { useLaterNavigation } from '#web/lib/use-later-navigation.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Route } from './+types/upload-car';
 
@@ -32,24 +28,16 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
 };
 clientLoader.hydrate = true as const;
 
-const header = (
-  <PageHeader
-    title={uploadCarSentences.title}
-    intro="A car for sale, or a truck, van or pickup that people can request. It is listed as soon as it is uploaded."
-  />
-);
+const page = {
+  title: uploadCarSentences.title,
+  intro:
+    'A car for sale, or a truck, van or pickup that people can request. It is listed as soon as it is uploaded.',
+  sections: [10, 1, 10],
+};
 
-export function HydrateFallback() {
-  return (
-    <div className="wrap">
-      {header}
-      <CarUploadSkeleton />
-    </div>
-  );
-}
+export const HydrateFallback = () => <UploadPage {...page} />;
 
 export default function UploadCar() {
-  const userId = useSession()?.userId;
   const leaveFor = useLaterNavigation();
   const [list, setList] = useState<string>(paths.cars);
   const onUploaded = useCallback(
@@ -62,11 +50,8 @@ export default function UploadCar() {
     [leaveFor],
   );
   return (
-    <div className="wrap">
-      {header}
-      {userId === undefined ? (
-        <CarUploadSkeleton />
-      ) : (
+    <UploadPage {...page}>
+      {(userId) => (
         <CarUploadForm
           key={userId}
           userId={userId}
@@ -81,6 +66,6 @@ export default function UploadCar() {
           }
         />
       )}
-    </div>
+    </UploadPage>
   );
 }

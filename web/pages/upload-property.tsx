@@ -2,14 +2,10 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { uploadPropertySentences } from '#domain/properties/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
-import {
-  PropertyUploadForm,
-  PropertyUploadSkeleton,
-} from '#web/features/listings/upload/property/property-upload-form.tsx';
+import { PropertyUploadForm } from '#web/features/listings/upload/property/property-upload-form.tsx';
+import { UploadPage } from '#web/features/listings/upload/upload-page.tsx';
 import { guard } from '#web/lib/guard.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { useSession } from '#web/lib/session.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Route } from './+types/upload-property';
 
@@ -28,37 +24,24 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
 };
 clientLoader.hydrate = true as const;
 
-const header = (
-  <PageHeader
-    title={uploadPropertySentences.title}
-    intro="People see it as soon as it is uploaded. You can set its status or delete it at any time."
-  />
-);
+const page = {
+  title: uploadPropertySentences.title,
+  intro:
+    'People see it as soon as it is uploaded. You can set its status or delete it at any time.',
+  sections: [4, 1, 3],
+};
 
-export function HydrateFallback() {
-  return (
-    <div className="wrap">
-      {header}
-      <PropertyUploadSkeleton />
-    </div>
-  );
-}
+export const HydrateFallback = () => <UploadPage {...page} />;
 
 export default function UploadProperty() {
-  const userId = useSession()?.userId;
   const navigate = useNavigate();
   const onUploaded = useCallback(() => {
     toast.success(uploadPropertySentences.success);
     navigate(paths.home);
   }, [navigate]);
   return (
-    <div className="wrap">
-      {header}
-      {userId === undefined ? (
-        <PropertyUploadSkeleton />
-      ) : (
-        <PropertyUploadForm key={userId} userId={userId} onUploaded={onUploaded} />
-      )}
-    </div>
+    <UploadPage {...page}>
+      {(userId) => <PropertyUploadForm key={userId} userId={userId} onUploaded={onUploaded} />}
+    </UploadPage>
   );
 }

@@ -3,7 +3,6 @@ import { uploadCarSentences } from '#domain/cars/sentences.ts';
 import { useSession } from '#web/lib/session.ts';
 import { FormSection } from '../form-section.tsx';
 import { UploadForm } from '../upload-form.tsx';
-import { UploadFormSkeleton } from '../upload-form-skeleton.tsx';
 import { CarOutline } from './car-outline.tsx';
 import { type CarText, carUpload } from './car-upload.ts';
 import { RelocationDetails } from './relocation-details.tsx';
@@ -45,5 +44,3 @@ export function CarUploadForm({ userId, onUploaded, uploadedNotice }: Props) {
     </UploadForm>
   );
 }
-
-export const CarUploadSkeleton = () => <UploadFormSkeleton sections={[10, 1, 10]} />;

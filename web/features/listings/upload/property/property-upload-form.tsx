@@ -1,6 +1,5 @@
 import { FormSection } from '../form-section.tsx';
 import { UploadForm } from '../upload-form.tsx';
-import { UploadFormSkeleton } from '../upload-form-skeleton.tsx';
 import { PropertyFields } from './property-fields.tsx';
 import { PropertyOutline } from './property-outline.tsx';
 import { propertyUpload } from './property-upload.ts';
@@ -31,5 +30,3 @@ export function PropertyUploadForm({ userId, onUploaded }: Props) {
     </UploadForm>
   );
 }
-
-export const PropertyUploadSkeleton = () => <UploadFormSkeleton sections={[4, 1, 3]} />;

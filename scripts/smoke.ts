@@ -12,7 +12,8 @@ async function main(): Promise<void> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const startedAt = performance.now();
-  const server = spawn(process.execPath, ['scripts/start.ts'], {
+  // Through npm, which hands its signals on to a process that took the shell's place.
+  const server = spawn('npm', ['start'], {
     env: {
       ...process.env,
       PORT: String(port),

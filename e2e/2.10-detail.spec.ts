@@ -19,22 +19,24 @@ test.beforeAll(async () => {
   });
 });
 
-/** The gallery of the listing that is open. */
+/** The gallery of the listing that is open; not the photos as large as the screen, which are in it too. */
 function galleryOf(page: Page) {
   const region = page.getByRole('region', { name: /^Photos of / });
+  const inPlace = page.locator(':not(dialog *)');
   const photo = (n: number) =>
     region.getByRole('button', { name: new RegExp(`^View full screen: .*, photo ${n}$`) });
   return {
     region,
-    previous: region.getByRole('button', { name: 'Previous photo' }),
-    next: region.getByRole('button', { name: 'Next photo' }),
+    previous: region.getByRole('button', { name: 'Previous photo' }).and(inPlace),
+    next: region.getByRole('button', { name: 'Next photo' }).and(inPlace),
     thumbnail: (name: string) =>
       region.getByRole('list', { name: 'Thumbnails' }).getByRole('button', { name }),
     photo: (n: number) => photo(n).locator('img'),
     /** What stands in front, a photo or what is said in its place. */
     front: photo,
     async expectPhoto(n: number, of: number) {
-      await expect(region.getByText(`Photo ${n} of ${of}`, { exact: true })).toBeAttached();
+      const counter = region.getByText(`Photo ${n} of ${of}`, { exact: true }).and(inPlace);
+      await expect(counter).toBeAttached();
       await expect(this.thumbnail(`Show photo ${n} of ${of}`)).toHaveAttribute('aria-current');
       await expect(this.photo(n)).toBeInViewport({ ratio: 0.9 });
     },

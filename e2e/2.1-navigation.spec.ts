@@ -39,6 +39,12 @@ const FAMILY_PATHS = {
   Cars: '/cars',
 };
 
+/** What the menus and the footer lead to besides the children of the families. */
+const MENU_PATHS = [
+  ...['/', '/about', '/uploadProperty', '/property-status', '/short-stay'],
+  ...Object.values(FAMILY_PATHS),
+];
+
 const mainNavigation = (page: Page) => header(page).getByRole('navigation', { name: 'Main' });
 const link = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true });
 
@@ -200,6 +206,28 @@ test.describe('the slide-in menu on a phone', () => {
     await expect(menu.button).toBeFocused();
   });
 });
+
+test('no link of the menus and of the footer is a dead end', async ({ request, isMobile }) => {
+  test.skip(isMobile, 'the same HTML for every screen');
+  const home = await (await request.get('/')).text();
+  const links = new Set([...linksIn(home, 'header'), ...linksIn(home, 'footer')]);
+  const named = Object.values(FAMILIES).flatMap((children) => Object.values(children));
+  expect([...links]).toEqual(
+    expect.arrayContaining([...MENU_PATHS, ...named, '/login', '/signup', '/profile']),
+  );
+  for (const path of links) {
+    const answer = await request.get(path);
+    expect.soft(answer.status(), path).toBe(200);
+    const [, heading] = /<h1[^>]*>([^<]*)</.exec(await answer.text()) ?? [];
+    expect.soft(heading, path).toMatch(/\w/);
+  }
+});
+
+/** The paths that a part of a page links to on this site. */
+function linksIn(html: string, part: 'header' | 'footer'): string[] {
+  const within = html.slice(html.indexOf(`<${part}`), html.indexOf(`</${part}>`));
+  return Array.from(within.matchAll(/<a [^>]*href="(\/[^"]*)"/g), ([, path = '']) => path);
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

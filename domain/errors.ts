@@ -116,8 +116,8 @@ export function conflict(
 }
 
 /** 413 */
-export function tooLarge(message: string): DomainError {
-  return new DomainError('TOO_LARGE', message);
+export function tooLarge(message: string, fields?: Record<string, string>): DomainError {
+  return new DomainError('TOO_LARGE', message, fields ? { fields } : {});
 }
 
 /** 415 */

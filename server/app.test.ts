@@ -52,6 +52,12 @@ describe('the API', () => {
     expect(login.statusCode).toBe(400);
   });
 
+  test('says of an address it cannot read what it says of every other fault', async () => {
+    const answer = await efie.app.inject({ url: '/%ff' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ code: 'BAD_INPUT', message: expect.any(String) });
+  });
+
   test('refuses ten megabytes of JSON', async () => {
     const answer = await efie.app.inject({
       method: 'POST',

@@ -14,7 +14,7 @@ import { crawlerRoutes } from './features/search/public.ts';
 import { siteRoutes } from './features/site/public.ts';
 import { describeApi } from './platform/http/api-document.ts';
 import { takeEmptyBodies } from './platform/http/empty-body.ts';
-import { answerErrors, answerUnknownPath } from './platform/http/errors.ts';
+import { answerErrors, answerUnknownPath, answerUnreadable } from './platform/http/errors.ts';
 import { renderPages, type WebBuild } from './platform/http/pages.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { identifyRequests } from './platform/http/session.ts';
@@ -46,6 +46,7 @@ export async function createApp(
     requestTimeout: 0,
     connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
   // Bodies are JSON or forms with files; Fastify would take plain text too.

@@ -45,6 +45,11 @@ describe('checkBooking', () => {
     [{ checkOut: '2026-11-20' }, visitor, 'Check-out date must be later than check-in date.'],
     [{}, visitor, login],
     [{ checkIn: '2026-11-19' }, guest, 'Check-in date cannot be before today.'],
+    [
+      { checkIn: '2028-11-20', checkOut: '2028-11-21' },
+      guest,
+      'Stays can be booked up to two years ahead.',
+    ],
     [{ checkOut: '2027-11-22' }, guest, 'A stay can be 365 nights at most.'],
     [{ email: 'ama' }, guest, 'Invalid email address'],
     [{ checkIn: '2026-02-30' }, guest, 'Please enter a valid date.'],

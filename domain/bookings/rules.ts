@@ -13,6 +13,8 @@ import type { PropertyStatus, PropertyType } from '../properties/property.ts';
 import { bookingSentences } from './sentences.ts';
 
 export const MAX_NIGHTS = 365;
+/** How far ahead check-in may be. */
+export const MAX_DAYS_AHEAD = 730;
 export const FULL_NAME_MAX = 120;
 
 export interface BookingForm {
@@ -49,7 +51,7 @@ export function checkBooking(
   return signedIn ? passed : failed(bookingSentences.loginFirst);
 }
 
-/** The dates of a stay: check-out after check-in, check-in today or later, 365 nights at most. */
+/** The dates of a stay: check-out after check-in, check-in from today to two years ahead, 365 nights at most. */
 export function checkStay(
   stay: { checkIn: CalendarDate; checkOut: CalendarDate },
   today: CalendarDate,
@@ -57,6 +59,9 @@ export function checkStay(
   const nights = nightsBetween(stay.checkIn, stay.checkOut);
   if (nights < 1) return at('checkOut', bookingSentences.checkOutNotLater);
   if (compare(stay.checkIn, today) < 0) return at('checkIn', bookingSentences.checkInPast);
+  if (nightsBetween(today, stay.checkIn) > MAX_DAYS_AHEAD) {
+    return at('checkIn', bookingSentences.tooFarAhead);
+  }
   if (nights > MAX_NIGHTS) return at('checkOut', bookingSentences.tooLong);
   return passed;
 }

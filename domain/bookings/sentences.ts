@@ -11,6 +11,7 @@ export const bookingSentences = {
   invalidEmail: 'Invalid email address',
   checkOutNotLater: 'Check-out date must be later than check-in date.',
   checkInPast: 'Check-in date cannot be before today.',
+  tooFarAhead: 'Stays can be booked up to two years ahead.',
   tooLong: 'A stay can be 365 nights at most.',
   loginFirst: 'You must be logged in to make a booking. Redirecting to login...',
   success: 'Booking confirmed! Check your email for confirmation.',

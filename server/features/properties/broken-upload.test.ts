@@ -74,5 +74,6 @@ test('a video over 100 MB is refused as it comes, long before its end', async ()
   socket.destroy();
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   expect(answer).toContain('Video file size should not exceed 100MB.');
+  expect(answer).toContain('"fields":{"video":');
   expect(await leftovers(efie)).toEqual([]);
 });

@@ -30,6 +30,15 @@ export function answerUnknownPath(_request: FastifyRequest, reply: FastifyReply)
   return send(reply, new DomainError('NOT_FOUND', 'There is no such call. See /api/docs.'));
 }
 
+/** What no route can be found for, such as `/%ff`, gets the same shape as every other error. */
+export function answerUnreadable(
+  error: FastifyError,
+  _request: unknown,
+  reply: FastifyReply,
+): void {
+  send(reply, toDomainError(error) ?? INTERNAL);
+}
+
 const INTERNAL = new DomainError('INTERNAL', errorSentences.internal);
 const UNAVAILABLE = unavailable();
 

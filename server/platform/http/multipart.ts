@@ -94,8 +94,9 @@ async function saveFile(
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > rule.maxBytes) done(tooLarge(rule.tooLarge));
-      else done(null, chunk);
+      if (bytes > rule.maxBytes) {
+        done(tooLarge(rule.tooLarge, { [part.fieldname]: rule.tooLarge }));
+      } else done(null, chunk);
     },
   });
   await pipeline(part.file, counted, createWriteStream(target));

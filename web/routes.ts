@@ -21,6 +21,7 @@ export default [
   route('property-status', 'pages/property-status.tsx'),
   route('property-list', 'pages/property-list.tsx'),
   route('booking', 'pages/booking.tsx'),
+  route('bookings', 'pages/bookings.tsx'),
 
   route('cars', 'pages/cars.tsx'),
   route('buy-a-car', 'pages/buy-a-car.tsx'),

@@ -60,6 +60,9 @@ export const NAVIGATION: readonly NavigationItem[] = [
 export const LOGIN_LINK: NavigationLink = { label: 'Login', path: paths.login };
 export const SIGNUP_LINK: NavigationLink = { label: 'Signup', path: paths.signup };
 
+/** Beside the avatar of whoever is signed in. */
+export const BOOKINGS_LINK: NavigationLink = { label: 'Your bookings', path: paths.bookings };
+
 export const FOOTER_LINKS: readonly NavigationLink[] = [
   { label: 'Update Properties', path: paths.propertyStatus },
   { label: 'Short-Stays', path: paths.shortStay },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { profileSentences } from '#domain/accounts/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
-import { ListerLinks } from '#web/features/accounts/lister-links.tsx';
+import { OwnLinks } from '#web/features/accounts/own-links.tsx';
 import { ProfilePanel } from '#web/features/accounts/profile-panel.tsx';
 import { ProfileSkeleton } from '#web/features/accounts/profile-view.tsx';
 import { guard } from '#web/lib/guard.ts';
@@ -28,7 +28,7 @@ export function HydrateFallback() {
 }
 
 export default function ProfilePage() {
-  return <Frame panel={<ProfilePanel />} aside={<ListerLinks />} />;
+  return <Frame panel={<ProfilePanel />} aside={<OwnLinks />} />;
 }
 
 function Frame({ panel, aside }: { panel: ReactNode; aside?: ReactNode }) {

@@ -1,19 +1,45 @@
 import { queryOptions } from '@tanstack/react-query';
 import { BOOKING_FIELDS, type BookingForm } from '#domain/bookings/rules.ts';
-import type { BookingAnswer } from '#domain/bookings/schema.ts';
+import type { Booking, BookingAnswer } from '#domain/bookings/schema.ts';
+import type { BookingTime } from '#domain/bookings/state.ts';
 import { callApi } from '#web/lib/api.ts';
+import { readList, withQuery } from '#web/lib/page-data.ts';
 import { readSession } from '#web/lib/session.ts';
 import type { StayDates } from './taken-dates.ts';
 
-/** Books a stay as whoever is signed in; the token goes in the header `atoken` (specification §7). Throws ApiError. */
-export function bookStay(propertyId: string, form: BookingForm): Promise<BookingAnswer> {
+/**
+ * Books a stay as whoever is signed in; the token goes in the header `atoken` (specification §7).
+ * `expectedTotal` is the sum in cedi that was shown. Throws ApiError.
+ */
+export function bookStay(
+  propertyId: string,
+  form: BookingForm,
+  expectedTotal: number | undefined,
+): Promise<BookingAnswer> {
   const fields = BOOKING_FIELDS.map((name) => [name, form[name].trim()] as const);
   return callApi<BookingAnswer>('/api/bookings', {
-    json: { propertyId, ...Object.fromEntries(fields) },
+    json: { propertyId, ...Object.fromEntries(fields), expectedTotal },
     token: null,
     headers: { atoken: readSession()?.token ?? '' },
   });
 }
+
+/** The queries of one's own bookings: stale once one is made or cancelled. */
+export const OWN_BOOKINGS = { queryKey: ['own-bookings'] };
+
+/** A page of one of the two lists of a user's bookings; of one user, never another's. */
+export const ownBookingsQuery = (
+  userId: string,
+  window: { when: BookingTime; page: number; limit: number },
+) =>
+  queryOptions({
+    queryKey: [...OWN_BOOKINGS.queryKey, userId, window],
+    queryFn: ({ signal }) => readList<Booking>(withQuery('/api/bookings', window), { signal }),
+  });
+
+/** Cancels an own booking. Throws ApiError. */
+export const cancelBooking = (id: string) =>
+  callApi<BookingAnswer>(`/api/bookings/${encodeURIComponent(id)}/cancel`, { method: 'POST' });
 
 /** The dates of a property that others have booked, the earliest first. */
 export const bookedDatesQuery = (propertyId: string) =>

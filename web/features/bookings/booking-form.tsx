@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
+import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
 import { earliestDates, type BookingForm as Form } from '#domain/bookings/rules.ts';
 import { bookingSentences } from '#domain/bookings/sentences.ts';
 import { parseCalendarDate, today } from '#domain/calendar-date.ts';
+import { paths } from '#domain/site/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormSummary } from '#web/ui/form-summary.tsx';
@@ -45,7 +48,12 @@ export function BookingForm({ propertyId, booking, price }: Props) {
       className="flex flex-col gap-5"
     >
       {phase === 'confirmed' ? (
-        <Notice tone="success">{bookingSentences.success}</Notice>
+        <Notice tone="success">
+          <p>{bookingSentences.success}</p>
+          <ButtonLink to={paths.bookings} variant="link">
+            {ownBookingSentences.see}
+          </ButtonLink>
+        </Notice>
       ) : (
         <FormSummary message={failure?.message} attempt={attempt} />
       )}

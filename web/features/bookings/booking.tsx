@@ -4,7 +4,7 @@ import type { Property } from '#domain/properties/schema.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { BookingLayout } from './booking-layout.tsx';
-import { DisplayedPrice, QuoteLines, quoteOf } from './price-summary.tsx';
+import { DisplayedPrice, QuoteLines } from './price-summary.tsx';
 import type { BookingDraft, Stay } from './stay.ts';
 import { StaySummary } from './stay-summary.tsx';
 import { useBeside } from './use-beside.ts';
@@ -20,10 +20,10 @@ interface Props {
 
 /** The booking of one stay by one user. */
 export function Booking({ stay, userId, draft, property }: Props) {
-  const booking = useBooking(stay, userId, draft);
+  const booking = useBooking(stay, userId, draft, property?.price ?? stay.price);
   const beside = useBeside();
-  const quote = quoteOf(property?.price ?? stay.price, booking.form);
-  const lines = quote && <QuoteLines quote={quote} />;
+  const lines = booking.quote && <QuoteLines quote={booking.quote} />;
+  const closed = property && !isBookable(property);
   return (
     <BookingLayout
       summary={
@@ -33,7 +33,7 @@ export function Booking({ stay, userId, draft, property }: Props) {
       }
       form={
         <>
-          {property && !isBookable(property) && (
+          {closed && booking.failure?.message !== bookingSentences.notBookable && (
             <Notice tone="error" className="mb-5">
               {bookingSentences.notBookable}
             </Notice>

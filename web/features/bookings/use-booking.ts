@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { type BookingForm, bookingFailure, checkBooking } from '#domain/bookings/rules.ts';
 import { bookingSentences } from '#domain/bookings/sentences.ts';
 import { today } from '#domain/calendar-date.ts';
+import { toCedi } from '#domain/money.ts';
 import { BOOKING_LOGIN_REDIRECT_MS, BOOKING_SUCCESS_REDIRECT_MS } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -10,7 +11,8 @@ import { keepDraft } from '#web/lib/draft.ts';
 import { withReturn } from '#web/lib/return-path.ts';
 import { readSession, type Session, signOut, useSession } from '#web/lib/session.ts';
 import { useLaterNavigation } from '#web/lib/use-later-navigation.ts';
-import { bookedDatesQuery, bookStay } from './booking-calls.ts';
+import { bookedDatesQuery, bookStay, OWN_BOOKINGS } from './booking-calls.ts';
+import { quoteOf } from './price-summary.tsx';
 import { BOOKING_DRAFT, type BookingDraft, type Stay } from './stay.ts';
 
 const BLANK: BookingForm = { fullName: '', email: '', phoneNumber: '', checkIn: '', checkOut: '' };
@@ -24,9 +26,15 @@ interface Failure {
 
 /**
  * The life of a booking (specification §4, §5, §8): checked, sent once, and either confirmed, with the way home
- * after 3 s, or failed, with the way to the login page after 2 s when the session is over.
+ * after 3 s, or failed, with the way to the login page after 2 s when the session is over. `nightlyPrice` is in
+ * cedi, of unknown origin.
  */
-export function useBooking(stay: Stay, userId: string, draft: BookingDraft | undefined) {
+export function useBooking(
+  stay: Stay,
+  userId: string,
+  draft: BookingDraft | undefined,
+  nightlyPrice: unknown,
+) {
   const session = useSession();
   const queryClient = useQueryClient();
   const leaveFor = useLaterNavigation();
@@ -37,6 +45,7 @@ export function useBooking(stay: Stay, userId: string, draft: BookingDraft | und
   // A second click may come before the first has been drawn.
   const sending = useRef(false);
   const form: BookingForm = { ...BLANK, ...knownOf(session), ...typed };
+  const quote = quoteOf(nightlyPrice, form);
 
   function fail(next: Failure) {
     setFailure(next);
@@ -63,9 +72,10 @@ export function useBooking(stay: Stay, userId: string, draft: BookingDraft | und
     setFailure(undefined);
     setPhase('submitting');
     try {
-      await bookStay(stay.id, form);
+      await bookStay(stay.id, form, quote && toCedi(quote.total));
       setTyped(BLANK);
       setPhase('confirmed');
+      void queryClient.invalidateQueries(OWN_BOOKINGS);
       leaveFor(paths.home, BOOKING_SUCCESS_REDIRECT_MS);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -74,12 +84,16 @@ export function useBooking(stay: Stay, userId: string, draft: BookingDraft | und
         signOut();
         leaveForLogin();
       }
+      // Its price or status may be what changed meanwhile.
+      void queryClient.invalidateQueries({ queryKey: ['property', stay.id] });
     }
     void queryClient.invalidateQueries({ queryKey: bookedDatesQuery(stay.id).queryKey });
   }
 
   return {
     form,
+    /** What the chosen dates cost; undefined until both are chosen. */
+    quote,
     phase,
     failure,
     /** Counts what went wrong, for FormSummary. */

@@ -1,7 +1,8 @@
+import { CalendarCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { logoutSentences } from '#domain/accounts/logout-sentences.ts';
 import { roleLabel } from '#domain/accounts/role.ts';
-import { LOGIN_LINK, SIGNUP_LINK } from '#domain/site/navigation.ts';
+import { BOOKINGS_LINK, LOGIN_LINK, SIGNUP_LINK } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
 import { siteSentences } from '#domain/site/sentences.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -9,6 +10,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { useLogout } from './use-logout.ts';
 
 interface Props {
@@ -55,8 +57,18 @@ function Member({ place }: Props) {
   const logout = useLogout();
   const { firstname, lastname, profileImage } = session?.user ?? {};
   const name = [firstname, lastname].filter(Boolean).join(' ');
-  return (
+  const row = (
     <div className={place === 'menu' ? 'flex items-center gap-3' : 'flex items-center gap-1'}>
+      {place === 'header' && (
+        <Link
+          to={BOOKINGS_LINK.path}
+          aria-label={BOOKINGS_LINK.label}
+          title={BOOKINGS_LINK.label}
+          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken lg:max-xl:hidden"
+        >
+          <Icon of={CalendarCheck} />
+        </Link>
+      )}
       <Link
         to={paths.profile}
         className="flex min-h-11 grow items-center gap-2 rounded-control px-1 text-sm font-semibold hover:text-primary max-xl:gap-1.5 lg:max-xl:text-xs"
@@ -79,5 +91,18 @@ function Member({ place }: Props) {
         {logoutSentences.submit}
       </Button>
     </div>
+  );
+  if (place === 'header') return row;
+  return (
+    <>
+      {row}
+      <Link
+        to={BOOKINGS_LINK.path}
+        className="mt-3 flex min-h-12 items-center gap-3 rounded-control px-3 font-medium hover:bg-primary-soft"
+      >
+        <Icon of={CalendarCheck} className="shrink-0 text-primary" />
+        {BOOKINGS_LINK.label}
+      </Link>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
+import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
 import {
   propertyAdminSentences,
@@ -10,20 +11,36 @@ import { paths } from '#domain/site/paths.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-const LINKS = [
+interface OwnLink {
+  to: string;
+  label: string;
+}
+
+const STAYS: readonly OwnLink[] = [{ to: paths.bookings, label: ownBookingSentences.title }];
+
+const LISTINGS: readonly OwnLink[] = [
   { to: paths.uploadProperty, label: uploadPropertySentences.title },
   { to: paths.propertyList, label: propertyAdminSentences.title },
   { to: paths.propertyStatus, label: statusSentences.title },
-] as const;
+];
 
-/** The ways to one's own listings, for the roles that list properties. */
-export function ListerLinks() {
-  if (!canUploadProperty(useViewer())) return null;
+/** The ways to what is one's own: bookings, and the listings of the roles that list properties. */
+export function OwnLinks() {
+  const isLister = canUploadProperty(useViewer());
   return (
-    <nav aria-label="Your listings">
-      <h2 className="text-lg">Your listings</h2>
+    <div className="flex flex-col gap-8">
+      <LinkGroup title="Your stays" links={STAYS} />
+      {isLister && <LinkGroup title="Your listings" links={LISTINGS} />}
+    </div>
+  );
+}
+
+function LinkGroup({ title, links }: { title: string; links: readonly OwnLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-lg">{title}</h2>
       <ul className="mt-2 border-line border-t">
-        {LINKS.map(({ to, label }) => (
+        {links.map(({ to, label }) => (
           <li key={to} className="border-line border-b">
             <Link
               to={to}

@@ -1,4 +1,4 @@
-import { CalendarCheck } from 'lucide-react';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { Link } from 'react-router';
 import { logoutSentences } from '#domain/accounts/logout-sentences.ts';
 import { roleLabel } from '#domain/accounts/role.ts';

@@ -1,10 +1,10 @@
-import { Phone } from 'lucide-react';
+import Phone from 'lucide-react/icons/phone';
 import { messageToHost } from '#domain/bookings/own-sentences.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { formatDay } from '#domain/calendar-date.ts';
 import { telLink, whatsappLink } from '#domain/ghana.ts';
 import { contactSentences } from '#domain/properties/sentences.ts';
-import { WhatsAppMark } from '#web/ui/brand/whatsapp.tsx';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -45,7 +45,7 @@ export function HostContact({ booking: { host, ...stay }, compact }: Props) {
             aria-label={contactSentences.whatsapp}
             className={look}
           >
-            <WhatsAppMark className="size-4.5 shrink-0 text-available" />
+            <BrandMark name="whatsapp" className="size-4.5 shrink-0 text-available" />
             WhatsApp
           </a>
         </div>

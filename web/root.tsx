@@ -39,6 +39,9 @@ const inPage = (id: string) => document.getElementById(id)?.innerHTML ?? '';
 const styles = { __html: import.meta.env.SSR ? css : inPage('styles') };
 const firstPaint = { __html: import.meta.env.SSR ? firstPaintScript : inPage('first-paint') };
 
+// In development the head is made anew, and Chrome would warn of what was loaded ahead in vain.
+const FONTS = import.meta.env.PROD ? [jakarta, bricolage] : [];
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const [queryClient] = useState(getQueryClient);
@@ -69,8 +72,16 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, from the build
           dangerouslySetInnerHTML={firstPaint}
         />
-        <link rel="preload" as="font" type="font/woff2" href={jakarta} crossOrigin="anonymous" />
-        <link rel="preload" as="font" type="font/woff2" href={bricolage} crossOrigin="anonymous" />
+        {FONTS.map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={font}
+            crossOrigin="anonymous"
+          />
+        ))}
         <style
           id="styles"
           nonce={nonce}

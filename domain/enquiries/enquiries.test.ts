@@ -22,8 +22,10 @@ test('a right enquiry passes', () => {
 });
 
 test('what failed says the reason of the server, or what to do', () => {
-  expect(enquiryFailure({ message: 'This listing is yours.' })).toBe('This listing is yours.');
-  expect(enquiryFailure({})).toBe('We could not send your enquiry. Please try again.');
+  const own = { status: 403, message: 'This listing is yours.' };
+  expect(enquiryFailure(own)).toBe('This listing is yours.');
+  expect(enquiryFailure({ status: 502 })).toBe('We could not send your enquiry. Please try again.');
+  expect(enquiryFailure({})).toBe('We could not send your enquiry.');
 });
 
 test('the chat with the lister begins with the listing', () => {

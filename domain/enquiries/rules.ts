@@ -1,3 +1,4 @@
+import type { CallFailure } from '../accounts/failures.ts';
 import { accountSentences } from '../accounts/sentences.ts';
 import { type Check, failed, isBlank, passed } from '../check.ts';
 import { fieldSentences } from '../field-sentences.ts';
@@ -25,8 +26,9 @@ export function checkEnquiry(form: EnquiryForm): Check {
   return first === undefined ? passed : failed(first, fields);
 }
 
-/** What an enquiry that could not be sent says: the server's reason, where it gave one. */
-export function enquiryFailure({ message }: { message?: string | undefined }): string {
+/** What is said when an enquiry could not be sent: the server's reason; without an answer just that. */
+export function enquiryFailure({ status, message }: CallFailure): string {
+  if (status === undefined) return enquirySentences.notSent;
   return message || enquirySentences.failure;
 }
 

@@ -45,9 +45,9 @@ export const aboutSentences = {
 export const contactPageSentences = {
   title: 'Contact Us',
   form: 'Write to us',
-  help: 'We read every message and answer by email.',
   name: 'Name',
   email: 'Email',
+  emailHelp: 'We answer to this address.',
   message: 'Message',
   submit: 'Send message',
   submitting: 'Sending...',
@@ -55,6 +55,7 @@ export const contactPageSentences = {
   messageRequired: 'Please write a message.',
   success: (email: string) => `Your message was sent. We will answer to ${email}.`,
   again: 'Write another message',
+  notSent: 'We could not send your message.',
   failure: 'We could not send your message. Please try again.',
 } as const;
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FAMILIES } from '../properties/families.ts';
 import { retryDelayMs } from './constants.ts';
 import { copyrightLine, DEFAULT_SITE_SETTINGS } from './contact.ts';
+import { checkContactMessage, contactFailure } from './contact-message.ts';
 import { NAVIGATION } from './navigation.ts';
 import { paths } from './paths.ts';
 import { guardRedirect } from './route-access.ts';
@@ -69,12 +70,34 @@ describe('site settings', () => {
   });
 });
 
-test('a contact message needs a name, an email and a text', () => {
+describe('a contact message', () => {
   const body = { name: 'Ama', email: 'Ama@b.c', message: 'Hello' };
-  expect(ContactMessageBody.parse(body)).toEqual({ ...body, email: 'ama@b.c' });
-  for (const field of ['name', 'email', 'message']) {
-    expect(ContactMessageBody.safeParse({ ...body, [field]: ' ' }).success).toBe(false);
-  }
+
+  test('that is right passes, on the screen and in the call', () => {
+    expect(checkContactMessage(body)).toEqual({ ok: true });
+    expect(ContactMessageBody.parse(body)).toEqual({ ...body, email: 'ama@b.c' });
+  });
+
+  test.each([
+    [{ name: ' ' }, 'Please enter your name.'],
+    [{ name: 'x'.repeat(121) }, 'Please use 120 characters or fewer.'],
+    [{ email: '' }, 'Invalid email address'],
+    [{ email: 'ama' }, 'Invalid email address'],
+    [{ message: ' ' }, 'Please write a message.'],
+    [{ message: 'x'.repeat(2001) }, 'Please use 2000 characters or fewer.'],
+    [{ name: '', email: '', message: '' }, 'Please enter your name.'],
+  ])('%j says %s, on the screen and in the call', (change, message) => {
+    const wrong = { ...body, ...change };
+    expect(checkContactMessage(wrong)).toMatchObject({ ok: false, message });
+    expect(ContactMessageBody.safeParse(wrong).error?.issues[0]?.message).toBe(message);
+  });
+
+  test('that failed says the reason of the server, or what to do', () => {
+    expect(contactFailure({ status: 400, message: 'No.' })).toBe('No.');
+    const unexplained = contactFailure({ status: 502 });
+    expect(unexplained).toBe('We could not send your message. Please try again.');
+    expect(contactFailure({})).toBe('We could not send your message.');
+  });
 });
 
 test('small things', () => {

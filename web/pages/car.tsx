@@ -10,6 +10,8 @@ import { CarNotFound } from '#web/features/cars/detail/car-not-found.tsx';
 import { CarSkeleton } from '#web/features/cars/detail/car-skeleton.tsx';
 import { useCar } from '#web/features/cars/detail/use-car.ts';
 import { carPath } from '#web/features/cars/queries.ts';
+import { EnquiryLink } from '#web/features/enquiries/enquiry-link.tsx';
+import { EnquirySection } from '#web/features/enquiries/enquiry-section.tsx';
 import { ErrorPage } from '#web/features/site/error-page.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { readOneOnServer } from '#web/lib/page-data.ts';
@@ -52,7 +54,18 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
   }, [name]);
 
   if (error instanceof ApiError && error.status === 404) return <CarNotFound />;
-  if (car) return <CarDetail car={car} complete={complete} origin={originOf(matches)} />;
+  if (car) {
+    const listing = { kind: 'car', id, listerId: car.userId, listerName: car.userName } as const;
+    return (
+      <CarDetail
+        car={car}
+        complete={complete}
+        origin={originOf(matches)}
+        enquiry={<EnquirySection key={id} listing={listing} />}
+        enquiryLink={(look) => <EnquiryLink listing={listing} {...look} />}
+      />
+    );
+  }
   if (!error) return <CarSkeleton />;
   const failure = error instanceof ApiError ? { status: error.status, message: error.reason } : {};
   return (

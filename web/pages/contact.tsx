@@ -2,6 +2,7 @@ import { SITE_NAME } from '#domain/site/contact.ts';
 import { paths } from '#domain/site/paths.ts';
 import { aboutSentences, contactPageSentences } from '#domain/site/sentences.ts';
 import { ContactDetails } from '#web/features/about/contact-details.tsx';
+import { ContactForm } from '#web/features/about/contact-form.tsx';
 import { useSiteSettings } from '#web/features/site/settings.ts';
 import { SocialLinks } from '#web/features/site/social-links.tsx';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -29,8 +30,17 @@ export default function Contact() {
           { label: contactPageSentences.title },
         ]}
       />
-      <div className="grid gap-10 md:grid-cols-2 md:gap-16">
+      <div className="grid gap-x-16 gap-y-10 pb-12 md:grid-cols-2 md:grid-rows-[auto_1fr] md:pb-18">
         <ContactDetails contact={settings} />
+        <section
+          aria-labelledby="write-to-us"
+          className="self-start rounded-card border border-line bg-surface p-5 md:row-span-2 md:p-8"
+        >
+          <h2 id="write-to-us" className="mb-5 text-2xl">
+            {contactPageSentences.form}
+          </h2>
+          <ContactForm />
+        </section>
         {isSocial && (
           <section>
             <h2 className="mb-2 text-2xl">{aboutSentences.follow}</h2>

@@ -8,6 +8,8 @@ import { propertySentences } from '#domain/properties/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { commentsPath } from '#web/features/comments/comments-query.ts';
 import { CommentsSection } from '#web/features/comments/comments-section.tsx';
+import { EnquiryLink } from '#web/features/enquiries/enquiry-link.tsx';
+import { EnquirySection } from '#web/features/enquiries/enquiry-section.tsx';
 import { cachedProperty } from '#web/features/properties/detail/cached-property.ts';
 import { DetailSkeleton } from '#web/features/properties/detail/detail-skeleton.tsx';
 import { listingMeta } from '#web/features/properties/detail/listing-meta.ts';
@@ -72,13 +74,21 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
       </div>
     );
   }
-  const { averageRating, reviewCount: ratingCount } = property;
+  const { averageRating, reviewCount: ratingCount, lister } = property;
+  const listing = {
+    kind: 'property',
+    id,
+    listerId: lister.userId,
+    listerName: lister.name,
+  } as const;
   return (
     <>
       <PropertyDetail
         key={id}
         property={property}
         origin={originOf(matches)}
+        enquiry={<EnquirySection listing={listing} />}
+        enquiryLink={(look) => <EnquiryLink listing={listing} {...look} />}
         comments={
           <CommentsSection
             propertyId={id}

@@ -30,10 +30,12 @@ export async function sendEnquiry(
   await platform.limits.enquiriesPerListing.take(`${actor.userId} ${listing.id}`);
   await platform.limits.enquiries.take(actor.userId);
   const sent = await inTransaction(platform.db, (tx) => store(tx, platform, actor, address, body));
+  const contact = presentContact(sent);
+  const { success, successWithoutPhone } = enquirySentences;
   return {
-    message: enquirySentences.success,
+    message: contact.phoneNumber ? success : successWithoutPhone,
     sentAt: sent.created_at.toISOString(),
-    contact: presentContact(sent),
+    contact,
   };
 }
 

@@ -1,4 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin';
+import type { ReactNode } from 'react';
 import { carTitle, isRelocationVehicle, vehicleTypeLabel } from '#domain/cars/car.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { carDetailSentences } from '#domain/cars/sentences.ts';
@@ -7,6 +8,7 @@ import { formatCedi } from '#domain/money.ts';
 import { groupThousands } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import type { ButtonLook } from '#web/ui/button-class.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,10 +25,13 @@ interface Props {
   complete: boolean;
   /** The site's public origin. */
   origin: string;
+  /** How to write to the lister. */
+  enquiry: ReactNode;
+  enquiryLink(look: ButtonLook): ReactNode;
 }
 
 /** A car with all there is to say about it (specification §2.16). */
-export function CarDetail({ car, complete, origin }: Props) {
+export function CarDetail({ car, complete, origin, enquiry, enquiryLink }: Props) {
   const { _id: id, name, photos, video, videoPoster, description, location, region } = car;
   const bar = useBottomBar();
   const relocation = isRelocationVehicle(car);
@@ -62,12 +67,13 @@ export function CarDetail({ car, complete, origin }: Props) {
               <LongText key={id} text={description} />
             </section>
           )}
-          <section aria-labelledby="car-facts" className="flex flex-col gap-3 pb-12">
+          <section aria-labelledby="car-facts" className="flex flex-col gap-3">
             <h2 id="car-facts" className="text-xl">
               Details
             </h2>
             <Facts facts={factsOf(car)} />
           </section>
+          <div className="pb-12">{enquiry}</div>
         </div>
         <aside
           ref={bar}
@@ -79,6 +85,7 @@ export function CarDetail({ car, complete, origin }: Props) {
               <CarPrice car={car} size="lg" />
             </div>
             <ContactDriver car={car} complete={complete} />
+            {enquiryLink({ variant: 'quiet', className: 'max-lg:hidden lg:-my-2' })}
           </div>
         </aside>
       </div>

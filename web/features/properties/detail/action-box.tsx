@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isBookable } from '#domain/bookings/rules.ts';
 import { canSeeAgentContact, canSeeOwnerContact } from '#domain/properties/permissions.ts';
@@ -5,25 +6,34 @@ import { priceUnit } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { contactSentences, propertySentences } from '#domain/properties/sentences.ts';
 import { LOGIN_LINK, SIGNUP_LINK } from '#domain/site/navigation.ts';
+import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
 import { withReturn } from '#web/lib/return-path.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
+import type { ButtonLook } from '#web/ui/button-class.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { useBottomBar } from '#web/ui/use-bottom-bar.ts';
 import { BookNow } from './book-now.tsx';
 import { ContactReveal } from './contact-reveal.tsx';
 
+interface Props {
+  property: Property;
+  /** The way to the enquiry, for those who may send one. */
+  enquiryLink(look: ButtonLook): ReactNode;
+}
+
 /**
  * The price and the main action: a box that stays beside the text, on smaller screens a bar at the bottom.
  * Who is looking is known once scripts run, so what depends on it comes last and moves nothing.
  */
-export function ActionBox({ property }: { property: Property }) {
+export function ActionBox({ property, enquiryLink }: Props) {
   const bar = useBottomBar();
   const viewer = useViewer();
   const hydrated = useHydrated();
   const bookable = isBookable(property);
   const stay = property.propertyType === 'Short-Stay';
+  const second = bookable || canSeeAgentContact(viewer) || canSeeOwnerContact(viewer);
   return (
     <aside
       ref={bar}
@@ -55,6 +65,13 @@ export function ActionBox({ property }: { property: Property }) {
             second={bookable}
           />
         )}
+        {enquiryLink({
+          size: 'lg',
+          // The bar of a phone has room for what comes first.
+          ...(second
+            ? { variant: 'secondary', className: 'max-lg:hidden' }
+            : { className: 'max-lg:grow max-lg:px-4 max-lg:text-sm' }),
+        })}
         {!(hydrated && viewer) && (
           <div className={hydrated ? 'contents' : 'contents visitors-only'}>
             <VisitorActions second={bookable} />
@@ -65,13 +82,14 @@ export function ActionBox({ property }: { property: Property }) {
   );
 }
 
-/** For visitors: the way in, which leads back to this listing. */
+/** For visitors: the way in, which leads back to writing to the lister. */
 function VisitorActions({ second }: { second: boolean }) {
   const { pathname } = useLocation();
+  const here = `${pathname}#${ENQUIRY_ID}`;
   return (
     <>
       <ButtonLink
-        to={withReturn(LOGIN_LINK.path, pathname)}
+        to={withReturn(LOGIN_LINK.path, here)}
         variant={second ? 'secondary' : 'primary'}
         size="lg"
         className={second ? 'max-lg:hidden' : undefined}
@@ -83,7 +101,7 @@ function VisitorActions({ second }: { second: boolean }) {
         <p>
           New here?{' '}
           <Link
-            to={withReturn(SIGNUP_LINK.path, pathname)}
+            to={withReturn(SIGNUP_LINK.path, here)}
             className="font-semibold text-primary underline underline-offset-4"
           >
             {SIGNUP_LINK.label}

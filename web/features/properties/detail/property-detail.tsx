@@ -5,6 +5,7 @@ import { subtypeOf } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
+import type { ButtonLook } from '#web/ui/button-class.ts';
 import { Gallery } from '#web/ui/gallery.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
 import { Share } from '#web/ui/share.tsx';
@@ -18,11 +19,14 @@ interface Props {
   property: Property;
   /** The site's public origin. */
   origin: string;
+  /** How to write to the lister. */
+  enquiry: ReactNode;
+  enquiryLink(look: ButtonLook): ReactNode;
   comments: ReactNode;
 }
 
 /** A property with all there is to say about it (specification §2.10). */
-export function PropertyDetail({ property, origin, comments }: Props) {
+export function PropertyDetail({ property, origin, enquiry, enquiryLink, comments }: Props) {
   const { _id: id, name, photos, video, videoPoster, description, price } = property;
   return (
     <div className="wrap">
@@ -52,9 +56,10 @@ export function PropertyDetail({ property, origin, comments }: Props) {
             <Facts property={property} />
           </section>
           <Lister property={property} />
+          {enquiry}
           {comments}
         </div>
-        <ActionBox property={property} />
+        <ActionBox property={property} enquiryLink={enquiryLink} />
       </div>
     </div>
   );

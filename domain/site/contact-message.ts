@@ -1,0 +1,36 @@
+import type { CallFailure } from '../accounts/failures.ts';
+import { isEmail } from '../accounts/rules.ts';
+import { accountSentences } from '../accounts/sentences.ts';
+import { type Check, failed, isBlank, passed } from '../check.ts';
+import { fieldSentences } from '../field-sentences.ts';
+import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from './contact.ts';
+import { contactPageSentences } from './sentences.ts';
+
+/** The form of /contact, as it is typed. */
+export interface ContactForm {
+  name: string;
+  email: string;
+  message: string;
+}
+
+/** A message to the site: a name, an email to answer to, and a text. */
+export function checkContactMessage({ name, email, message }: ContactForm): Check {
+  const fields: Record<string, string> = {};
+  if (isBlank(name)) fields.name = contactPageSentences.nameRequired;
+  else if (name.trim().length > CONTACT_NAME_MAX) {
+    fields.name = fieldSentences.tooLong(CONTACT_NAME_MAX);
+  }
+  if (!isEmail(email.trim())) fields.email = accountSentences.invalidEmail;
+  if (isBlank(message)) fields.message = contactPageSentences.messageRequired;
+  else if (message.trim().length > CONTACT_MESSAGE_MAX) {
+    fields.message = fieldSentences.tooLong(CONTACT_MESSAGE_MAX);
+  }
+  const [first] = Object.values(fields);
+  return first === undefined ? passed : failed(first, fields);
+}
+
+/** What is said when a message could not be sent: the server's reason; without an answer just that. */
+export function contactFailure({ status, message }: CallFailure): string {
+  if (status === undefined) return contactPageSentences.notSent;
+  return message || contactPageSentences.failure;
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MessageAnswer } from '#domain/accounts/schema.ts';
+import {
+  checkContactMessage,
+  contactFailure,
+  type ContactForm as Form,
+} from '#domain/site/contact-message.ts';
+import { contactPageSentences } from '#domain/site/sentences.ts';
+import { callApi } from '#web/lib/api.ts';
+import { dropDraft, keepDraft, readDraft } from '#web/lib/draft.ts';
+import { readSession } from '#web/lib/session.ts';
+import { useSubmission } from '#web/lib/use-submission.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { type ReadField, SubmissionForm } from '#web/ui/submission-form.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+const DRAFT = 'contact';
+
+/** A message to the site (product decisions, /contact). What is typed is kept until it is sent. */
+export function ContactForm() {
+  const [success, setSuccess] = useState<string>();
+  const notice = useRef<HTMLDivElement>(null);
+
+  // The form is gone, and the focus must not go with it.
+  useEffect(() => {
+    if (success) notice.current?.focus();
+  }, [success]);
+
+  if (!success) return <MessageForm onSent={setSuccess} />;
+  return (
+    <div ref={notice} tabIndex={-1} className="flex flex-col items-start gap-4 outline-none">
+      <Notice tone="success" className="w-full">
+        {success}
+      </Notice>
+      <Button variant="secondary" onClick={() => setSuccess(undefined)}>
+        {contactPageSentences.again}
+      </Button>
+    </div>
+  );
+}
+
+function MessageForm({ onSent }: { onSent(message: string): void }) {
+  const submission = useSubmission();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => fillIn(form.current), []);
+
+  const send = (field: ReadField) => {
+    const typed = formOf(field);
+    void submission.submit({
+      check: checkContactMessage(typed),
+      async call() {
+        const { message } = await callApi<MessageAnswer>('/api/contact', { json: typed });
+        dropDraft(DRAFT);
+        onSent(message);
+      },
+      sentenceOf: contactFailure,
+    });
+  };
+
+  return (
+    <SubmissionForm
+      ref={form}
+      label={contactPageSentences.form}
+      submission={submission}
+      submitText={contactPageSentences.submit}
+      busyText={contactPageSentences.submitting}
+      onSubmit={send}
+      onType={(field) => keepDraft(DRAFT, formOf(field))}
+    >
+      <Field label={contactPageSentences.name} error={submission.errorOf('name')}>
+        <TextInput name="name" autoComplete="name" enterKeyHint="next" readOnly={submission.busy} />
+      </Field>
+      <Field
+        label={contactPageSentences.email}
+        error={submission.errorOf('email')}
+        help={contactPageSentences.emailHelp}
+      >
+        <TextInput
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          readOnly={submission.busy}
+        />
+      </Field>
+      <Field label={contactPageSentences.message} error={submission.errorOf('message')}>
+        <TextArea name="message" rows={6} readOnly={submission.busy} />
+      </Field>
+    </SubmissionForm>
+  );
+}
+
+const formOf = (field: ReadField): Form => ({
+  name: field('name'),
+  email: field('email'),
+  message: field('message'),
+});
+
+/** What was typed before in this tab, or is known of who is signed in; what stands in the form already stays. */
+function fillIn(form: HTMLFormElement | null): void {
+  const { firstname = '', lastname = '', email } = readSession()?.user ?? {};
+  const known = { name: `${firstname} ${lastname}`.trim(), email, ...readDraft<Form>(DRAFT) };
+  for (const [name, value] of Object.entries(known)) {
+    const field = form?.elements.namedItem(name);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+    if (!field.value && typeof value === 'string') field.value = value;
+  }
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { EnquiryForm } from '#domain/enquiries/rules.ts';
+import type { EnquiryAnswer, ListingKind, OwnEnquiry } from '#domain/enquiries/schema.ts';
+import { callApi } from '#web/lib/api.ts';
+
+/** What an enquiry is about, and who gets it. */
+export interface EnquiredListing {
+  kind: ListingKind;
+  id: string;
+  listerId: string;
+  listerName: string;
+}
+
+const pathOf = ({ kind, id }: Pick<EnquiredListing, 'kind' | 'id'>) =>
+  `/api/${kind === 'property' ? 'properties' : 'cars'}/${encodeURIComponent(id)}`;
+
+/** Whether somebody has written to the lister of a listing, and how to reach them since then. */
+export const ownEnquiryQuery = (listing: EnquiredListing, userId: string) =>
+  queryOptions({
+    queryKey: ['own-enquiry', listing.kind, listing.id, userId],
+    queryFn: ({ signal }) => callApi<OwnEnquiry>(`${pathOf(listing)}/enquiry`, { signal }),
+  });
+
+/** Sends an enquiry as whoever is signed in. Throws ApiError. */
+export const sendEnquiry = (listing: EnquiredListing, { message, phoneNumber }: EnquiryForm) =>
+  callApi<EnquiryAnswer>(`${pathOf(listing)}/enquiries`, { json: { message, phoneNumber } });

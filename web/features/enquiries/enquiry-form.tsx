@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import { checkEnquiry, enquiryFailure, type EnquiryForm as Form } from '#domain/enquiries/rules.ts';
+import type { EnquiryAnswer } from '#domain/enquiries/schema.ts';
+import { enquirySentences } from '#domain/enquiries/sentences.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { dropDraft, keepDraft, readDraft } from '#web/lib/draft.ts';
+import { signOut, useSession } from '#web/lib/session.ts';
+import { useSubmission } from '#web/lib/use-submission.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { type ReadField, SubmissionForm } from '#web/ui/submission-form.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { type EnquiredListing, sendEnquiry } from './enquiry-calls.ts';
+import { useFocusFromLink } from './use-focus-from-link.ts';
+
+interface Props {
+  listing: EnquiredListing;
+  userId: string;
+  onSent(answer: EnquiryAnswer): void;
+  onSessionEnded(message: string): void;
+  /** An enquiry was sent before: this one may be dropped. */
+  again: boolean;
+  onCancel(): void;
+}
+
+/** A message and a phone number. What is typed is kept until it is sent, by whoever typed it. */
+export function EnquiryForm({ listing, userId, onSent, onSessionEnded, again, onCancel }: Props) {
+  const draft = `enquiry:${userId}:${listing.id}`;
+  const [known] = useState(() => readDraft<Partial<Form>>(draft));
+  const phoneNumber = useSession()?.user.phoneNumber;
+  const submission = useSubmission();
+  const message = useRef<HTMLTextAreaElement>(null);
+  useFocusFromLink(message);
+
+  const send = (field: ReadField) => {
+    const form = formOf(field);
+    void submission.submit({
+      check: checkEnquiry(form),
+      async call() {
+        const answer = await sendOrEnd(form);
+        dropDraft(draft);
+        onSent(answer);
+      },
+      sentenceOf: enquiryFailure,
+    });
+  };
+
+  /** A session that the server no longer knows is forgotten here too. */
+  async function sendOrEnd(form: Form): Promise<EnquiryAnswer> {
+    try {
+      return await sendEnquiry(listing, form);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) {
+        onSessionEnded(error.message);
+        signOut();
+      }
+      throw error;
+    }
+  }
+
+  return (
+    <>
+      <p className="text-sm text-muted">{enquirySentences.help(listing.listerName)}</p>
+      <SubmissionForm
+        label={enquirySentences.title}
+        submission={submission}
+        submitText={enquirySentences.submit}
+        busyText={enquirySentences.submitting}
+        onSubmit={send}
+        onType={(field) => keepDraft(draft, formOf(field))}
+        secondAction={
+          again && (
+            <Button variant="secondary" size="lg" onClick={onCancel} disabled={submission.busy}>
+              {enquirySentences.cancel}
+            </Button>
+          )
+        }
+      >
+        <Field
+          label={enquirySentences.message}
+          help={enquirySentences.messageHelp}
+          error={submission.errorOf('message')}
+        >
+          <TextArea
+            ref={message}
+            autoFocus={again}
+            name="message"
+            rows={5}
+            defaultValue={known?.message}
+            readOnly={submission.busy}
+          />
+        </Field>
+        <Field label={enquirySentences.phoneNumber} error={submission.errorOf('phoneNumber')}>
+          <TextInput
+            name="phoneNumber"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            enterKeyHint="send"
+            defaultValue={known?.phoneNumber ?? phoneNumber}
+            readOnly={submission.busy}
+          />
+        </Field>
+      </SubmissionForm>
+    </>
+  );
+}
+
+const formOf = (field: ReadField): Form => ({
+  message: field('message'),
+  phoneNumber: field('phoneNumber'),
+});

@@ -1,0 +1,67 @@
+import { useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { canEnquire } from '#domain/enquiries/permissions.ts';
+import { enquirySentences } from '#domain/enquiries/sentences.ts';
+import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useViewer } from '#web/lib/use-viewer.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { SignInInvitation } from '#web/ui/sign-in-invitation.tsx';
+import type { EnquiredListing } from './enquiry-calls.ts';
+import { EnquirySkeleton } from './enquiry-skeleton.tsx';
+import { OwnEnquiry } from './own-enquiry.tsx';
+
+interface Props {
+  listing: EnquiredListing;
+}
+
+/**
+ * Where one writes to the lister of a listing, and finds how to reach them afterwards (product decisions,
+ * "Contact"). Visitors find the way in, the lister nothing.
+ */
+export function EnquirySection({ listing }: Props) {
+  const titleId = useId();
+  const viewer = useViewer();
+  const hydrated = useHydrated();
+  const { hash, key } = useLocation();
+  const [ended, setEnded] = useState<string>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the link again leads here again
+  useEffect(() => {
+    if (hash === `#${ENQUIRY_ID}`) document.getElementById(ENQUIRY_ID)?.scrollIntoView();
+  }, [hash, key]);
+
+  if (viewer && !canEnquire(viewer, listing)) return null;
+  return (
+    <section id={ENQUIRY_ID} aria-labelledby={titleId} className="flex flex-col gap-4">
+      {viewer ? (
+        <OwnEnquiry
+          key={viewer.userId}
+          listing={listing}
+          userId={viewer.userId}
+          titleId={titleId}
+          onSessionEnded={setEnded}
+        />
+      ) : (
+        <>
+          <h2 id={titleId} className="text-xl">
+            {enquirySentences.title}
+          </h2>
+          {ended && <Notice tone="error">{ended}</Notice>}
+          <div className={hydrated ? undefined : 'visitors-only'}>
+            <SignInInvitation
+              title={enquirySentences.signIn}
+              help={enquirySentences.signInHelp}
+              anchor={ENQUIRY_ID}
+            />
+          </div>
+          {!hydrated && (
+            <div className="members-only">
+              <EnquirySkeleton />
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { EnquiryAnswer } from '#domain/enquiries/schema.ts';
+import { enquirySentences } from '#domain/enquiries/sentences.ts';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { type EnquiredListing, ownEnquiryQuery } from './enquiry-calls.ts';
+import { EnquiryForm } from './enquiry-form.tsx';
+import { EnquirySkeleton } from './enquiry-skeleton.tsx';
+import { ReachLister } from './reach-lister.tsx';
+
+interface Props {
+  listing: EnquiredListing;
+  userId: string;
+  titleId: string;
+  /** The server no longer knows the session; what it said of that. */
+  onSessionEnded(message: string): void;
+}
+
+/** The form of somebody who is signed in; once they have sent it, how to reach the lister. */
+export function OwnEnquiry({ listing, userId, titleId, onSessionEnded }: Props) {
+  const query = ownEnquiryQuery(listing, userId);
+  const { data, error, isFetching, refetch } = useQuery(query);
+  const queryClient = useQueryClient();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [success, setSuccess] = useState<string>();
+  const [again, setAgain] = useState(false);
+
+  // The form is gone, and the focus must not go with it.
+  useEffect(() => {
+    if (success) title.current?.focus();
+  }, [success]);
+
+  const form = (
+    <EnquiryForm
+      listing={listing}
+      userId={userId}
+      onSent={({ message, sentAt, contact }: EnquiryAnswer) => {
+        queryClient.setQueryData(query.queryKey, { sentAt, contact });
+        setSuccess(message);
+        setAgain(false);
+      }}
+      onSessionEnded={onSessionEnded}
+      again={again}
+      onCancel={() => setAgain(false)}
+    />
+  );
+
+  let body: ReactNode = <EnquirySkeleton />;
+  if (data?.contact) {
+    body = (
+      <>
+        <ReachLister
+          title={title}
+          contact={data.contact}
+          sentAt={data.sentAt}
+          success={success}
+          onAgain={
+            again
+              ? undefined
+              : () => {
+                  setSuccess(undefined);
+                  setAgain(true);
+                }
+          }
+        />
+        {again && form}
+      </>
+    );
+  } else if (data) body = form;
+  else if (error) {
+    body = <ErrorBox message={error.message} onRetry={refetch} busy={isFetching} />;
+  }
+  return (
+    <div className="flex max-w-xl flex-col gap-4">
+      <h2 id={titleId} ref={title} tabIndex={-1} className="text-xl outline-none">
+        {data?.contact ? enquirySentences.reach : enquirySentences.title}
+      </h2>
+      {body}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { RefObject } from 'react';
+import { enquirySentences } from '#domain/enquiries/sentences.ts';
+import { formatInstantDate } from '#domain/instant.ts';
+import type { ContactAnswer } from '#domain/properties/schema.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ContactCard } from '#web/ui/contact-card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useFocusFromLink } from './use-focus-from-link.ts';
+
+interface Props {
+  /** The heading above. */
+  title: RefObject<HTMLElement | null>;
+  contact: ContactAnswer;
+  sentAt: string | null;
+  /** What the server said, right after sending. */
+  success: string | undefined;
+  /** Asks for the form once more; undefined while it is there. */
+  onAgain: (() => void) | undefined;
+}
+
+/** How to reach the lister, for whoever has sent an enquiry. */
+export function ReachLister({ title, contact, sentAt, success, onAgain }: Props) {
+  useFocusFromLink(title);
+  return (
+    <>
+      {success ? (
+        <Notice tone="success">{success}</Notice>
+      ) : (
+        sentAt && (
+          <p className="text-sm text-muted">{enquirySentences.sentOn(formatInstantDate(sentAt))}</p>
+        )
+      )}
+      <ContactCard contact={contact} />
+      {onAgain && (
+        <Button variant="quiet" className="-ml-4 self-start" onClick={onAgain}>
+          {enquirySentences.another}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,10 +1,10 @@
 import type { CallFailure } from '../accounts/failures.ts';
-import { isEmail } from '../accounts/rules.ts';
 import { accountSentences } from '../accounts/sentences.ts';
 import { type Check, failed, isBlank, passed } from '../check.ts';
+import { isEmail } from '../email.ts';
 import { fieldSentences } from '../field-sentences.ts';
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from './contact.ts';
-import { contactPageSentences } from './sentences.ts';
+import { contactPageSentences } from './contact-sentences.ts';
 
 /** The form of /contact, as it is typed. */
 export interface ContactForm {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { emailAddress, line, optionalLine, paragraph } from '../fields.schema.ts';
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, isSettingEmail, isSettingUrl } from './contact.ts';
-import { contactPageSentences, settingsSentences } from './sentences.ts';
+import { contactPageSentences } from './contact-sentences.ts';
+import { settingsSentences } from './sentences.ts';
 
 /** The form of /contact: stored, and mailed to the site's address. */
 export const ContactMessageBody = z.object({

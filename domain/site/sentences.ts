@@ -42,23 +42,6 @@ export const aboutSentences = {
   historyText: (name: string, year: number) => `${name} was established in ${year}.`,
 } as const;
 
-export const contactPageSentences = {
-  title: 'Contact Us',
-  form: 'Write to us',
-  name: 'Name',
-  email: 'Email',
-  emailHelp: 'We answer to this address.',
-  message: 'Message',
-  submit: 'Send message',
-  submitting: 'Sending...',
-  nameRequired: 'Please enter your name.',
-  messageRequired: 'Please write a message.',
-  success: (email: string) => `Your message was sent. We will answer to ${email}.`,
-  again: 'Write another message',
-  notSent: 'We could not send your message.',
-  failure: 'We could not send your message. Please try again.',
-} as const;
-
 export const settingsSentences = {
   nameRequired: 'Please enter the name of the site.',
   invalidLink: 'Please enter a link that starts with https://.',

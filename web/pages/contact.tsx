@@ -1,6 +1,7 @@
 import { SITE_NAME } from '#domain/site/contact.ts';
+import { contactPageSentences } from '#domain/site/contact-sentences.ts';
 import { paths } from '#domain/site/paths.ts';
-import { aboutSentences, contactPageSentences } from '#domain/site/sentences.ts';
+import { aboutSentences } from '#domain/site/sentences.ts';
 import { ContactDetails } from '#web/features/about/contact-details.tsx';
 import { ContactForm } from '#web/features/about/contact-form.tsx';
 import { useSiteSettings } from '#web/features/site/settings.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
+import { contactPageSentences } from '#domain/site/contact-sentences.ts';
 import type { ContactMessageBody } from '#domain/site/schema.ts';
-import { contactPageSentences } from '#domain/site/sentences.ts';
 import { adminEmails } from '#server/features/accounts/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

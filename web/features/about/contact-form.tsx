@@ -5,7 +5,7 @@ import {
   contactFailure,
   type ContactForm as Form,
 } from '#domain/site/contact-message.ts';
-import { contactPageSentences } from '#domain/site/sentences.ts';
+import { contactPageSentences } from '#domain/site/contact-sentences.ts';
 import { callApi } from '#web/lib/api.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/lib/draft.ts';
 import { readSession } from '#web/lib/session.ts';

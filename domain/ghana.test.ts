@@ -7,7 +7,7 @@ import {
   telLink,
   whatsappLink,
 } from './ghana.ts';
-import { TOWNS } from './towns.ts';
+import { ALL_TOWNS, TOWNS, townsOf } from './towns.ts';
 
 test('there are sixteen regions, each with towns that are named once', () => {
   expect(new Set(REGIONS).size).toBe(16);
@@ -15,6 +15,12 @@ test('there are sixteen regions, each with towns that are named once', () => {
     expect(TOWNS[region].length).toBeGreaterThan(5);
     expect(new Set(TOWNS[region]).size).toBe(TOWNS[region].length);
   }
+});
+
+test('towns are suggested for the region, else for the whole country, each once', () => {
+  expect(townsOf('North East')).toEqual(TOWNS['North East']);
+  expect(townsOf('')).toBe(ALL_TOWNS);
+  expect(new Set(ALL_TOWNS).size).toBe(ALL_TOWNS.length);
 });
 
 describe('phone numbers', () => {

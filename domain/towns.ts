@@ -195,3 +195,11 @@ export const TOWNS: Readonly<Record<Region, readonly string[]>> = {
   ],
   'North East': ['Nalerigu', 'Bunkpurugu', 'Chereponi', 'Gambaga', 'Walewale', 'Yagaba', 'Yunyoo'],
 };
+
+/** Every town once: some names are in several regions. */
+export const ALL_TOWNS: readonly string[] = [...new Set(Object.values(TOWNS).flat())];
+
+/** The towns to suggest: of the region, of the whole country while it is not chosen. */
+export function townsOf(region: string): readonly string[] {
+  return TOWNS[region as Region] ?? ALL_TOWNS;
+}

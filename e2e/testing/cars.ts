@@ -31,7 +31,7 @@ export const SALOON = {
 /** Uploads a car by the API, one for sale unless told otherwise. */
 export async function newCar(
   seller: Person,
-  text: Partial<Record<keyof typeof SALOON | 'name', string>> = {},
+  text: Partial<Record<keyof typeof SALOON | 'name' | 'relocationRequest', string>> = {},
 ): Promise<Car> {
   const form = new FormData();
   const fields = { name: listingName('Corolla'), ...SALOON, ...text };

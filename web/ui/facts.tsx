@@ -15,7 +15,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         .map(({ label, value }) => (
           <div key={label} className="border-line border-b py-3">
             <dt className="text-xs text-muted">{label}</dt>
-            <dd className="figures font-medium">{value}</dd>
+            <dd className="figures font-medium wrap-anywhere">{value}</dd>
           </div>
         ))}
     </dl>

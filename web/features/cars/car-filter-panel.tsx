@@ -1,4 +1,3 @@
-import { CONDITIONS } from '#domain/cars/car.ts';
 import type { CarFilter } from '#domain/cars/filters.ts';
 import type { FilterQuery } from '#web/lib/use-filter-query.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -44,7 +43,7 @@ export function CarFilterPanel({ query, options }: Props) {
     <>
       {choice('brand', 'Brand', 'All brands', options.brands)}
       {choice('model', 'Model', 'All models', options.models)}
-      {choice('condition', 'Condition', 'Any condition', CONDITIONS)}
+      {choice('condition', 'Condition', 'Any condition', options.conditions)}
       <PriceRange
         min={values.minPrice}
         max={values.maxPrice}

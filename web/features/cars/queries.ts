@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Car } from '#domain/cars/schema.ts';
-import { callApi } from '#web/lib/api.ts';
+import { carDetailSentences } from '#domain/cars/sentences.ts';
+import { ApiError, callApi } from '#web/lib/api.ts';
 import { type Listed, readList, withQuery } from '#web/lib/page-data.ts';
 import { untilPhotosAreMade } from '#web/lib/photos-in-the-making.ts';
 
@@ -46,8 +47,16 @@ export const carPath = (id: string) => `/api/cars/${encodeURIComponent(id)}`;
 export const carQuery = (id: string, viewerId?: string, initial?: Car | null) =>
   queryOptions({
     queryKey: ['car', id, viewerId ?? 'visitor'],
-    queryFn: ({ signal }) => callApi<Car>(carPath(id), { signal }),
+    queryFn: async ({ signal }) => {
+      const car = await callApi<Partial<Car> | undefined>(carPath(id), { signal });
+      if (!car?._id) throw notFound();
+      return car as Car;
+    },
     initialData: (viewerId === undefined && initial) || undefined,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       untilPhotosAreMade(data ? [data] : [], dataUpdateCount),
   });
+
+/** What is answered without an _id is no car (specification §7). */
+const notFound = () =>
+  new ApiError({ status: 404, code: 'NOT_FOUND', message: carDetailSentences.notFound });

@@ -38,7 +38,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-muted">{name}</dt>
-      <dd className="figures truncate font-medium">{children}</dd>
+      <dd className="figures line-clamp-2 font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CONDITIONS } from '#domain/cars/car.ts';
 import { distinctOptions } from '#domain/cars/filters.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { carsQuery } from './queries.ts';
@@ -8,6 +9,7 @@ import { carsQuery } from './queries.ts';
 export interface CarOptions {
   brands: string[];
   models: string[];
+  conditions: readonly string[];
   locations: string[];
   regions: string[];
 }
@@ -23,6 +25,7 @@ export function useCarOptions(shown: readonly Car[], brand: string) {
   const options: CarOptions = {
     brands: distinctOptions(cars, 'brand'),
     models: distinctOptions(brand ? cars.filter((car) => car.brand === brand) : cars, 'model'),
+    conditions: CONDITIONS.filter((condition) => cars.some((car) => car.condition === condition)),
     locations: distinctOptions(cars, 'location'),
     regions: distinctOptions(cars, 'region'),
   };

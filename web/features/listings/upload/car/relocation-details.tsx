@@ -5,7 +5,7 @@ import { fieldLabel } from '#domain/cars/rules.ts';
 import { uploadCarSentences } from '#domain/cars/sentences.ts';
 import { isBlank } from '#domain/check.ts';
 import { REGIONS } from '#domain/ghana.ts';
-import { TOWNS } from '#domain/towns.ts';
+import { townsOf } from '#domain/towns.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -14,7 +14,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { FormSection } from '../form-section.tsx';
 import { CarChoice, type CarForm, CarInput, Pair } from './car-inputs.tsx';
-import { ALL_TOWNS } from './vehicle-details.tsx';
 
 const PHONE = { type: 'tel', inputMode: 'tel', maxLength: 40 } as const;
 const EMAIL = {
@@ -26,7 +25,6 @@ const EMAIL = {
 
 /** Who lists the vehicle, what it is registered as, and who drives it (specification §2.19, §3). */
 export function RelocationDetails({ form }: { form: CarForm }) {
-  const region = REGIONS.find((each) => each === form.text.region);
   return (
     <FormSection
       id="request"
@@ -92,7 +90,7 @@ export function RelocationDetails({ form }: { form: CarForm }) {
             form={form}
             field="cityOrTown"
             help="Where the driver starts from"
-            suggestions={region ? TOWNS[region] : ALL_TOWNS}
+            suggestions={townsOf(form.text.region)}
             autoCapitalize="words"
           />
           <Field label="Driver email" optional error={form.errorOf('driverEmail')}>

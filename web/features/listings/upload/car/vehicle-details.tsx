@@ -9,14 +9,12 @@ import {
 } from '#domain/cars/car.ts';
 import { fieldLabel } from '#domain/cars/rules.ts';
 import { uploadCarSentences } from '#domain/cars/sentences.ts';
-import { TOWNS } from '#domain/towns.ts';
+import { ALL_TOWNS } from '#domain/towns.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PriceInput } from '#web/ui/price-input.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { FormSection } from '../form-section.tsx';
 import { CarChoice, type CarForm, CarInput, Pair } from './car-inputs.tsx';
-
-export const ALL_TOWNS = Object.values(TOWNS).flat();
 
 /** What the vehicle is, and what it costs (specification §2.19). */
 export function VehicleDetails({ form }: { form: CarForm }) {

@@ -14,7 +14,7 @@ import {
   type SubtypeField,
   subtypeFieldOf,
 } from '#domain/properties/property.ts';
-import { TOWNS } from '#domain/towns.ts';
+import { townsOf } from '#domain/towns.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PriceInput } from '#web/ui/price-input.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -40,7 +40,6 @@ interface Props {
 /** The sections of a property's form that hold text (specification §2.7). */
 export function PropertyFields({ text, errorOf, onChange }: Props) {
   const propertyType = PROPERTY_TYPES.find((type) => type === text.propertyType);
-  const region = REGIONS.find((each) => each === text.region);
   const towns = useId();
   const control = (field: PropertyField) => ({
     name: field,
@@ -115,7 +114,7 @@ export function PropertyFields({ text, errorOf, onChange }: Props) {
           />
         </Field>
         <datalist id={towns}>
-          {(region ? TOWNS[region] : Object.values(TOWNS).flat()).map((town) => (
+          {townsOf(text.region).map((town) => (
             <option key={town} value={town} />
           ))}
         </datalist>

@@ -1,0 +1,84 @@
+import { newCar } from './testing/cars.ts';
+import { listingName } from './testing/listings.ts';
+import { newPerson, signIn } from './testing/people.ts';
+import { expect, test } from './testing/test.ts';
+import { visit } from './testing/visit.ts';
+
+/** A car and its driver (specification §2.16, §7, §8); more of it in lists.spec.ts. */
+test.skip(({ isMobile }) => isMobile, 'the same on every screen');
+
+test('all facts of a car, and how to reach its driver', async ({ page, context }) => {
+  const seller = await newPerson('Customer');
+  const car = await newCar(seller, { name: listingName('Clean Corolla') });
+  await visit(page, `/cars/${car._id}`);
+  const main = page.getByRole('main');
+  const toSignUp = `/signup?next=${encodeURIComponent(`/cars/${car._id}`)}`;
+  await expect(main.getByRole('link', { name: 'Contact Driver' })).toHaveAttribute(
+    'href',
+    toSignUp,
+  );
+
+  await signIn(context, seller);
+  await visit(page, `/cars/${car._id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(car.name);
+  for (const text of ['Toyota - Corolla (2019)', 'Serviced twice a year.', '₵85,000.00']) {
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  for (const [fact, value] of Object.entries({
+    Condition: 'Used',
+    Location: 'Osu',
+    Region: 'Greater Accra',
+    Mileage: '42,000 km',
+    Transmission: 'Automatic',
+    'Fuel type': 'Petrol',
+    'Vehicle type': 'Saloon',
+    Registration: 'GR 1234-20',
+  })) {
+    const term = main.getByRole('term').filter({ hasText: new RegExp(`^${fact}$`) });
+    await expect(term.locator('+ dd')).toHaveText(value);
+  }
+
+  await expect(main.getByText('Yaw Boateng')).toBeHidden();
+  await main.getByRole('button', { name: 'Contact Driver' }).click();
+  await expect(main.getByText('Yaw Boateng')).toBeVisible();
+  await expect(main.getByRole('link', { name: '+233201112222' })).toHaveAttribute(
+    'href',
+    'tel:+233201112222',
+  );
+  const chat = await main.getByRole('link', { name: 'Chat on WhatsApp' }).getAttribute('href');
+  const { origin, pathname, searchParams } = new URL(String(chat));
+  expect(origin + pathname).toBe('https://wa.me/233201112222');
+  for (const part of [car.name, car.brand, car.model]) {
+    expect(searchParams.get('text')).toContain(part);
+  }
+});
+
+test('a car that is on its way, and one that fails to come', async ({ page, complaints }) => {
+  complaints.expectFailureOf(/\/api\/cars\//);
+  await visit(page, '/about');
+  let answer = () => {};
+  let body = {};
+  await page.route('**/api/cars/*', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ status: 500, json: body });
+  });
+  // Without a document of the server's: as from a card, whose list was there before.
+  await page.evaluate(() => {
+    history.pushState({}, '', '/cars/unread');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  });
+  await expect(page.getByText('Loading car details...')).toBeVisible();
+  answer();
+  const failure = page.getByText('Error fetching car details. Please try again later.');
+  await expect(failure).toBeVisible();
+  body = { message: 'The garage is closed.', code: 'INTERNAL' };
+  await page.getByRole('button', { name: 'Try again' }).click();
+  answer();
+  await expect(page.getByText('The garage is closed.')).toBeVisible();
+  await page.unroute('**/api/cars/*');
+  await page.route('**/api/cars/*', (route) => route.fulfill({ json: {} }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Car not found.');
+});

@@ -132,6 +132,12 @@ export const calendarDateAnswer = z.iso.date() as unknown as z.ZodType<CalendarD
 /** A moment in an answer: ISO 8601, UTC. */
 export const instantAnswer = z.iso.datetime();
 
+/** `updatedAt` as whoever edits a listing read it; left out, a change in between is not looked for. */
+export const expectedUpdatedAt = z.iso
+  .datetime({ error: fieldSentences.invalidDate })
+  .optional()
+  .describe('`updatedAt` as you read it; 409 when the listing was changed since');
+
 /** A moment that was typed or sent (see parseInstant); comes out as ISO 8601, UTC. */
 export function instant(required: string = fieldSentences.required) {
   return z

@@ -18,6 +18,11 @@ export function parseInstant(text: string): string | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }
 
+/** Whether what was last changed at `now` is another version than the one `expected`; never without one. */
+export function isChangedSince(expected: string | undefined, now: Date): boolean {
+  return expected !== undefined && new Date(expected).getTime() !== now.getTime();
+}
+
 /** The day of a moment: '21 Nov 2026'. Empty for what is no moment. */
 export function formatInstantDate(iso: string): string {
   const moment = new Date(iso);

@@ -4,6 +4,7 @@ import { isEmail } from '../email.ts';
 import {
   choice,
   emailAddress,
+  expectedUpdatedAt,
   id,
   instant,
   instantAnswer,
@@ -157,9 +158,9 @@ export const UploadCarBody = z.object({
 });
 export type UploadCarBody = z.infer<typeof UploadCarBody>;
 
-/** Editing sends the whole form again. */
-export const EditCarBody = UploadCarBody;
-export type EditCarBody = UploadCarBody;
+/** The body of PUT /api/cars/{id}: the whole form again. */
+export const EditCarBody = UploadCarBody.extend({ expectedUpdatedAt });
+export type EditCarBody = z.infer<typeof EditCarBody>;
 
 export const UploadCarAnswer = z.object({ message: z.string(), car: Car });
 export type UploadCarAnswer = z.infer<typeof UploadCarAnswer>;

@@ -55,6 +55,8 @@ export const uploadCarSentences = {
   success: 'Car and request submitted successfully!',
   failure: 'Failed to submit. Please try again.',
   updated: 'Car updated successfully!',
+  updateFailure: 'Failed to update the car. Please try again.',
+  changedMeanwhile: 'This car was changed in the meantime.',
   deleted: 'Car deleted successfully',
   notYours: 'You can only change your own cars.',
 } as const;

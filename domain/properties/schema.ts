@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../accounts/role.ts';
 import {
   choice,
+  expectedUpdatedAt,
   id,
   instantAnswer,
   limit,
@@ -89,42 +90,47 @@ const required = uploadPropertySentences.required;
 const subtypeText = <const T extends readonly string[]>(values: T, sentence: string) =>
   choiceFilter(values, sentence).transform((subtype) => subtype ?? null);
 
-/**
- * The text fields of POST /api/properties/upload, and the body of PUT /api/properties/{id}.
- * A subtype of another property type is dropped, as the form does when the type changes.
- */
-export const UploadPropertyBody = z
-  .object({
-    name: line(PROPERTY_NAME_MAX, required),
-    description: optionalParagraph(PROPERTY_DESCRIPTION_MAX),
-    price: price({ min: 0.01, required }),
-    location: line(PROPERTY_PLACE_MAX, required),
-    condition: choice(CONDITIONS, required),
-    region: choice(REGIONS, required),
-    propertyType: choice(PROPERTY_TYPES, required),
-    shortStayType: subtypeText(SHORT_STAY_TYPES, SUBTYPE_SENTENCE.shortStayType),
-    rentalType: subtypeText(RENTAL_TYPES, SUBTYPE_SENTENCE.rentalType),
-    saleType: subtypeText(SALE_TYPES, SUBTYPE_SENTENCE.saleType),
-    address: line(PROPERTY_ADDRESS_MAX, required),
-  })
-  .transform((body, context) => {
-    const field = subtypeFieldOf(body.propertyType);
-    if (body[field] === null) {
-      context.addIssue({ code: 'custom', path: [field], message: SUBTYPE_SENTENCE[field] });
-      return z.NEVER;
-    }
-    return {
-      ...body,
-      shortStayType: field === 'shortStayType' ? body.shortStayType : null,
-      rentalType: field === 'rentalType' ? body.rentalType : null,
-      saleType: field === 'saleType' ? body.saleType : null,
-    };
-  });
+const propertyFields = z.object({
+  name: line(PROPERTY_NAME_MAX, required),
+  description: optionalParagraph(PROPERTY_DESCRIPTION_MAX),
+  price: price({ min: 0.01, required }),
+  location: line(PROPERTY_PLACE_MAX, required),
+  condition: choice(CONDITIONS, required),
+  region: choice(REGIONS, required),
+  propertyType: choice(PROPERTY_TYPES, required),
+  shortStayType: subtypeText(SHORT_STAY_TYPES, SUBTYPE_SENTENCE.shortStayType),
+  rentalType: subtypeText(RENTAL_TYPES, SUBTYPE_SENTENCE.rentalType),
+  saleType: subtypeText(SALE_TYPES, SUBTYPE_SENTENCE.saleType),
+  address: line(PROPERTY_ADDRESS_MAX, required),
+});
+
+/** A subtype of another property type is dropped, as the form does when the type changes. */
+function settleSubtype<T extends z.output<typeof propertyFields>>(
+  body: T,
+  context: z.RefinementCtx<T>,
+) {
+  const field = subtypeFieldOf(body.propertyType);
+  if (body[field] === null) {
+    context.addIssue({ code: 'custom', path: [field], message: SUBTYPE_SENTENCE[field] });
+    return z.NEVER;
+  }
+  return {
+    ...body,
+    shortStayType: field === 'shortStayType' ? body.shortStayType : null,
+    rentalType: field === 'rentalType' ? body.rentalType : null,
+    saleType: field === 'saleType' ? body.saleType : null,
+  };
+}
+
+/** The text fields of POST /api/properties/upload. */
+export const UploadPropertyBody = propertyFields.transform(settleSubtype);
 export type UploadPropertyBody = z.infer<typeof UploadPropertyBody>;
 
-/** Editing sends the whole form again. */
-export const EditPropertyBody = UploadPropertyBody;
-export type EditPropertyBody = UploadPropertyBody;
+/** The body of PUT /api/properties/{id}: the whole form again. */
+export const EditPropertyBody = propertyFields
+  .extend({ expectedUpdatedAt })
+  .transform(settleSubtype);
+export type EditPropertyBody = z.infer<typeof EditPropertyBody>;
 
 export const UploadPropertyAnswer = z.object({ message: z.string(), property: Property });
 export type UploadPropertyAnswer = z.infer<typeof UploadPropertyAnswer>;

@@ -38,6 +38,7 @@ export const uploadPropertySentences = {
   forbidden: 'Only agents, property owners and admins can upload a property.',
   updated: 'Property updated successfully!',
   updateFailure: 'Failed to update the property. Please try again.',
+  changedMeanwhile: 'This property was changed in the meantime.',
 } as const;
 
 export const propertyAdminSentences = {

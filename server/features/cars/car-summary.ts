@@ -7,6 +7,7 @@ export interface CarSummary {
   id: string;
   name: string;
   listerId: string;
+  updatedAt: Date;
 }
 
 /** A car by its id; undefined when it is unknown or deleted, or the id is none. */
@@ -23,4 +24,4 @@ export async function lockCar(tx: Transaction, id: string): Promise<CarSummary |
 }
 
 const summaryOf = (row: Awaited<ReturnType<typeof cars.findSummary>>): CarSummary | undefined =>
-  row && { id: row.id, name: row.name, listerId: row.owner_id };
+  row && { id: row.id, name: row.name, listerId: row.owner_id, updatedAt: row.updated_at };

@@ -59,6 +59,19 @@ describe('PUT /api/cars/{id}', () => {
     const relocating = await efie.app.inject('/api/cars?kind=relocation&limit=1');
     expect(relocating.json()).toMatchObject([{ _id: car, name: 'Freight van' }]);
   });
+
+  test('does not take the place of what somebody changed in the meantime', async () => {
+    const { updatedAt } = (await efie.app.inject(`/api/cars/${car}`)).json();
+    const known = { ...CAR_FORM, expectedUpdatedAt: updatedAt };
+    expect((await edit({ ...known, name: 'First' }, admin.headers)).statusCode).toBe(200);
+    const late = await edit({ ...known, name: 'Too late' }, owner.headers);
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      message: 'This car was changed in the meantime.',
+    });
+    expect((await efie.app.inject(`/api/cars/${car}`)).json().name).toBe('First');
+  });
 });
 
 describe('DELETE /api/cars/{id}', () => {

@@ -98,16 +98,13 @@ export const cars = {
   count: (db: Db, filter: CarFilter): Promise<number> =>
     countOf(matching(db, filter).select(COUNT).executeTakeFirst()),
 
-  /** False when there is no such car. */
-  async update(db: Db, id: string, values: Updateable<Cars>): Promise<boolean> {
-    const { numUpdatedRows } = await db
+  update: (db: Db, id: string, values: Updateable<Cars>) =>
+    db
       .updateTable('cars')
       .set(values)
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  },
+      .execute(),
 };
 
 const COUNT = sql<number>`count(*)`.as('count');
@@ -120,7 +117,9 @@ type CarQuery<Output> = SelectQueryBuilder<DB, 'cars', Output>;
 const listed = (db: Db) => db.selectFrom('cars').where('cars.deleted_at', 'is', null);
 
 const selectSummary = (db: Db, id: string) =>
-  listed(db).select(['cars.id', 'cars.name', 'cars.owner_id']).where('cars.id', '=', id);
+  listed(db)
+    .select(['cars.id', 'cars.name', 'cars.owner_id', 'cars.updated_at'])
+    .where('cars.id', '=', id);
 
 const matching = (db: Db, filter: CarFilter) =>
   listed(db).where((eb) => eb.and(conditions(eb, filter)));

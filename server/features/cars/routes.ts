@@ -156,7 +156,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         body: EditCarBody,
         response: {
           200: UploadCarAnswer,
-          ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
+          ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CHANGED_MEANWHILE'),
         },
       },
     },

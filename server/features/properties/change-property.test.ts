@@ -88,6 +88,24 @@ describe('PUT /api/properties/{id}', () => {
     });
     expect(await read()).toEqual(property);
   });
+
+  test('does not take the place of what somebody changed in the meantime', async () => {
+    const { updatedAt: expectedUpdatedAt } = await read();
+    efie.setNow(new Date(Date.now() + 120_000));
+    const first = await call('PUT', id, admin, { ...PROPERTY_EDIT, expectedUpdatedAt });
+    expect(first.statusCode).toBe(200);
+    const late = { ...PROPERTY_EDIT, name: 'Too late', expectedUpdatedAt };
+    const second = await call('PUT', id, lister, late);
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      message: 'This property was changed in the meantime.',
+    });
+    expect((await read()).name).toBe(PROPERTY_EDIT.name);
+    const { updatedAt } = await read();
+    const again = await call('PUT', id, lister, { ...late, expectedUpdatedAt: updatedAt });
+    expect(again.json()).toMatchObject({ property: { name: 'Too late' } });
+  });
 });
 
 describe('PUT /api/properties/{id}/status', () => {

@@ -14,6 +14,7 @@ export interface PropertySummary {
   status: PropertyStatus;
   pricePesewas: Pesewas;
   listerId: string;
+  updatedAt: Date;
 }
 
 /** A property by its id; undefined when it is unknown or deleted, or the id is none. */
@@ -45,6 +46,7 @@ function summaryOf(
       status: row.status as PropertyStatus,
       pricePesewas: pesewas(row.price_pesewas),
       listerId: row.lister_id,
+      updatedAt: row.updated_at,
     }
   );
 }

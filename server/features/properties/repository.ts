@@ -194,6 +194,7 @@ const selectSummary = (db: Db, id: string) =>
       'status',
       'price_pesewas',
       'lister_id',
+      'updated_at',
     ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null);

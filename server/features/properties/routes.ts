@@ -173,7 +173,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = a
         body: EditPropertyBody,
         response: {
           200: UploadPropertyAnswer,
-          ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
+          ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CHANGED_MEANWHILE'),
         },
       },
     },

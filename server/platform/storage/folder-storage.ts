@@ -1,8 +1,18 @@
 import { createReadStream } from 'node:fs';
-import { access, copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  access,
+  copyFile,
+  mkdir,
+  open,
+  opendir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { v7 as uuid } from 'uuid';
-import type { Storage, StorageArea } from './storage.ts';
+import type { Storage, StorageArea, StoredFile } from './storage.ts';
 
 /** Files in a folder: the default home (design.md, "media"). */
 export class FolderStorage implements Storage {
@@ -49,12 +59,38 @@ export class FolderStorage implements Storage {
     await rm(this.#pathOf(area, key), { recursive: true, force: true });
   }
 
+  async *list(area: StorageArea, folder: string): AsyncIterable<StoredFile> {
+    const base = path.join(this.#root, area);
+    for await (const file of filesBelow(this.#pathOf(area, folder))) {
+      const found = await stat(file).catch(ignoreMissing);
+      if (!found) continue;
+      const key = path.relative(base, file).split(path.sep).join('/');
+      yield { key, bytes: found.size, storedAt: found.mtime };
+    }
+  }
+
   #pathOf(area: StorageArea, key: string): string {
     const base = path.join(this.#root, area);
     const file = path.resolve(base, key);
     if (!file.startsWith(base + path.sep)) throw new Error(`a storage key left its area: ${key}`);
     return file;
   }
+}
+
+/** One folder at a time is open, so that a million files need no memory. */
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch(ignoreMissing);
+  if (!entries) return;
+  for await (const entry of entries) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(file);
+    else if (entry.isFile()) yield file;
+  }
+}
+
+/** What was removed while we looked is no error. */
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 async function copyAndFlush(from: string, to: string): Promise<void> {

@@ -29,6 +29,14 @@ import { checkUploadProperty, type UploadPropertyForm, withPropertyType } from '
 import { ListPropertiesQuery, StatusBody, UploadPropertyBody } from './schema.ts';
 
 describe('types and subtypes', () => {
+  test('are those of the specification', () => {
+    expect(SUBTYPES_OF).toEqual({
+      'Short-Stay': ['Hotels', 'Movie House', 'Guest House', 'Furnished Apartments'],
+      PropertyRentals: ['Apartments', 'Condos', 'Houses', 'Duplex', 'Office', 'Shop'],
+      PropertySales: ['Houses For Sale', 'Land', 'Commercial Property'],
+    });
+  });
+
   test('every subtype belongs to one property type', () => {
     for (const subtype of SUBTYPES) {
       const homes = PROPERTY_TYPES.filter((type) => SUBTYPES_OF[type].includes(subtype));

@@ -7,6 +7,7 @@ import { AccountPage } from '#web/features/accounts/account-page.tsx';
 import { RoleList } from '#web/features/accounts/role-list.tsx';
 import { SignupForm } from '#web/features/accounts/signup-form.tsx';
 import { whySignUp } from '#web/features/accounts/why-sign-up.ts';
+import { useSiteSettings } from '#web/features/site/settings.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { keepReturn, returnPath } from '#web/lib/return-path.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -31,6 +32,7 @@ const parseChosen = (text: string | null) => SIGNUP_ROLES.find((role) => role ==
 export default function Signup() {
   const hydrated = useHydrated();
   const session = useSession();
+  const { adminSiteUrl } = useSiteSettings();
   const [search, setSearch] = useSearchParams();
   const role = parseChosen(search.get('role'));
   // Until somebody opens or closes it, the choice is open to visitors who have not made it.
@@ -103,7 +105,7 @@ export default function Signup() {
           </section>
         )}
         <div ref={form}>
-          <SignupForm role={role} onRoleNeeded={() => setAsked(true)} />
+          <SignupForm role={role} onRoleNeeded={() => setAsked(true)} adminSiteUrl={adminSiteUrl} />
         </div>
       </div>
       <Dialog open={choosing} onClose={() => setAsked(false)} title={signupSentences.selectRole}>

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { signupFailure } from '#domain/accounts/failures.ts';
-import type { SignupRole } from '#domain/accounts/role.ts';
+import { parseRole, type SignupRole } from '#domain/accounts/role.ts';
 import {
   checkSignup,
   LOCATION_MAX,
@@ -24,10 +24,12 @@ interface Props {
   role: SignupRole | undefined;
   /** Asked for when the form is sent and no role is chosen yet. */
   onRoleNeeded(): void;
+  /** Where a new Admin goes. */
+  adminSiteUrl: string;
 }
 
 /** The form of a new account (specification §2.5); afterwards one logs in with it. */
-export function SignupForm({ role, onRoleNeeded }: Props) {
+export function SignupForm({ role, onRoleNeeded, adminSiteUrl }: Props) {
   const submission = useSubmission();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -47,9 +49,11 @@ export function SignupForm({ role, onRoleNeeded }: Props) {
     await submission.submit({
       check: checkSignup({ ...person, confirmPassword: field('confirmPassword') }),
       async call() {
-        await signup({ ...person, role });
+        const { role: given } = await signup({ ...person, role });
         toast.success(signupSentences.success);
         await leaveOtherSession();
+        // It may be another site.
+        if (parseRole(given) === 'Admin') return window.location.assign(adminSiteUrl);
         navigate(keepReturn(paths.login, search), { state: { email: person.email } });
       },
       sentenceOf: signupFailure,

@@ -17,10 +17,19 @@ export async function postComment(propertyId: string, form: CommentForm): Promis
 const pathOf = ({ propertyId, _id }: Comment) =>
   `/api/properties/${encodeURIComponent(propertyId)}/comments/${encodeURIComponent(_id)}`;
 
+/** The calls by property send no token in their headers: the cookie says who it is (specification §6). */
+const byCookie = { token: null, timeoutMs } as const;
+
 /** Changes an own comment. Throws ApiError. */
 export const editComment = (comment: Comment, form: CommentForm) =>
-  callApi<Comment>(pathOf(comment), { method: 'PUT', json: form, timeoutMs });
+  callApi<Comment>(pathOf(comment), { ...byCookie, method: 'PUT', json: form }).catch(logged);
 
 /** Deletes an own comment, or as an Admin any. Throws ApiError. */
 export const deleteComment = (comment: Comment) =>
-  callApi<boolean>(pathOf(comment), { method: 'DELETE', timeoutMs });
+  callApi<boolean>(pathOf(comment), { ...byCookie, method: 'DELETE' }).catch(logged);
+
+/** Failures of the calls by property are logged and thrown again (specification §8). */
+function logged(error: unknown): never {
+  console.error(error);
+  throw error;
+}

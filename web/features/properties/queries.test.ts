@@ -1,0 +1,35 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '#web/lib/api.ts';
+import { propertiesQuery } from './queries.ts';
+
+const { retry, retryDelay } = propertiesQuery({});
+
+const failed = (status: number) => new ApiError({ status, code: 'INTERNAL', message: 'No.' });
+
+/** Whether there is another attempt after so many failures. */
+const again = (failures: number, error: Error) =>
+  typeof retry === 'function' && retry(failures, error);
+
+test('a list is tried three times', () => {
+  expect([0, 1, 2].map((failures) => again(failures, failed(0)))).toEqual([true, true, false]);
+  expect(again(0, failed(503))).toBe(true);
+  expect(again(0, failed(429))).toBe(true);
+});
+
+test('what the server refused is not asked again', () => {
+  expect(again(0, failed(400))).toBe(false);
+});
+
+test('the wait is a second longer each time', () => {
+  const wait = typeof retryDelay === 'function' ? retryDelay : () => undefined;
+  expect([0, 1].map((failures) => wait(failures, failed(0)))).toEqual([1000, 2000]);
+});
+
+test('an attempt is given up after 30 seconds', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const read = new QueryClient().fetchQuery({ ...propertiesQuery({}), retry: false });
+  // There is no site here to answer.
+  await expect(read).rejects.toThrow(ApiError);
+  expect(timeout.mock.calls).toEqual([[30_000]]);
+});

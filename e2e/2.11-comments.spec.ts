@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Property } from '#domain/properties/schema.ts';
+import { callsTo } from './testing/calls.ts';
 import { newComment, newListing } from './testing/listings.ts';
 import {
   demoPerson,
@@ -341,8 +342,12 @@ test('comments that cannot be loaded are said, and loaded on another try', async
     });
     await route.fulfill({ status: 500, json: { message: 'Not for people.' } });
   });
+  const calls = callsTo(page, /\/api\/comments\/property\//);
   await page.getByRole('link', { name: property.name }).click();
-  await page.getByRole('button', { name: 'Comments & Reviews' }).click();
+  const heading = page.getByRole('button', { name: 'Comments & Reviews' });
+  await expect(heading).toBeVisible();
+  expect(calls, 'before they are asked for').toEqual([]);
+  await heading.click();
   const section = page.locator('#comments');
   await expect(section.getByText('Loading comments...')).toBeVisible();
   answer();
@@ -360,8 +365,8 @@ test('two people write at once, and both are read', async ({ page, context, open
   await commentBox(page).fill('From Kofi.');
   await commentBox(other).fill('From Yaa.');
   await Promise.all([postButton(page).click(), postButton(other).click()]);
-  await expect(sections[0].getByText('From Kofi.')).toBeVisible();
-  await expect(sections[1].getByText('From Yaa.')).toBeVisible();
+  await expect(texts(sections[0]).filter({ hasText: 'From Kofi.' })).toBeVisible();
+  await expect(texts(sections[1]).filter({ hasText: 'From Yaa.' })).toBeVisible();
 
   for (const each of [page, other]) {
     await revisit(each);

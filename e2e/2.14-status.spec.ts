@@ -44,7 +44,11 @@ test('any status is set directly, and the list shows it at once', async ({ page 
   ]);
   for (const status of ['Sold', 'Rented', 'Available', 'Rented'] as const) {
     await picker.selectOption(status);
+    const sent = page.waitForRequest(`**/api/properties/${id}/status`);
     await update.click();
+    const request = await sent;
+    expect([request.method(), request.postDataJSON()]).toEqual(['PUT', { status }]);
+    expect(await request.headerValue('authorization')).toBeNull();
     await expect(current).toHaveText(status);
     await expect(page.getByText('Property status updated successfully!')).toBeVisible();
     await expect(picker).toHaveValue('');

@@ -77,6 +77,9 @@ test('what is saved shows here and in the header, and its message goes after thr
   await expect(success).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Kofi Quaye' })).toBeVisible();
   await expect(header(page).getByRole('img', { name: 'Your profile' })).toHaveText('KQ');
+  // Which other tabs hear of.
+  const flag = await page.evaluate(() => localStorage.getItem('profileUpdated'));
+  expect(Number(flag)).toBeGreaterThan(0);
   await page.clock.runFor(3_000);
   await expect(success).toHaveCount(0);
   await revisit(page);
@@ -96,15 +99,30 @@ test('Cancel discards the changes and reads the profile anew', async ({ page }) 
 test('a photo is shown at once and sent only on save', async ({ page }) => {
   const { main, ...profile } = await openProfile(page);
   let sent = 0;
-  await page.route(PHOTO_CALL, (route) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route(PHOTO_CALL, async (route) => {
     sent += 1;
+    await answer.promise;
     return route.continue();
   });
   await profile.edit.click();
   await profile.photo.setInputFiles(await photo());
   await expect(profile.avatar).toHaveAttribute('src', /^blob:/);
   expect(sent).toBe(0);
+  const timeouts = await page.evaluateHandle(() => {
+    const all: number[] = [];
+    const send = XMLHttpRequest.prototype.send;
+    XMLHttpRequest.prototype.send = function (...body) {
+      all.push(this.timeout);
+      return send.apply(this, body);
+    };
+    return all;
+  });
   await profile.save.click();
+  await expect(main.getByRole('progressbar', { name: 'Photo upload' })).toBeVisible();
+  await expect(main.getByText(/^\d+%$/)).toBeVisible();
+  expect(await timeouts.jsonValue()).toEqual([30_000]);
+  answer.resolve();
   await expect(main.getByText('Profile image uploaded successfully!')).toBeVisible();
   expect(sent).toBe(1);
   await expect(main.locator('img').first()).not.toHaveAttribute('src', /^blob:|avatar\.svg/);
@@ -226,6 +244,19 @@ test('a session that ended is forgotten, and leads to login', async ({ page, com
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+});
+
+test('a session that another tab ended is said, with the way to login', async ({ page }) => {
+  const { main } = await openProfile(page);
+  await page.evaluate(() => {
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage'));
+  });
+  await expect(main.getByText('No authentication token found. Please login again.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fprofile',
+  );
 });
 
 test('a visitor is led to sign up', async ({ page, context }) => {

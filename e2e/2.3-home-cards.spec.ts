@@ -1,5 +1,5 @@
 import { newCar } from './testing/cars.ts';
-import { cardsOf, cars, newWord, properties } from './testing/home.ts';
+import { cardsOf, cars, newWord, properties, searchBox } from './testing/home.ts';
 import { newListing } from './testing/listings.ts';
 import { newPerson, type Person, signIn } from './testing/people.ts';
 import { expect, test } from './testing/test.ts';
@@ -56,6 +56,14 @@ test('cards show what the specification lists', async ({ page }) => {
   await expect(car).toContainText(`Hilux ${word}`);
   await expect(car).toContainText('Honda - Civic (2021)');
   await expect(car).toContainText('₵210,000.00');
+
+  await page.route(/\/api\/properties\?/, async (route) => {
+    const response = await route.fetch();
+    const [property] = await response.json();
+    await route.fulfill({ response, json: [{ ...property, companyLogo: '/avatar.svg' }] });
+  });
+  await searchBox(page).fill(`Villa ${word}`);
+  await expect(card.getByRole('img', { name: /^Company logo of / })).toBeVisible();
 });
 
 test('cards show a video beside the first photo, which plays muted until it is clicked', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callsTo } from './testing/calls.ts';
+import { colourOf } from './testing/colour.ts';
 import { cardsOf, newWord, properties, searchBox } from './testing/home.ts';
 import { newListing } from './testing/listings.ts';
 import { newPerson } from './testing/people.ts';
@@ -28,9 +29,12 @@ test('a list is tried three times, then said in a box; another try brings it', a
   await page.route(LIST_CALL, (route) =>
     route.fulfill({ status: 503, json: { message, code: 'UNAVAILABLE' } }),
   );
+  const logged = page.waitForEvent('console', (each) => each.text().includes('ApiError'));
   await searchBox(page).fill(word);
   await expect(errorBox(page)).toContainText(message);
+  expect(await colourOf(errorBox(page).getByText('Error loading properties'))).toBe('red');
   expect(calls).toHaveLength(3);
+  await logged;
 
   await page.unroute(LIST_CALL);
   await errorBox(page).getByRole('button', { name: 'Try again' }).click();

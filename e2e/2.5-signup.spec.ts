@@ -199,6 +199,17 @@ for (const role of SIGNUP_ROLES) {
   });
 }
 
+test('an answer that makes an Admin leads to the admin site', async ({ page }) => {
+  const form = await openForm(page);
+  await form.fill(personDetails());
+  await page.route(SIGNUP_CALL, (route) =>
+    route.fulfill({ status: 201, json: { role: 'Admin', userId: '1', message: 'ok' } }),
+  );
+  await form.submit.click();
+  // The site's own setting leads to the dashboard, whose guard asks a visitor to sign up.
+  await expect(page).toHaveURL('/signup?next=%2Fadmin-dashboard');
+});
+
 test('nobody becomes an Admin, whatever is sent', async () => {
   const answer = await fetch(`${ORIGIN}/api/auth/signup`, {
     method: 'POST',

@@ -5,6 +5,7 @@ import { newPerson, type Person, signIn } from './testing/people.ts';
 import { chosenPhotos } from './testing/photos.ts';
 import { ORIGIN } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
+import { webmVideo } from './testing/videos.ts';
 import { revisit, visit } from './testing/visit.ts';
 
 /** Uploading a property (specification §2.7, §4, §5, §8). */
@@ -120,6 +121,16 @@ test('chosen images are shown, reordered and removed; ten at most', async ({ pag
   await form.video.setInputFiles(text);
   await expect(page.getByText('Please select a valid video file.')).toBeVisible();
   await expect(form.previews).toHaveCount(9);
+
+  const buffer = await webmVideo(page);
+  await form.video.setInputFiles({ name: 'tour.webm', mimeType: 'video/webm', buffer });
+  const preview = page.locator('form video');
+  await expect
+    .poll(() => preview.evaluate((each: HTMLVideoElement) => each.readyState))
+    .not.toBe(0);
+  await expect(page.getByText('tour.webm')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the video' }).click();
+  await expect(preview).toHaveCount(0);
 });
 
 test('an upload says Uploading..., is sent once, then leads home', async ({ page }) => {

@@ -3,6 +3,7 @@ import { deleteListing, listingName, newListing } from './testing/listings.ts';
 import { demoPerson, newPerson, type Person, signIn } from './testing/people.ts';
 import { ORIGIN } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
+import { webmVideo } from './testing/videos.ts';
 import { revisit, visit } from './testing/visit.ts';
 
 /** The property administration list (specification §2.8, §4, §8). */
@@ -37,7 +38,8 @@ const isThere = async (id: string) =>
 test('a card shows the image, the name, the price in cedi and the location', async ({ page }) => {
   const description = 'Two bedrooms near the lagoon.';
   const text = { description, price: '1250', location: 'Chorkor' };
-  const { name } = await newListing(owner, text, { photos: 1 });
+  const video = await webmVideo(page);
+  const { name } = await newListing(owner, text, { photos: 1, video });
   await visit(page, '/property-list');
   const { card } = cardOf(page, name);
   await expect(card.getByRole('heading', { name })).toBeVisible();
@@ -48,6 +50,7 @@ test('a card shows the image, the name, the price in cedi and the location', asy
   const image = card.locator('img');
   await expect(image).toBeVisible();
   await expect(image).toHaveJSProperty('complete', true);
+  await expect(card.getByLabel(`Video of ${name}`)).toHaveAttribute('src', /^\/media\/videos\//);
   await card.getByRole('link', { name: 'Set status' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Update Property Status');
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();

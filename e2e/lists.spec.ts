@@ -26,34 +26,58 @@ async function carLike(query: Record<string, string>): Promise<Car> {
   return car;
 }
 
-for (const { path, heading, badge, text } of [
-  { path: '/short-stays', heading: 'Short-Stays', badge: 'Guest House', text: {} },
+for (const { path, heading, badge, text, photos } of [
+  { path: '/short-stays', heading: 'Short-Stays', badge: 'Guest House', text: {}, photos: 0 },
   {
     path: '/property-rentals',
     heading: 'Property Rentals',
     badge: 'Office',
     text: { propertyType: 'PropertyRentals', shortStayType: '', rentalType: 'Office' },
+    photos: 1,
   },
   {
     path: '/houses-for-sale',
     heading: 'Houses For Sale',
     badge: 'House For Sale',
     text: { propertyType: 'PropertySales', shortStayType: '', saleType: 'Houses For Sale' },
+    photos: 0,
   },
 ]) {
   test(`${path} shows its cards, which open the property`, async ({ page, context }) => {
-    const { _id: id, name } = await newListing(agent, { ...text, price: '1250', location: 'Osu' });
+    const fields = { ...text, price: '1250', location: 'Osu' };
+    const { _id: id, name } = await newListing(agent, fields, { photos });
     await signIn(context, agent);
     await visit(page, `${path}?${new URLSearchParams({ search: name })}`);
     await expect(title(page)).toHaveText(heading);
     const one = card(page, name);
-    for (const part of [badge, '₵1,250.00', 'Osu, Greater Accra', 'No Image']) {
+    for (const part of [badge, '₵1,250.00', 'Osu, Greater Accra']) {
       await expect(one).toContainText(part);
     }
+    if (photos === 0) await expect(one).toContainText('No Image');
+    else await expect(one.locator('img')).toHaveJSProperty('complete', true);
     await one.getByRole('link', { name }).click();
     await expect(page).toHaveURL(`/property/${id}`);
   });
 }
+
+test('a grid has one to three columns, by the width of the screen', async ({ page }) => {
+  await visit(page, '/short-stays');
+  const columns = () =>
+    card(page, '')
+      .first()
+      .evaluate(
+        ({ parentElement }) =>
+          parentElement && getComputedStyle(parentElement).gridTemplateColumns.split(' ').length,
+      );
+  for (const [width, count] of [
+    [1280, 3],
+    [768, 2],
+    [360, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(columns, `at ${width} px`).toBe(count);
+  }
+});
 
 /** Every list of properties: its address, its title, the badge of its cards, and what it says of an empty list. */
 const FAMILIES = [
@@ -148,8 +172,9 @@ test('filters are mirrored in the address, and removed again', async ({ page }) 
 
 for (const [path, empty, failure] of [
   ['/short-stays', 'No Short-Stay properties available.', 'Failed to fetch properties'],
-  ['/hotels', 'No hotels available.', 'Failed to fetch hotels.'],
+  ['/apartments', 'No apartments available.', 'Failed to fetch apartments.'],
   ['/property-rentals', 'No rental properties available', 'Failed to fetch property rentals'],
+  ['/property-sale', 'No properties for sale available', 'Failed to fetch property sales'],
   ['/cars', 'No cars found', 'Failed to load cars.'],
   ['/relocation-ride', 'No relocation vehicles available at the moment.', 'Failed to load cars.'],
   ['/buy-a-car', 'No cars available at the moment.', 'Failed to load cars.'],
@@ -165,8 +190,14 @@ for (const [path, empty, failure] of [
           (link as HTMLAnchorElement).click();
         });
     await visit(page, '/about');
-    await page.route(list, (route) => route.fulfill({ status: 500, json: {} }));
+    const answer = Promise.withResolvers<void>();
+    await page.route(list, async (route) => {
+      await answer.promise;
+      await route.fulfill({ status: 500, json: {} });
+    });
     await goThere();
+    await expect(page.getByRole('main').getByText(/^Loading .+\.\.\.$/)).toBeVisible();
+    answer.resolve();
     await expect(page.getByText(failure, { exact: true })).toBeVisible({ timeout: 20_000 });
     await page.unroute(list);
     await page.route(list, (route) =>
@@ -265,8 +296,18 @@ test('a car is bought by Buy Me: its price and all there is to know', async ({ p
   await expect(page).toHaveURL('/buy-a-car');
 });
 
-test('a car that is not there says so', async ({ page, complaints }) => {
+test('a car that is not there says so, and an answer that is no car too', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.expectFailureOf(/\/cars\//);
   await page.goto(`/cars/${crypto.randomUUID()}`);
+  await expect(title(page)).toHaveText('Car not found.');
+
+  await signIn(context, agent);
+  await visit(page, '/cars');
+  await page.route('**/api/cars/*', (route) => route.fulfill({ json: { name: 'No car' } }));
+  await page.getByRole('article').first().getByRole('link').click();
   await expect(title(page)).toHaveText('Car not found.');
 });

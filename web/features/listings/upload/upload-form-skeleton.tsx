@@ -8,9 +8,10 @@ export function UploadFormSkeleton({ sections }: { sections: readonly number[] }
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12"
     >
       <div className="flex flex-col gap-6">
-        {sections.map((fields) => (
+        {sections.map((fields, section) => (
           <div
-            key={fields}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the sections never change places
+            key={section}
             className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 sm:p-8"
           >
             <Skeleton className="h-6 w-40" />

@@ -24,7 +24,7 @@ export function UploadProgress({ sent, total, elapsedMs, sentText }: Props) {
         </p>
       ) : (
         <p className="figures flex flex-wrap justify-between gap-x-4 text-sm">
-          <span>
+          <span className={total > 0 ? undefined : 'invisible'}>
             {megabytes(sent)} of {megabytes(total)} sent, {megabytes(total - sent)} left
           </span>
           {left && <span className="text-muted">{left}</span>}

@@ -56,10 +56,10 @@ export function UploadForm<Field extends string>({
 
   async function submit() {
     setEnding(undefined);
-    const { text } = form;
+    const { text, bytes } = form;
     const data = form.check();
     if (!data) return;
-    const result = await send(data);
+    const result = await send(data, bytes);
     if (result.kind === 'failed') {
       // What concerns a field is said there, the rest beside the button that was pressed.
       const isOfField = Object.keys(result.fields).length > 0;

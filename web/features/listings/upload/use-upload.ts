@@ -27,11 +27,12 @@ export function useUpload({
   const call = useRef<AbortController>(undefined);
   useEffect(() => () => call.current?.abort(), []);
 
-  async function send(form: FormData): Promise<UploadResult> {
+  /** `bytes` is about how much there is to send, until the browser tells. */
+  async function send(form: FormData, bytes: number): Promise<UploadResult> {
     const controller = new AbortController();
     call.current = controller;
     const startedAt = Date.now();
-    setSending({ sent: 0, total: 0, elapsedMs: 0 });
+    setSending({ sent: 0, total: bytes, elapsedMs: 0 });
     try {
       await uploadForm(path, form, {
         signal: controller.signal,

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { newCar } from './testing/cars.ts';
 import { newListing } from './testing/listings.ts';
 import { demoPerson, newPerson, type Person, signIn } from './testing/people.ts';
 import { ORIGIN } from './testing/site.ts';
@@ -41,6 +42,17 @@ const SCREENS: Screen[] = [
       await expect(page.getByRole('button', { name: 'Post Comment' })).toBeVisible();
     },
   },
+  {
+    name: 'a car whose lister was written to',
+    path: async () => `/cars/${(await newCar(await demoPerson('agent')))._id}`,
+    as: 'customer',
+    async open(page) {
+      await page.getByLabel('Message').fill('Can I see it tomorrow?');
+      await page.getByRole('button', { name: 'Send enquiry' }).click();
+      await expect(page.getByText(/^Your enquiry was sent/)).toBeVisible();
+      await page.getByRole('button', { name: 'Send another message' }).click();
+    },
+  },
   { name: 'an unknown property', path: '/property/unknown', status: 404 },
   { name: 'login', path: '/login' },
   {
@@ -71,7 +83,14 @@ const SCREENS: Screen[] = [
   { name: 'no own properties', path: '/property-status', as: 'customer' },
   { name: 'booking without a stay', path: '/booking', as: 'customer' },
   { name: 'about', path: '/about' },
-  { name: 'contact', path: '/contact' },
+  {
+    name: 'contact with nothing written',
+    path: '/contact',
+    async open(page) {
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page.getByText('Please write a message.')).toBeVisible();
+    },
+  },
   { name: 'not authorized', path: '/not-authorized' },
   { name: 'not found', path: '/no-such-page', status: 404 },
 ];

@@ -58,7 +58,7 @@ async function runVitest(results: string): Promise<Tally> {
   const report = path.join(results, 'vitest.json');
   const ok = await run('vitest', [
     'run',
-    '--reporter=dot',
+    '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]);

@@ -17,6 +17,7 @@ export default [
   ),
   route('short-stay', 'pages/short-stay.ts'),
   route('property/:id', 'pages/property.tsx'),
+  route('property/:id/edit', 'pages/edit-property.tsx'),
   route('uploadProperty', 'pages/upload-property.tsx'),
   route('property-status', 'pages/property-status.tsx'),
   route('property-list', 'pages/property-list.tsx'),
@@ -27,6 +28,7 @@ export default [
   route('buy-a-car', 'pages/buy-a-car.tsx'),
   route('relocation-ride', 'pages/relocation-ride.tsx'),
   route('cars/:id', 'pages/car.tsx'),
+  route('cars/:id/edit', 'pages/edit-car.tsx'),
   route('upload-car', 'pages/upload-car.tsx'),
 
   route('about', 'pages/about.tsx'),

@@ -8,7 +8,13 @@ import {
   whatsappMessage,
 } from './car.ts';
 import { canDeleteCar, canEditCar, canSeeCarContacts, canUploadCar } from './permissions.ts';
-import { checkUploadCar, FIELD_NAME, REQUIRED_FIELDS, type UploadCarForm } from './rules.ts';
+import {
+  checkEditCar,
+  checkUploadCar,
+  FIELD_NAME,
+  REQUIRED_FIELDS,
+  type UploadCarForm,
+} from './rules.ts';
 import { ListCarsQuery, UploadCarBody } from './schema.ts';
 import { carDetailFailure, carListSentences } from './sentences.ts';
 
@@ -106,6 +112,15 @@ describe('the upload form', () => {
     const wrong = { ...form, images: [], driverEmail: 'x', [field]: '  ' };
     const message = `Please fill in the ${FIELD_NAME[field]} field.`;
     expect(checkUploadCar(wrong)).toEqual({ ok: false, message, fields: { [field]: message } });
+  });
+
+  test('editing asks for all but the files', () => {
+    const { images: _, ...text } = form;
+    expect(checkEditCar(text)).toEqual({ ok: true });
+    expect(checkEditCar({ ...text, brand: '' })).toMatchObject({
+      message: 'Please fill in the brand field.',
+    });
+    expect(checkEditCar({ ...text, year: 'new' })).toMatchObject({ ok: false });
   });
 
   test('the first missing field speaks', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  editedRelocationRequest,
   gatherRelocationRequest,
   parseRelocationRequest,
   relocationCard,
@@ -94,5 +95,23 @@ describe('the request of an upload form', () => {
 
   test('any other car makes none', () => {
     expect(relocationRequestOf({ ...form, carType: 'Saloon' })).toBeUndefined();
+  });
+
+  test('an edit changes in the request what it changed in the form, and nothing else', () => {
+    const { name: _name, model: _model, ...typed } = form;
+    const request = { ...typed, driverName: 'Kofi', cityOrTown: '' };
+    expect(editedRelocationRequest(request, form, { ...form, region: 'Volta' })).toEqual({
+      ...request,
+      region: 'Volta',
+    });
+    expect(editedRelocationRequest(request, form, { ...form, driverName: ' Yaa ' })).toMatchObject({
+      driverName: 'Yaa',
+    });
+  });
+
+  test('an edit makes a request where there was none, for a relocation vehicle', () => {
+    expect(editedRelocationRequest(null, form, form)).toEqual(relocationRequestOf(form));
+    const saloon = { ...form, carType: 'Saloon' };
+    expect(editedRelocationRequest(null, form, saloon)).toBeUndefined();
   });
 });

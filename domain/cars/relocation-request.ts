@@ -71,6 +71,23 @@ export function relocationRequestOf(
   return request;
 }
 
+/**
+ * The request of a vehicle whose form was edited: what the request said by itself stays, unless that very
+ * field was changed. Undefined where there was none, and the vehicle is for no relocation.
+ */
+export function editedRelocationRequest(
+  request: Readonly<RelocationRequest> | null,
+  before: Readonly<RelocationRequest>,
+  after: RelocationRequest & VehicleNames,
+): RelocationRequest | undefined {
+  if (!request) return relocationRequestOf(after);
+  const edited = { ...request };
+  for (const field of RELOCATION_FIELDS) {
+    if (after[field] !== before[field]) edited[field] = after[field].trim();
+  }
+  return edited;
+}
+
 interface RelocationCar {
   driverName: string;
   carType: string;

@@ -81,10 +81,14 @@ interface ChosenFile {
   size: number;
 }
 
-/** The upload form, every field as it was typed. */
-export type UploadCarForm = Record<RequiredCarField, string> & {
+/** What is said of a vehicle, every field as it was typed. */
+export type CarTextForm = Record<RequiredCarField, string> & {
   description: string;
   driverEmail: string;
+};
+
+/** The upload form. */
+export type UploadCarForm = CarTextForm & {
   images: readonly ChosenFile[];
   video?: ChosenFile | null | undefined;
 };
@@ -104,7 +108,12 @@ export function checkUploadCar(form: UploadCarForm): Check {
   );
 }
 
-function missingProblem(form: UploadCarForm): Check | undefined {
+/** Editing a vehicle: the same rules, for its photos and its video stay. */
+export function checkEditCar(form: CarTextForm): Check {
+  return missingProblem(form) ?? choiceProblem(form) ?? valueProblem(form) ?? passed;
+}
+
+function missingProblem(form: CarTextForm): Check | undefined {
   const blank = REQUIRED_FIELDS.filter((field) => isBlank(form[field]));
   const [first] = blank;
   if (!first) return undefined;
@@ -118,7 +127,7 @@ const CHOICES = [
   ['region', REGIONS],
 ] as const;
 
-function choiceProblem(form: UploadCarForm): Check | undefined {
+function choiceProblem(form: CarTextForm): Check | undefined {
   const wrong = CHOICES.find(
     ([field, values]) => !values.some((value) => value === form[field].trim()),
   );
@@ -137,7 +146,7 @@ function fileProblem({ images, video }: UploadCarForm): Check | undefined {
   return undefined;
 }
 
-function valueProblem(form: UploadCarForm): Check | undefined {
+function valueProblem(form: CarTextForm): Check | undefined {
   const price = parsePrice(form.price);
   if (price === undefined) return at('price', fieldSentences.invalidPrice);
   if (price > PRICE_MAX_CEDI) return at('price', fieldSentences.priceTooHigh);

@@ -54,6 +54,8 @@ export const uploadCarSentences = {
   invalidRelocationRequest: 'Please check the relocation request and try again.',
   success: 'Car and request submitted successfully!',
   failure: 'Failed to submit. Please try again.',
+  editTitle: 'Edit Car',
+  deletedMeanwhile: 'This car was deleted in the meantime.',
   updated: 'Car updated successfully!',
   updateFailure: 'Failed to update the car. Please try again.',
   changedMeanwhile: 'This car was changed in the meantime.',

@@ -68,6 +68,11 @@ export function checkUploadProperty(form: UploadPropertyForm): Check {
   return subtypeProblem(form) ?? fileProblem(form) ?? priceProblem(form.price) ?? passed;
 }
 
+/** Editing a property: the same rules, for its photos and its video stay. */
+export function checkEditProperty(form: Omit<UploadPropertyForm, 'images' | 'video'>): Check {
+  return checkUploadProperty({ ...form, images: [] });
+}
+
 /** What changes in the form with the property type: it clears the three subtypes (specification §4). */
 export function withPropertyType(
   propertyType: string,

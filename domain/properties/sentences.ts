@@ -36,6 +36,7 @@ export const uploadPropertySentences = {
   success: 'Property uploaded successfully!',
   failure: 'Failed to upload property. Please try again.',
   forbidden: 'Only agents, property owners and admins can upload a property.',
+  editTitle: 'Edit Property',
   updated: 'Property updated successfully!',
   updateFailure: 'Failed to update the property. Please try again.',
   changedMeanwhile: 'This property was changed in the meantime.',
@@ -43,6 +44,7 @@ export const uploadPropertySentences = {
 
 export const propertyAdminSentences = {
   title: 'Your properties',
+  edit: 'Edit',
   delete: 'Delete Property',
   empty: 'No properties available.',
   deleted: 'Property deleted successfully',

@@ -18,8 +18,12 @@ const GUARDED: ReadonlyMap<string, Access> = new Map<string, Access>([
   [paths.adminDashboard, ['Admin']],
 ]);
 
+/** The pages that edit a listing; whose it is, only the listing itself can tell. */
+const EDITING = /^\/(?:property|cars)\/[^/]+\/edit\/?$/;
+
 /** The access of a path; pages beneath a guarded page share its guard. */
 export function accessOf(path: string): Access {
+  if (EDITING.test(path)) return 'signed-in';
   const first = `/${path.split('/')[1] ?? ''}`;
   return GUARDED.get(first) ?? 'open';
 }

@@ -19,6 +19,8 @@ test('the navigation bar leads to every list screen', () => {
 test('a reset token is written safely into its path', () => {
   expect(paths.resetPassword('a/b?c')).toBe('/reset-password/a%2Fb%3Fc');
   expect(paths.property('1')).toBe('/property/1');
+  expect(paths.editProperty('1')).toBe('/property/1/edit');
+  expect(paths.editCar('1')).toBe('/cars/1/edit');
 });
 
 describe('the route guard', () => {
@@ -31,6 +33,8 @@ describe('the route guard', () => {
     ['/', []],
     ['/cars/1', []],
     ['/property/1', []],
+    ['/property/1/edit', [null]],
+    ['/cars/1/edit', [null]],
     ['/reset-password/t', []],
     ['/profile', [null]],
     ['/booking', [null]],

@@ -1,7 +1,5 @@
-import { paths } from '#domain/site/paths.ts';
 import { notAuthorizedSentences } from '#domain/site/sentences.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { MessagePage } from '#web/ui/message-page.tsx';
+import { NotAuthorizedMessage } from '#web/features/site/not-authorized-message.tsx';
 
 export const meta = () => [
   { title: notAuthorizedSentences.title },
@@ -9,9 +7,5 @@ export const meta = () => [
 ];
 
 export default function NotAuthorized() {
-  return (
-    <MessagePage title={notAuthorizedSentences.title} text={notAuthorizedSentences.text}>
-      <ButtonLink to={paths.home}>{notAuthorizedSentences.returnHome}</ButtonLink>
-    </MessagePage>
-  );
+  return <NotAuthorizedMessage />;
 }

@@ -40,6 +40,14 @@ export function AdminCard({ property, onDelete }: Props) {
       actions={
         <>
           <ButtonLink
+            to={paths.editProperty(id)}
+            variant="secondary"
+            aria-describedby={`name-${id}`}
+            className="px-3"
+          >
+            {propertyAdminSentences.edit}
+          </ButtonLink>
+          <ButtonLink
             to={{
               pathname: paths.propertyStatus,
               search: `?${new URLSearchParams({ search: name })}`,

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { isBlank } from '#domain/check.ts';
 import { STATUS_LABELS, statusLabel, statusTone } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { statusSentences } from '#domain/properties/sentences.ts';
+import { propertyAdminSentences, statusSentences } from '#domain/properties/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -47,6 +47,13 @@ export function StatusRow({ property }: { property: Property }) {
             <p className="text-sm text-muted">
               {location}, {region}
             </p>
+            <Link
+              to={paths.editProperty(id)}
+              aria-label={`Edit ${name}`}
+              className="-my-1 inline-flex min-h-9 items-center text-sm font-semibold text-primary hover:underline"
+            >
+              {propertyAdminSentences.edit}
+            </Link>
           </div>
         </div>
       </td>

@@ -18,6 +18,7 @@ import { useBottomBar } from '#web/ui/use-bottom-bar.ts';
 import { CarPrice } from '../car-card.tsx';
 import { BackButton } from './back-button.tsx';
 import { ContactDriver } from './contact-driver.tsx';
+import { EditLink } from './edit-link.tsx';
 
 interface Props {
   car: Car;
@@ -54,10 +55,13 @@ export function CarDetail({ car, complete, origin, enquiry, enquiryLink }: Props
               <Icon of={MapPin} size={18} />
               {location}, {region}
             </p>
-            <Share
-              text={relocation ? name : `${name}, ${formatCedi(car.price)}`}
-              url={new URL(paths.car(id), origin).href}
-            />
+            <div className="flex flex-wrap items-center gap-x-3">
+              <Share
+                text={relocation ? name : `${name}, ${formatCedi(car.price)}`}
+                url={new URL(paths.car(id), origin).href}
+              />
+              <EditLink car={car} />
+            </div>
           </header>
           {description && (
             <section aria-labelledby="about-car" className="flex flex-col gap-3">

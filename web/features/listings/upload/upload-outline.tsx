@@ -16,7 +16,8 @@ interface OutlineSection {
 }
 
 interface Props {
-  cover: File | undefined;
+  /** A picture of 4:3. */
+  cover: ReactNode;
   price: ReactNode;
   name: string;
   /** One more line of what it is. */
@@ -35,7 +36,7 @@ export function UploadOutline({ cover, price, name, facts, place, sections }: Pr
   return (
     <aside aria-label="Summary" className="sticky top-24 max-lg:hidden">
       <div className="overflow-hidden rounded-card border border-line bg-surface">
-        <Cover file={cover} />
+        {cover}
         <div className="flex flex-col gap-1 p-4">
           {price}
           <p className="line-clamp-2 font-semibold break-words">{name.trim() || 'Name'}</p>
@@ -71,7 +72,8 @@ export const photosSection = (id: string, count: number): OutlineSection => ({
   done: count > 0,
 });
 
-function Cover({ file }: { file: File | undefined }) {
+/** The first of the chosen photos. */
+export function ChosenCover({ file }: { file: File | undefined }) {
   const url = useObjectUrl(file);
   const { broken, watch } = useBrokenImage(url);
   if (!url || broken) return <NoImage className="aspect-4/3" />;

@@ -11,6 +11,7 @@ import { LongText } from '#web/ui/long-text.tsx';
 import { Share } from '#web/ui/share.tsx';
 import { parentOf } from '../family-crumbs.ts';
 import { ActionBox } from './action-box.tsx';
+import { EditLink } from './edit-link.tsx';
 import { Facts } from './facts.tsx';
 import { Lister } from './lister.tsx';
 import { PropertyHeading } from './property-heading.tsx';
@@ -36,10 +37,13 @@ export function PropertyDetail({ property, origin, enquiry, enquiryLink, comment
         <div className="flex min-w-0 flex-col gap-8">
           <div className="flex flex-col gap-2">
             <PropertyHeading property={property} />
-            <Share
-              text={`${name}, ${formatCedi(price)}`}
-              url={new URL(paths.property(id), origin).href}
-            />
+            <div className="flex flex-wrap items-center gap-x-3">
+              <Share
+                text={`${name}, ${formatCedi(price)}`}
+                url={new URL(paths.property(id), origin).href}
+              />
+              <EditLink property={property} />
+            </div>
           </div>
           {description && (
             <section aria-labelledby="about-listing" className="flex flex-col gap-3">

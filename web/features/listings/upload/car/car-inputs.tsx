@@ -4,10 +4,11 @@ import { fieldLabel, type RequiredCarField } from '#domain/cars/rules.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { UploadFormState } from '../use-upload-form.ts';
+import type { TextForm } from '../text-form.ts';
 import type { CarField } from './car-upload.ts';
 
-export type CarForm = UploadFormState<CarField>;
+/** What the fields of a vehicle need of their form. */
+export type CarForm = TextForm<CarField>;
 
 interface Props {
   form: CarForm;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isRelocationVehicle, vehicleTypeLabel } from '#domain/cars/car.ts';
 import { REQUIRED_FIELDS, type RequiredCarField } from '#domain/cars/rules.ts';
 import { uploadCarSentences } from '#domain/cars/sentences.ts';
@@ -9,21 +10,23 @@ import type { CarText } from './car-upload.ts';
 
 interface Props {
   text: CarText;
-  images: readonly File[];
+  /** Its first photo. */
+  cover: ReactNode;
+  photoCount: number;
 }
 
 /** The first field of the last section, in the order of the form. */
 const FIRST_OF_REQUEST = REQUIRED_FIELDS.indexOf('userName');
 
 /** A vehicle as it will look in a list, and what of it is still to be told. */
-export function CarOutline({ text, images }: Props) {
+export function CarOutline({ text, cover, photoCount }: Props) {
   const filled = (fields: readonly RequiredCarField[]) =>
     fields.every((field) => !isBlank(text[field]));
   const { brand, model, year } = text;
   const make = [brand, model].filter((part) => !isBlank(part)).join(' - ');
   return (
     <UploadOutline
-      cover={images[0]}
+      cover={cover}
       price={<OutlinePrice text={text} />}
       name={text.name}
       facts={make + (isBlank(year) ? '' : ` (${year})`)}
@@ -34,7 +37,7 @@ export function CarOutline({ text, images }: Props) {
           label: uploadCarSentences.vehicleDetails,
           done: filled(REQUIRED_FIELDS.slice(0, FIRST_OF_REQUEST)),
         },
-        photosSection('media', images.length),
+        photosSection('media', photoCount),
         {
           id: 'request',
           label: uploadCarSentences.relocationRequest,

@@ -3,6 +3,7 @@ import { uploadCarSentences } from '#domain/cars/sentences.ts';
 import { useSession } from '#web/lib/session.ts';
 import { FormSection } from '../form-section.tsx';
 import { UploadForm } from '../upload-form.tsx';
+import { ChosenCover } from '../upload-outline.tsx';
 import { CarOutline } from './car-outline.tsx';
 import { type CarText, carUpload } from './car-upload.ts';
 import { RelocationDetails } from './relocation-details.tsx';
@@ -30,7 +31,13 @@ export function CarUploadForm({ userId, onUploaded, uploadedNotice }: Props) {
       }}
       onUploaded={onUploaded}
       uploadedNotice={uploadedNotice}
-      outline={(form) => <CarOutline text={form.text} images={form.images} />}
+      outline={(form) => (
+        <CarOutline
+          text={form.text}
+          cover={<ChosenCover file={form.images[0]} />}
+          photoCount={form.images.length}
+        />
+      )}
     >
       {(form, media) => (
         <>

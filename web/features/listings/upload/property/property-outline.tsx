@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isBlank } from '#domain/check.ts';
 import { parsePrice } from '#domain/money.ts';
 import { PROPERTY_TYPES, priceUnit, subtypeFieldOf } from '#domain/properties/property.ts';
@@ -7,17 +8,19 @@ import type { PropertyText } from './property-upload.ts';
 
 interface Props {
   text: PropertyText;
-  images: readonly File[];
+  /** Its first photo. */
+  cover: ReactNode;
+  photoCount: number;
 }
 
 /** A property as it will look in a list, and what of it is still to be told. */
-export function PropertyOutline({ text, images }: Props) {
+export function PropertyOutline({ text, cover, photoCount }: Props) {
   const price = parsePrice(text.price);
   const type = PROPERTY_TYPES.find((each) => each === text.propertyType);
   const filled = (...values: string[]) => values.every((value) => !isBlank(value));
   return (
     <UploadOutline
-      cover={images[0]}
+      cover={cover}
       price={
         price === undefined ? (
           <span className="text-lg text-muted">Price</span>
@@ -39,7 +42,7 @@ export function PropertyOutline({ text, images }: Props) {
           label: 'Where it is',
           done: filled(text.region, text.location, text.address),
         },
-        photosSection('photos', images.length),
+        photosSection('photos', photoCount),
       ]}
     />
   );

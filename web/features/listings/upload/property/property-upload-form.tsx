@@ -1,5 +1,6 @@
 import { FormSection } from '../form-section.tsx';
 import { UploadForm } from '../upload-form.tsx';
+import { ChosenCover } from '../upload-outline.tsx';
 import { PropertyFields } from './property-fields.tsx';
 import { PropertyOutline } from './property-outline.tsx';
 import { propertyUpload } from './property-upload.ts';
@@ -17,7 +18,13 @@ export function PropertyUploadForm({ userId, onUploaded }: Props) {
       kind={propertyUpload}
       userId={userId}
       onUploaded={onUploaded}
-      outline={(form) => <PropertyOutline text={form.text} images={form.images} />}
+      outline={(form) => (
+        <PropertyOutline
+          text={form.text}
+          cover={<ChosenCover file={form.images[0]} />}
+          photoCount={form.images.length}
+        />
+      )}
     >
       {(form, media) => (
         <>

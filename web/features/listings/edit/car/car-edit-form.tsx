@@ -1,0 +1,43 @@
+import type { Car } from '#domain/cars/schema.ts';
+import { paths } from '#domain/site/paths.ts';
+import { CarOutline } from '../../upload/car/car-outline.tsx';
+import { RelocationDetails } from '../../upload/car/relocation-details.tsx';
+import { VehicleDetails } from '../../upload/car/vehicle-details.tsx';
+import { EditForm } from '../edit-form.tsx';
+import { KeptCover, KeptPhotos } from '../kept-photos.tsx';
+import { carEdit } from './car-edit.ts';
+
+interface Props {
+  car: Car;
+  userId: string;
+  /** Must stay the same function. */
+  onSaved(car: Car): void;
+}
+
+/** The form of a vehicle that is listed already. */
+export function CarEditForm({ car, userId, onSaved }: Props) {
+  return (
+    <EditForm
+      kind={carEdit}
+      listing={car}
+      userId={userId}
+      here={paths.editCar(car._id)}
+      onSaved={onSaved}
+      outline={({ text }) => (
+        <CarOutline
+          text={text}
+          cover={<KeptCover listing={car} />}
+          photoCount={car.photos.length}
+        />
+      )}
+    >
+      {(form) => (
+        <>
+          <VehicleDetails form={form} />
+          <KeptPhotos id="media" listing={car} />
+          <RelocationDetails form={form} />
+        </>
+      )}
+    </EditForm>
+  );
+}

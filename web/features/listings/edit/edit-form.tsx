@@ -1,0 +1,120 @@
+import { type ReactNode, useEffect } from 'react';
+import { loginSentences } from '#domain/accounts/sentences.ts';
+import { errorSentences } from '#domain/errors.ts';
+import { paths } from '#domain/site/paths.ts';
+import { withReturn } from '#web/lib/return-path.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { FormSummary } from '#web/ui/form-summary.tsx';
+import { LeaveWarning } from '#web/ui/leave-warning.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { TextForm } from '../upload/text-form.ts';
+import type { EditableListing, EditKind } from './edit-kind.ts';
+import { type EditEnding, useEditForm } from './use-edit-form.ts';
+
+interface Props<Field extends string, Listing extends EditableListing> {
+  kind: EditKind<Field, Listing>;
+  listing: Listing;
+  userId: string;
+  /** The address of this page, to come back to. */
+  here: string;
+  children(form: TextForm<Field>): ReactNode;
+  /** Beside the form on wide screens. */
+  outline(form: TextForm<Field>): ReactNode;
+  /** Everything is saved. Must stay the same function. */
+  onSaved(listing: Listing): void;
+}
+
+/** The form of a listing that is there already. What fails to be saved stays as it was typed. */
+export function EditForm<Field extends string, Listing extends EditableListing>({
+  kind,
+  listing,
+  userId,
+  here,
+  children,
+  outline,
+  onSaved,
+}: Props<Field, Listing>) {
+  const { form, busy, ending, summary, attempt, isChanged, submit } = useEditForm(
+    kind,
+    listing,
+    userId,
+  );
+  const isSettled = ending?.kind === 'saved' || ending?.kind === 'signed-out';
+
+  // Only once nothing is left to lose, so that the warning does not hold the page back.
+  useEffect(() => {
+    if (ending?.kind === 'saved') onSaved(ending.listing);
+  }, [ending, onSaved]);
+
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+      <form
+        aria-label={kind.sentences.title}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy && !isSettled) void submit();
+        }}
+      >
+        <fieldset disabled={busy || isSettled} className="flex min-w-0 flex-col gap-6">
+          <FormSummary attempt={attempt} message={summary} />
+          {children(form)}
+        </fieldset>
+        <div className="mt-6 flex flex-col gap-4">
+          {ending && <Ending ending={ending} gone={kind.sentences.gone} here={here} />}
+          <div className="flex flex-wrap gap-3">
+            <Button
+              type="submit"
+              size="lg"
+              busy={busy}
+              busyText="Saving..."
+              disabled={isSettled}
+              className="grow sm:grow-0"
+            >
+              Save changes
+            </Button>
+            <ButtonLink
+              to={kind.pageOf(listing._id)}
+              variant="secondary"
+              size="lg"
+              className="grow sm:grow-0"
+            >
+              Cancel
+            </ButtonLink>
+          </div>
+        </div>
+        <LeaveWarning
+          when={(busy || isChanged) && !isSettled}
+          title="Leave without saving?"
+          text="Your changes are not saved yet. They are lost when you leave."
+        />
+      </form>
+      {outline(form)}
+    </div>
+  );
+}
+
+function Ending<Listing>({
+  ending,
+  gone,
+  here,
+}: {
+  ending: EditEnding<Listing>;
+  gone: string;
+  here: string;
+}) {
+  if (ending.kind === 'failed') return <Notice tone="error">{ending.sentence}</Notice>;
+  if (ending.kind === 'gone') {
+    return <Notice tone="error">{gone} What you typed cannot be saved any more.</Notice>;
+  }
+  if (ending.kind === 'saved') return null;
+  return (
+    <Notice tone="error">
+      <p>{errorSentences.sessionExpired} We keep what you typed in this tab.</p>
+      <ButtonLink to={withReturn(paths.login, here)} variant="link">
+        {loginSentences.submit}
+      </ButtonLink>
+    </Notice>
+  );
+}

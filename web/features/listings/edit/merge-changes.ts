@@ -1,0 +1,44 @@
+import type { TextFields } from '../upload/upload-kind.ts';
+
+export interface Merged<Field extends string> {
+  text: TextFields<Field>;
+  /** Fields that somebody else changed and we did not: they show what is stored now. */
+  takenOver: Field[];
+  /** Fields that both changed: they show what was typed here. */
+  inBoth: Field[];
+}
+
+/** Joins what was typed here with what somebody else saved meanwhile, both having begun with `base`. */
+export function mergeChanges<Field extends string>(
+  base: TextFields<Field>,
+  typed: TextFields<Field>,
+  saved: TextFields<Field>,
+): Merged<Field> {
+  const merged: Merged<Field> = { text: { ...typed }, takenOver: [], inBoth: [] };
+  for (const field of Object.keys(typed) as Field[]) {
+    if (saved[field] === base[field] || saved[field] === typed[field]) continue;
+    if (typed[field] === base[field]) {
+      merged.text[field] = saved[field];
+      merged.takenOver.push(field);
+    } else {
+      merged.inBoth.push(field);
+    }
+  }
+  return merged;
+}
+
+/** What to look at before saving again; undefined when nothing in the form is new. */
+export function mergedSentence<Field extends string>(
+  { takenOver, inBoth }: Merged<Field>,
+  called: (field: Field) => string,
+): string | undefined {
+  if (takenOver.length === 0 && inBoth.length === 0) return undefined;
+  const list = (fields: Field[]) => fields.map(called).join(', ');
+  return [
+    takenOver.length > 0 && `The form now shows what is new: ${list(takenOver)}.`,
+    inBoth.length > 0 && `You both changed: ${list(inBoth)}. We kept what you typed.`,
+    'Please check, then save again.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,60 @@
+import { canEditProperty } from '#domain/properties/permissions.ts';
+import { checkEditProperty } from '#domain/properties/rules.ts';
+import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import { statusSentences, uploadPropertySentences } from '#domain/properties/sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { showChanged } from '../../own-list-cache.ts';
+import { type PropertyField, propertyUpload } from '../../upload/property/property-upload.ts';
+import type { EditKind } from '../edit-kind.ts';
+
+const CALLED: Readonly<Record<PropertyField, string>> = {
+  name: 'name',
+  description: 'description',
+  price: 'price',
+  location: 'location',
+  address: 'address',
+  region: 'region',
+  condition: 'condition',
+  propertyType: 'property type',
+  shortStayType: 'Short-Stay type',
+  rentalType: 'rental type',
+  saleType: 'sale type',
+};
+
+/** Editing a property. */
+export const propertyEdit: EditKind<PropertyField, Property> = {
+  name: 'property',
+  path: (id) => `/api/properties/${encodeURIComponent(id)}`,
+  mayEdit: (viewer, { lister }) => canEditProperty(viewer, { listerId: lister.userId }),
+  textOf: ({ shortStayType, rentalType, saleType, ...property }) => ({
+    name: property.name,
+    description: property.description,
+    price: String(property.price),
+    location: property.location,
+    address: property.address,
+    region: property.region,
+    condition: property.condition,
+    propertyType: property.propertyType,
+    shortStayType: shortStayType ?? '',
+    rentalType: rentalType ?? '',
+    saleType: saleType ?? '',
+  }),
+  change: propertyUpload.change,
+  check: checkEditProperty,
+  sent: propertyUpload.sent,
+  answered: (answer) => (answer as UploadPropertyAnswer).property,
+  showSaved(queryClient, property) {
+    queryClient.setQueryData(['property', property._id], property);
+    showChanged(queryClient, property);
+  },
+  called: (field) => CALLED[field],
+  pageOf: paths.property,
+  sentences: {
+    title: uploadPropertySentences.editTitle,
+    updated: uploadPropertySentences.updated,
+    failure: uploadPropertySentences.updateFailure,
+    gone: statusSentences.deletedMeanwhile,
+    changedMeanwhile: uploadPropertySentences.changedMeanwhile,
+    required: uploadPropertySentences.required,
+  },
+};

@@ -1,0 +1,58 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import type { Car } from '#domain/cars/schema.ts';
+import { uploadCarSentences } from '#domain/cars/sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { CarNotFound } from '#web/features/cars/detail/car-not-found.tsx';
+import { carEdit } from '#web/features/listings/edit/car/car-edit.ts';
+import { CarEditForm } from '#web/features/listings/edit/car/car-edit-form.tsx';
+import { EditPage, EditPageSkeleton } from '#web/features/listings/edit/edit-page.tsx';
+import { NotAuthorizedMessage } from '#web/features/site/not-authorized-message.tsx';
+import { guard } from '#web/lib/guard.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { Route } from './+types/edit-car';
+
+const SECTIONS = [10, 1, 10];
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta({
+    title: uploadCarSentences.editTitle,
+    description: 'Change what is said of your car.',
+    path: paths.editCar(params.id),
+    origin: originOf(matches),
+    index: false,
+  });
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  guard(request);
+  return null;
+};
+clientLoader.hydrate = true as const;
+
+export const HydrateFallback = () => (
+  <EditPageSkeleton title={uploadCarSentences.editTitle} sections={SECTIONS} />
+);
+
+export default function EditCar({ params: { id } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const onSaved = useCallback(
+    ({ _id }: Car) => {
+      toast.success(uploadCarSentences.updated);
+      navigate(paths.car(_id));
+    },
+    [navigate],
+  );
+  return (
+    <EditPage
+      key={id}
+      kind={carEdit}
+      id={id}
+      sections={SECTIONS}
+      notAuthorized={<NotAuthorizedMessage />}
+      notFound={<CarNotFound />}
+    >
+      {(car, userId) => <CarEditForm car={car} userId={userId} onSaved={onSaved} />}
+    </EditPage>
+  );
+}

@@ -1,0 +1,60 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import type { Property } from '#domain/properties/schema.ts';
+import { uploadPropertySentences } from '#domain/properties/sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { EditPage, EditPageSkeleton } from '#web/features/listings/edit/edit-page.tsx';
+import { propertyEdit } from '#web/features/listings/edit/property/property-edit.ts';
+import { PropertyEditForm } from '#web/features/listings/edit/property/property-edit-form.tsx';
+import { PropertyNotFound } from '#web/features/properties/detail/not-found.tsx';
+import { NotAuthorizedMessage } from '#web/features/site/not-authorized-message.tsx';
+import { guard } from '#web/lib/guard.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { Route } from './+types/edit-property';
+
+const SECTIONS = [4, 1, 3];
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta({
+    title: uploadPropertySentences.editTitle,
+    description: 'Change what is said of your property.',
+    path: paths.editProperty(params.id),
+    origin: originOf(matches),
+    index: false,
+  });
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  guard(request);
+  return null;
+};
+clientLoader.hydrate = true as const;
+
+export const HydrateFallback = () => (
+  <EditPageSkeleton title={uploadPropertySentences.editTitle} sections={SECTIONS} />
+);
+
+export default function EditProperty({ params: { id } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const onSaved = useCallback(
+    ({ _id }: Property) => {
+      toast.success(uploadPropertySentences.updated);
+      navigate(paths.property(_id));
+    },
+    [navigate],
+  );
+  return (
+    <EditPage
+      key={id}
+      kind={propertyEdit}
+      id={id}
+      sections={SECTIONS}
+      notAuthorized={<NotAuthorizedMessage />}
+      notFound={<PropertyNotFound />}
+    >
+      {(property, userId) => (
+        <PropertyEditForm property={property} userId={userId} onSaved={onSaved} />
+      )}
+    </EditPage>
+  );
+}

@@ -10,6 +10,7 @@ export default [
   route('forgot-password', 'pages/forgot-password.tsx'),
   route('reset-password/:token?', 'pages/reset-password.tsx'),
   route('profile', 'pages/profile.tsx'),
+  route('profile-update', 'pages/profile-update.tsx'),
 
   // One screen serves every family and category of properties.
   ...FAMILIES.map(({ path }) =>

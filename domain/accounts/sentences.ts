@@ -61,6 +61,7 @@ export const resetPasswordSentences = {
 
 export const profileSentences = {
   title: 'Your Profile',
+  updateTitle: 'Update Profile',
   edit: 'Edit Profile',
   cancel: 'Cancel',
   save: 'Save Changes',

@@ -53,6 +53,7 @@ export function AdminCard({ property, onDelete }: Props) {
               search: `?${new URLSearchParams({ search: name })}`,
             }}
             variant="secondary"
+            className="px-3"
           >
             Set status
           </ButtonLink>
@@ -60,9 +61,9 @@ export function AdminCard({ property, onDelete }: Props) {
             variant="quiet-danger"
             onClick={onDelete}
             aria-describedby={`name-${id}`}
-            className="ml-auto"
+            className="ml-auto px-3"
           >
-            <Icon of={Trash2} size={18} />
+            <Icon of={Trash2} size={18} className="shrink-0 max-sm:hidden" />
             {propertyAdminSentences.delete}
           </Button>
           <span id={`name-${id}`} hidden>

@@ -30,6 +30,7 @@ export function KeptCover({ listing: { photos } }: { listing: EditableListing })
 }
 
 function keptText(count: number, hasVideo: boolean): string {
+  if (count === 0 && !hasVideo) return 'There are no images yet.';
   const photos = plural(count, 'image');
   return `${hasVideo ? `${photos} and the video` : photos}. They stay as they are.`;
 }

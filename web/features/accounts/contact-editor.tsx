@@ -1,0 +1,101 @@
+import { type ChangeEvent, useState } from 'react';
+import { LOCATION_MAX } from '#domain/accounts/rules.ts';
+import type { Profile } from '#domain/accounts/schema.ts';
+import { profileSentences } from '#domain/accounts/sentences.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormSummary } from '#web/ui/form-summary.tsx';
+import { LeaveWarning } from '#web/ui/leave-warning.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { TimedNotices, useTimedMessages } from './timed-notices.tsx';
+import { useSaveProfile } from './use-save-profile.ts';
+
+type Text = Pick<Profile, 'phoneNumber' | 'location'>;
+
+const textOf = ({ phoneNumber, location }: Profile): Text => ({ phoneNumber, location });
+
+/** The older, simpler form of a profile: phone and location alone (specification §2.2, §8). */
+export function ContactEditor({ profile }: { profile: Profile }) {
+  const [text, setText] = useState(() => textOf(profile));
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const [attempt, setAttempt] = useState(0);
+  const { save, busy } = useSaveProfile(profile._id);
+  const messages = useTimedMessages();
+  const isChanged = text.phoneNumber !== profile.phoneNumber || text.location !== profile.location;
+
+  const input = (name: keyof Text) => ({
+    name,
+    value: text[name],
+    readOnly: busy,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setText({ ...text, [name]: event.currentTarget.value });
+      setFields(({ [name]: _, ...others }) => others);
+    },
+  });
+
+  async function submit() {
+    messages.show();
+    const saved = await save(text, undefined);
+    messages.show(...saved.messages);
+    setFields(saved.fields);
+    if (saved.profile) setText(textOf(saved.profile));
+    else setAttempt((count) => count + 1);
+  }
+
+  return (
+    <form
+      aria-label={profileSentences.updateTitle}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void submit();
+      }}
+      className="flex flex-col gap-5"
+    >
+      <TimedNotices {...messages} />
+      <FormSummary attempt={attempt} message={undefined} />
+      <Field label="Phone number" error={fields.phoneNumber}>
+        <TextInput
+          {...input('phoneNumber')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          enterKeyHint="next"
+        />
+      </Field>
+      <Field label="Location" error={fields.location} help="Your town or suburb">
+        <TextInput
+          {...input('location')}
+          autoComplete="address-level2"
+          maxLength={LOCATION_MAX}
+          enterKeyHint="done"
+        />
+      </Field>
+      <Button type="submit" busy={busy} busyText="Saving..." className="sm:self-start">
+        {profileSentences.save}
+      </Button>
+      <LeaveWarning
+        when={isChanged && !busy}
+        title="Leave without saving?"
+        text="Your changes are not saved yet. They are lost when you leave."
+      />
+    </form>
+  );
+}
+
+/** The shape of the form to come. */
+export function ContactEditorSkeleton() {
+  return (
+    <div aria-hidden className="flex flex-col gap-5">
+      {['phone', 'location'].map((field) => (
+        <div key={field} className="flex flex-col gap-2">
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="h-11 rounded-control" />
+        </div>
+      ))}
+      <Skeleton className="h-11 w-36 rounded-control" />
+    </div>
+  );
+}

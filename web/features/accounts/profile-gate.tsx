@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { profileLoadFailure } from '#domain/accounts/failures.ts';
+import type { Profile } from '#domain/accounts/schema.ts';
+import { loginSentences, profileSentences } from '#domain/accounts/sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { formFailure } from '#web/lib/form-failure.ts';
+import { profileQuery } from '#web/lib/profile-query.ts';
+import { withReturn } from '#web/lib/return-path.ts';
+import { useSession } from '#web/lib/session.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+interface Props {
+  /** The page it stands on, to come back to after login. */
+  page: string;
+  skeleton: ReactNode;
+  /** `reload` reads the profile again; false when that fails. */
+  children(profile: Profile, reload: () => Promise<boolean>): ReactNode;
+}
+
+/** The profile of whoever is logged in, or why it cannot be shown (specification §8). */
+export function ProfileGate(props: Props) {
+  const session = useSession();
+  if (!session) return <LoginAgain sentence={profileSentences.noToken} page={props.page} />;
+  return <OwnProfile key={session.userId} userId={session.userId} {...props} />;
+}
+
+function OwnProfile({ userId, page, skeleton, children }: Props & { userId: string }) {
+  const { data: profile, error, refetch, isFetching } = useQuery(profileQuery(userId));
+  if (profile) return children(profile, async () => !(await refetch()).isError);
+  if (!error) return skeleton;
+  const { message } = formFailure(error, profileLoadFailure);
+  return error instanceof ApiError && error.status === 401 ? (
+    <LoginAgain sentence={message} page={page} />
+  ) : (
+    <ErrorBox message={message} onRetry={() => void refetch()} busy={isFetching} />
+  );
+}
+
+function LoginAgain({ sentence, page }: { sentence: string; page: string }) {
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <Notice tone="error">{sentence}</Notice>
+      <ButtonLink to={withReturn(paths.login, page)}>{loginSentences.submit}</ButtonLink>
+    </div>
+  );
+}

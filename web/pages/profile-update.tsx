@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { profileSentences } from '#domain/accounts/sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { ContactEditor, ContactEditorSkeleton } from '#web/features/accounts/contact-editor.tsx';
+import { ProfileGate } from '#web/features/accounts/profile-gate.tsx';
+import { guard } from '#web/lib/guard.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import type { Route } from './+types/profile-update';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: profileSentences.updateTitle,
+    description: 'Your phone number and your location.',
+    path: paths.profileUpdate,
+    origin: originOf(matches),
+    index: false,
+  });
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  guard(request);
+  return null;
+};
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <Frame>
+      <ContactEditorSkeleton />
+    </Frame>
+  );
+}
+
+export default function ProfileUpdate() {
+  return (
+    <Frame>
+      <ProfileGate page={paths.profileUpdate} skeleton={<ContactEditorSkeleton />}>
+        {(profile) => <ContactEditor profile={profile} />}
+      </ProfileGate>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="wrap pb-12">
+      <div className="max-w-2xl">
+        <PageHeader
+          title={profileSentences.updateTitle}
+          intro={
+            <>
+              How people reach you, and where you are. Your name and photo are on{' '}
+              <Link to={paths.profile} className="font-semibold text-primary underline">
+                your profile
+              </Link>
+              .
+            </>
+          }
+        />
+        <div className="rounded-card border border-line bg-surface p-5 sm:p-8">{children}</div>
+      </div>
+    </div>
+  );
+}

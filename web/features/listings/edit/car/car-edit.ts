@@ -10,6 +10,7 @@ import { stripCommas } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { type CarField, type CarText, carUpload } from '../../upload/car/car-upload.ts';
 import type { EditKind } from '../edit-kind.ts';
+import { priceText } from '../price-text.ts';
 
 /** Editing a vehicle. */
 export const carEdit: EditKind<CarField, Car> = {
@@ -49,7 +50,7 @@ export const carEdit: EditKind<CarField, Car> = {
 function textOf(car: Car): CarText {
   return {
     name: car.name,
-    price: String(car.price),
+    price: priceText(car.price),
     brand: car.brand,
     model: car.model,
     year: String(car.year),

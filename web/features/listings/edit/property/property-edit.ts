@@ -6,6 +6,7 @@ import { paths } from '#domain/site/paths.ts';
 import { showChanged } from '../../own-list-cache.ts';
 import { type PropertyField, propertyUpload } from '../../upload/property/property-upload.ts';
 import type { EditKind } from '../edit-kind.ts';
+import { priceText } from '../price-text.ts';
 
 const CALLED: Readonly<Record<PropertyField, string>> = {
   name: 'name',
@@ -29,7 +30,7 @@ export const propertyEdit: EditKind<PropertyField, Property> = {
   textOf: ({ shortStayType, rentalType, saleType, ...property }) => ({
     name: property.name,
     description: property.description,
-    price: String(property.price),
+    price: priceText(property.price),
     location: property.location,
     address: property.address,
     region: property.region,

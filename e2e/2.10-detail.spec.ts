@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { colourOf } from './testing/colour.ts';
 import { deleteListing, newComment, newListing, setStatus } from './testing/listings.ts';
 import { demoPerson, newPerson, type Person, signIn } from './testing/people.ts';
 import { expect, test } from './testing/several-people.ts';
@@ -333,18 +334,6 @@ test.describe('on one screen', () => {
 
 const definitionOf = (list: Locator, term: string) =>
   list.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('~ dd');
-
-/** The text's colour by its strongest part. */
-const colourOf = (text: Locator) =>
-  text.evaluate((element) => {
-    const brush = document.createElement('canvas').getContext('2d');
-    if (!brush) throw new Error('no canvas');
-    brush.fillStyle = getComputedStyle(element).color;
-    brush.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0] = brush.getImageData(0, 0, 1, 1).data;
-    const strongest = Math.max(red, green, blue);
-    return red === strongest ? 'red' : green === strongest ? 'green' : 'blue';
-  });
 
 const contentOf = (html: string, property: string) =>
   html.match(new RegExp(`<meta property="${property}" content="([^"]*)"`))?.[1];

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { addDays, today } from '#domain/calendar-date.ts';
 import type { Property } from '#domain/properties/schema.ts';
@@ -172,9 +172,9 @@ test('two clicks are one booking, and the button says Processing...', async ({ p
   await signIn(context, guest);
   const form = await openBooking(page);
   let answer = () => {};
-  let calls = 0;
+  const calls: Request[] = [];
   await page.route('**/api/bookings', async (route) => {
-    calls += 1;
+    calls.push(route.request());
     await new Promise<void>((resolve) => {
       answer = resolve;
     });
@@ -186,7 +186,16 @@ test('two clicks are one booking, and the button says Processing...', async ({ p
   await form.name.press('Enter');
   answer();
   await expect(page.getByText('Booking confirmed!')).toBeVisible();
-  expect(calls).toBe(1);
+  expect(calls).toHaveLength(1);
+  expect(await calls[0]?.headerValue('atoken')).toBe(guest.token);
+  expect(calls[0]?.postDataJSON()).toMatchObject({
+    propertyId: property._id,
+    fullName: `${guest.firstname} ${guest.lastname}`,
+    email: guest.email,
+    phoneNumber: guest.phoneNumber,
+    checkIn: day(30),
+    checkOut: day(32),
+  });
   expect(await bookingsOf(guest)).toHaveLength(1);
 });
 
@@ -293,9 +302,15 @@ test('a session that ended is said and forgotten, with the way to login after tw
   const form = await openBooking(page);
   await form.choose(day(30), day(32));
   await revokeSession(guest);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await form.confirm.click();
   await expect(form.alert).toHaveText('Session expired. Please login again. Redirecting...');
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  await page.clock.runFor(1_900);
+  await expect(page).toHaveURL('/booking');
+  await page.clock.runFor(100);
+  // The page to come needs time to be drawn.
+  await page.clock.resume();
   await expect(page).toHaveURL('/login?next=%2Fbooking');
   await logInByForm(page, guest);
   await expect(form.checkIn).toHaveValue(day(30));

@@ -2,6 +2,7 @@ import { newCar } from './testing/cars.ts';
 import { listingName } from './testing/listings.ts';
 import { newPerson, signIn } from './testing/people.ts';
 import { expect, test } from './testing/test.ts';
+import { webmVideo } from './testing/videos.ts';
 import { visit } from './testing/visit.ts';
 
 /** A car and its driver (specification §2.16, §7, §8); more of it in lists.spec.ts. */
@@ -51,6 +52,16 @@ test('all facts of a car, and how to reach its driver', async ({ page, context }
   for (const part of [car.name, car.brand, car.model]) {
     expect(searchParams.get('text')).toContain(part);
   }
+});
+
+test('the photo and the video of a car', async ({ page }) => {
+  const video = await webmVideo(page);
+  const car = await newCar(await newPerson('Customer'), {}, { video });
+  await visit(page, `/cars/${car._id}`);
+  const gallery = page.getByRole('region', { name: `Photos of ${car.name}` });
+  await expect(gallery.getByRole('button', { name: /, photo 1$/ }).locator('img')).toBeVisible();
+  await gallery.getByRole('button', { name: 'Show the video' }).click();
+  await expect(page.getByLabel(`Video of ${car.name}`)).toBeInViewport({ ratio: 0.9 });
 });
 
 test('a car that is on its way, and one that fails to come', async ({ page, complaints }) => {

@@ -84,6 +84,7 @@ test('the three sections begin with what is known of the user', async ({ page, c
     'Media Upload',
     'Relocation Request',
   ]);
+  await expect(form).toContainText('One video of up to 100 MB. MP4 is recommended.');
   await expect(input('userName')).toHaveValue('Efua Sarpong');
   await expect(input('userEmail')).toHaveValue(seller.email);
   await expect(input('phone')).toHaveValue(seller.phoneNumber);

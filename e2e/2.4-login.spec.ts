@@ -165,12 +165,18 @@ test.describe('after login', () => {
   for (const role of ['Agent', 'Property Owner', 'Customer'] as const) {
     test(`it says so, and after two seconds a ${role} is home`, async ({ page }) => {
       const { email, password } = await newPerson(role);
+      await page.clock.install();
       const form = await openLogin(page);
+      await page.clock.pauseAt(Date.now() + 60_000);
       // Neither capitals nor spaces around it make another email.
       await form.fill(` ${email.toUpperCase()} `, password);
       await form.password.press('Enter');
       await expect(toast(page, 'status')).toHaveText('Login successful!');
+      await page.clock.runFor(1_900);
       await expect(page).toHaveURL('/login');
+      await page.clock.runFor(100);
+      // The page to come needs time to be drawn.
+      await page.clock.resume();
       await expect(page).toHaveURL('/');
       await page.goBack();
       await expect(page).not.toHaveURL(/\/login/);

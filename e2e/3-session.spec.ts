@@ -80,7 +80,7 @@ test('an Admin has no details of a contact person', async ({ page }) => {
   expect(kept).toEqual({ role: 'Admin', userId: admin.id });
 });
 
-test('the older key `token` is moved, and its session goes on', async ({ page, context }) => {
+test('the older key token is moved, and its session goes on', async ({ page, context }) => {
   const person = await newPerson('Agent');
   await keep(context, { token: person.token, role: person.role, userId: person.id });
   await visit(page, '/profile');

@@ -24,6 +24,7 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
     '--config',
     '.dependency-cruiser.cjs',
   ],
+  ['specification', 'node', 'scripts/specification/check.ts'],
   ['route types', 'react-router', 'typegen'],
   ['types', 'tsc', '--noEmit', '-p', '.'],
 ];

@@ -50,7 +50,6 @@ export const uploadCarSentences = {
   notAnImage: mediaSentences.chooseImages,
   notAVideo: mediaSentences.chooseVideo,
   videoTooLarge: mediaSentences.videoTooLarge,
-  mp4Recommended: 'MP4 is recommended.',
   invalidRelocationRequest: 'Please check the relocation request and try again.',
   success: 'Car and request submitted successfully!',
   failure: 'Failed to submit. Please try again.',

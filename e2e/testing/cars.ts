@@ -28,16 +28,20 @@ export const SALOON = {
   cityOrTown: 'Accra',
 };
 
-/** Uploads a car by the API, one for sale unless told otherwise. */
+/** Uploads a car by the API with a photo, one for sale unless told otherwise. */
 export async function newCar(
   seller: Person,
   text: Partial<Record<keyof typeof SALOON | 'name' | 'relocationRequest', string>> = {},
+  { video }: { video?: Buffer } = {},
 ): Promise<Car> {
   const form = new FormData();
   const fields = { name: listingName('Corolla'), ...SALOON, ...text };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const photo = new Uint8Array(await jpegPhoto({ seed: 7 }));
   form.append('images', new File([photo], 'car.jpg', { type: 'image/jpeg' }));
+  if (video) {
+    form.set('video', new File([new Uint8Array(video)], 'video.webm', { type: 'video/webm' }));
+  }
   const answer = await fetch(`${ORIGIN}/api/cars/upload`, {
     method: 'POST',
     headers: { authorization: `Bearer ${seller.token}` },

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { problemsOf } from './problems.ts';
 
 const FILES: Record<string, string> = {
-  'domain/cars.ts': `const found = (n: number) => \`\${n} car(s) found\`; const no = 'Couldn\\'t';`,
-  'e2e/cars.spec.ts': `test('cars are counted', run); test.describe(\`on a \${width}\`, run);`,
+  'domain/cars.ts': `const found = (n: number) => \`\${n} car(s) found\`; const no = { one: 'Couldn\\'t' };`,
+  'e2e/cars.spec.ts': `test('cars are counted', run); test.describe(\`on a \${width}\`, run);
+    test.each([['a'.repeat(3), 1]])('%s is %d', run);`,
 };
 const sources = { read: (path: string) => FILES[path], all: () => Object.values(FILES) };
 const table = (...rows: string[]) =>
@@ -13,7 +14,7 @@ describe('the table of the specification', () => {
   it('is right when sentence, file and test are there', () => {
     const markdown = table(
       '| 2.15 | “{count} car(s) found” | `domain/cars.ts` | `e2e/cars.spec.ts › cars are counted` |',
-      '| 2.15 | “Couldn’t” | domain/cars.ts | e2e/cars.spec.ts › on a {width}<br>e2e/cars.spec.ts › cars are counted |',
+      '| 2.15 | “Couldn’t” | domain/cars.ts | e2e/cars.spec.ts › on a {width}<br>e2e/cars.spec.ts › {text} is {length} |',
     );
     expect(problemsOf(markdown, sources)).toEqual([]);
   });

@@ -76,7 +76,7 @@ export function Gallery({ name, photos, video, videoPoster }: Props) {
       content: (
         <VideoSlide
           url={video}
-          poster={videoPoster ?? (first && fallbackUrl(first))}
+          poster={videoPoster ?? (first?.ready ? fallbackUrl(first) : undefined)}
           name={name}
           active={shown === photos.length}
         />

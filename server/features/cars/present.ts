@@ -30,7 +30,7 @@ export function presentCar(row: CarRow, viewer: Viewer): Car {
     images,
     photos,
     video: video || null,
-    videoPoster: video && first ? fallbackUrl(first) : null,
+    videoPoster: video && first?.ready ? fallbackUrl(first) : null,
     carType: row.car_type,
     registrationNumber: row.registration_number,
     condition: row.condition as CarCondition,

@@ -124,6 +124,7 @@ describe('POST /api/cars/upload', () => {
       photos: [{ width: 1200, height: 900, ready: false }, { ready: false }],
     });
     expect(car.images).toHaveLength(2);
+    expect(car.videoPoster, 'before the photos are made').toBeNull();
     expect(car.video).toMatch(/^\/media\/videos\/[0-9a-f]{32}\.mp4$/);
     expect((await listed()).map((each) => each._id)).toEqual([car._id]);
   });

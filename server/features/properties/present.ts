@@ -41,7 +41,7 @@ export function presentProperty(row: ListedPropertyRow): Property {
     images,
     photos,
     video,
-    videoPoster: video && first ? fallbackUrl(first) : null,
+    videoPoster: video && first?.ready ? fallbackUrl(first) : null,
     companyLogo: row.lister_logo_key && profileImageUrl(row.lister_logo_key),
     averageRating: averageRating({ total: row.rating_total, count: row.rating_count }),
     reviewCount: row.rating_count,

@@ -208,6 +208,7 @@ describe('POST /api/properties/upload', () => {
       { width: 1200, height: 900, alt: 'Palm Court, photo 2', ready: false },
     ]);
     expect(property.images).toHaveLength(2);
+    expect(property.videoPoster, 'before the photos are made').toBeNull();
     expect(property.video).toMatch(/^\/media\/videos\/[0-9a-f]{32}\.mp4$/);
     const [newest] = (await efie.app.inject('/api/properties')).json<Property[]>();
     expect(newest).toEqual(property);

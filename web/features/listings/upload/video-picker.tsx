@@ -73,7 +73,7 @@ export function VideoPicker({ video, onChange, error, onError, disabled }: Props
           {video ? 'Choose another video' : 'Choose a video'}
         </FileButton>
         <p id={help} className="text-xs text-muted">
-          One video of up to {megabytes(VIDEO_MAX_BYTES)}. MP4 is best.
+          One video of up to {megabytes(VIDEO_MAX_BYTES)}. {mediaSentences.mp4Recommended}
         </p>
       </div>
       <FileError id={errorId}>{error}</FileError>

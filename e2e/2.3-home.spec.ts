@@ -102,8 +102,11 @@ test('pages hold six cards; the paginator shows five pages and two at either end
   await expect(properties(page)).toContainText('Showing 7 to 12 of 55 properties');
   await expect(current).toHaveText('2');
   await expect(page.getByRole('heading', { name: 'Properties', exact: true })).toBeInViewport();
-  const second = await cardsOf(properties(page)).getByRole('heading').allTextContents();
-  expect(second.filter((name) => first.includes(name))).toEqual([]);
+  const again = async () =>
+    (await cardsOf(properties(page)).getByRole('heading').allTextContents()).filter((name) =>
+      first.includes(name),
+    );
+  await expect.poll(again).toEqual([]);
 
   await page.goto(`/?search=${word}&page=6`);
   await expect(current).toHaveText('6');

@@ -53,6 +53,7 @@ export function Hero() {
         label="Slides"
         index={index}
         onIndexChange={setIndex}
+        focusable
         slides={HERO_SLIDES.map(({ title, description, picture }, position) => ({
           key: picture,
           content: (

@@ -9,6 +9,8 @@ interface Props {
   label: string;
   index: number;
   onIndexChange(index: number): void;
+  /** For slides that hold nothing to focus: else the keyboard could not scroll them. */
+  focusable?: boolean;
   /** Each fills the strip; `key` names it for React. */
   slides: readonly { key: string; content: ReactNode }[];
 }
@@ -17,7 +19,7 @@ interface Props {
  * Slides side by side. HTML alone makes it a strip that snaps as it is scrolled; once it is touched or moves,
  * and unless data is to be saved, a carousel takes over.
  */
-export function Strip({ label, index, onIndexChange, slides }: Props) {
+export function Strip({ label, index, onIndexChange, focusable = false, slides }: Props) {
   const { viewport, carousel, setCarousel, onScroll } = useStrip(index, onIndexChange);
   const [wanted, setWanted] = useState(false);
   const lowData = useLowData();
@@ -28,6 +30,7 @@ export function Strip({ label, index, onIndexChange, slides }: Props) {
         ref={viewport}
         onScroll={carousel ? undefined : onScroll}
         onPointerEnter={() => setWanted(true)}
+        tabIndex={focusable && !carousel ? 0 : undefined}
         className={cx(
           'size-full',
           carousel

@@ -37,6 +37,7 @@ describe('the route guard', () => {
     ['/cars/1/edit', [null]],
     ['/reset-password/t', []],
     ['/profile', [null]],
+    ['/profile-update', [null]],
     ['/booking', [null]],
     ['/upload-car', [null]],
     ['/property-status', [null]],

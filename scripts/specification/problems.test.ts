@@ -6,7 +6,7 @@ const FILES: Record<string, string> = {
   'e2e/cars.spec.ts': `test('cars are counted', run); test.describe(\`on a \${width}\`, run);
     test.each([['a'.repeat(3), 1]])('%s is %d', run);`,
 };
-const sources = { read: (path: string) => FILES[path], all: () => Object.values(FILES) };
+const read = (path: string) => FILES[path];
 const table = (...rows: string[]) =>
   ['| § | rule | file | test |', '|---|---|---|---|', ...rows].join('\n');
 
@@ -16,14 +16,14 @@ describe('the table of the specification', () => {
       '| 2.15 | “{count} car(s) found” | `domain/cars.ts` | `e2e/cars.spec.ts › cars are counted` |',
       '| 2.15 | “Couldn’t” | domain/cars.ts | e2e/cars.spec.ts › on a {width}<br>e2e/cars.spec.ts › {text} is {length} |',
     );
-    expect(problemsOf(markdown, sources)).toEqual([]);
+    expect(problemsOf(markdown, read)).toEqual([]);
   });
 
   it.each([
     [
-      'a sentence that no source has',
+      'a sentence that none of its files has',
       '| 2.15 | “{n} cars found” | domain/cars.ts | e2e/cars.spec.ts › cars are counted |',
-      'no source has “{n} cars found”',
+      'none of its files has “{n} cars found”',
     ],
     [
       'a file that is not there',
@@ -47,10 +47,10 @@ describe('the table of the specification', () => {
       'names no file',
     ],
   ])('says %s', (_, row, problem) => {
-    expect(problemsOf(table(row), sources)).toEqual([`line 3: ${problem}`]);
+    expect(problemsOf(table(row), read)).toEqual([`line 3: ${problem}`]);
   });
 
   it('says when there is no row at all', () => {
-    expect(problemsOf(table(), sources)).toEqual(['The table has no rows.']);
+    expect(problemsOf(table(), read)).toEqual(['The table has no rows.']);
   });
 });

@@ -1,12 +1,7 @@
 import { parseRows } from './rows.ts';
 
-/** What the check reads of the repository. */
-export interface Sources {
-  /** The text of a file, or undefined where there is none. */
-  read(path: string): string | undefined;
-  /** The texts of all files that may carry a sentence. */
-  all(): Iterable<string>;
-}
+/** The text of a file of the repository, or undefined where there is none. */
+type Read = (path: string) => string | undefined;
 
 /** `test('title'`, and what follows the cases of a `test.each([…])(`. */
 const TITLE =
@@ -14,21 +9,21 @@ const TITLE =
 
 /**
  * What is wrong with the table of the specification: rows whose file or test is not there, and sentences that
- * no source has. A place for a value, `{n}` in a sentence and `${n}` or `%s` in a source, is the same whatever its name.
+ * none of the row's files has. A place for a value, `{n}` in a sentence and `${n}` or `%s` in a source, is the same whatever its name.
  */
-export function problemsOf(markdown: string, sources: Sources): string[] {
+export function problemsOf(markdown: string, read: Read): string[] {
   const problems: string[] = [];
   const rows = parseRows(markdown);
   if (rows.length === 0) problems.push('The table has no rows.');
-  const everything = [...sources.all()].map(inSource).join('\n');
-  const titlesOf = rememberTitles(sources);
+  const titlesOf = rememberTitles(read);
   for (const { line, sentences, files, tests } of rows) {
     const say = (problem: string) => problems.push(`line ${line}: ${problem}`);
-    for (const sentence of sentences) {
-      if (!everything.includes(inTable(sentence))) say(`no source has “${sentence}”`);
-    }
     if (files.length === 0) say('names no file');
-    for (const file of files) if (sources.read(file) === undefined) say(`no file ${file}`);
+    for (const file of files) if (read(file) === undefined) say(`no file ${file}`);
+    const text = files.map((file) => inSource(read(file) ?? '')).join('\n');
+    for (const sentence of sentences) {
+      if (!text.includes(inTable(sentence))) say(`none of its files has “${sentence}”`);
+    }
     if (tests.length === 0) say('names no test');
     for (const { file, title } of tests) {
       if (!titlesOf(file).has(inTable(title))) say(`no test “${title}” in ${file}`);
@@ -37,10 +32,10 @@ export function problemsOf(markdown: string, sources: Sources): string[] {
   return problems;
 }
 
-function rememberTitles(sources: Sources): (file: string) => Set<string> {
+function rememberTitles(read: Read): (file: string) => Set<string> {
   const known = new Map<string, Set<string>>();
   return (file) => {
-    const titles = known.get(file) ?? titlesIn(sources.read(file) ?? '');
+    const titles = known.get(file) ?? titlesIn(read(file) ?? '');
     known.set(file, titles);
     return titles;
   };

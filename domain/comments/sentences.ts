@@ -29,5 +29,7 @@ export const commentSentences = {
   confirmDelete: 'Delete this comment?',
   confirmDeleteHelp: 'This cannot be undone.',
   deleted: 'Comment deleted.',
+  alreadyDeleted: 'This comment was already deleted.',
+  deletedMeanwhile: 'This comment was deleted in the meantime.',
   deleteFailure: 'We could not delete the comment. Please try again.',
 } as const;

@@ -79,7 +79,7 @@ export function CommentsSection({ propertyId, rating, first, onChanged }: Props)
       <div id={panelId} hidden={!open}>
         {open && (
           <div className="flex flex-col gap-6 pb-4">
-            <Composer propertyId={propertyId} onPosted={changes.posted} />
+            <Composer propertyId={propertyId} onPosted={changes.posted} onGone={changes.changed} />
             <CommentList query={query} onChanged={changes.changed} />
           </div>
         )}
@@ -91,10 +91,11 @@ export function CommentsSection({ propertyId, rating, first, onChanged }: Props)
 interface ComposerProps {
   propertyId: string;
   onPosted(comment: Comment): void;
+  onGone(): void;
 }
 
 /** The form, or the way to it. What failed stays in view when the session ended with it. */
-function Composer({ propertyId, onPosted }: ComposerProps) {
+function Composer({ propertyId, onPosted, onGone }: ComposerProps) {
   const viewer = useViewer();
   const [failure, setFailure] = useState<string>();
   return (
@@ -106,6 +107,7 @@ function Composer({ propertyId, onPosted }: ComposerProps) {
           propertyId={propertyId}
           userId={viewer.userId}
           onPosted={onPosted}
+          onGone={onGone}
           onFailure={setFailure}
         />
       ) : (

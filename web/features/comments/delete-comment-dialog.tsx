@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { deleteComment } from './comment-calls.ts';
-import { takeFailure } from './failure.ts';
+import { isGone, takeFailure } from './failure.ts';
 
 interface Props {
   comment: Comment;
@@ -26,14 +26,15 @@ export function DeleteCommentDialog({ comment, open, onClose, onDeleted }: Props
     setFailure(undefined);
     try {
       await deleteComment(comment);
-      onClose();
       toast.success(commentSentences.deleted);
-      onDeleted();
     } catch (error) {
-      setFailure(sentenceOf(error));
+      if (!isGone(error)) return setFailure(sentenceOf(error));
+      toast.info(commentSentences.alreadyDeleted);
     } finally {
       setBusy(false);
     }
+    onClose();
+    onDeleted();
   }
 
   return (

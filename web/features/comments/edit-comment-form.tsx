@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { editComment } from './comment-calls.ts';
 import { CommentFields } from './comment-fields.tsx';
-import { takeFailure } from './failure.ts';
+import { isGone, takeFailure } from './failure.ts';
 
 interface Props {
   comment: Comment;
@@ -34,7 +34,7 @@ export function EditCommentForm({ comment, onSaved, onCancel }: Props) {
       onSaved();
     } catch (error) {
       setBusy(false);
-      setFailure(takeFailure(error));
+      setFailure(isGone(error) ? commentSentences.deletedMeanwhile : takeFailure(error));
     }
   }
 

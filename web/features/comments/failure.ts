@@ -11,3 +11,6 @@ export function takeFailure(error: unknown): string {
   if (error.status === 401) signOut();
   return postCommentFailure({ status: error.status, message: error.reason });
 }
+
+/** What a comment was about to be done to, or written about, is no longer there. */
+export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;

@@ -8,18 +8,20 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { postComment } from './comment-calls.ts';
 import { BLANK_COMMENT, CommentFields } from './comment-fields.tsx';
-import { takeFailure } from './failure.ts';
+import { isGone, takeFailure } from './failure.ts';
 
 interface Props {
   propertyId: string;
   userId: string;
   onPosted(comment: Comment): void;
+  /** The property is no longer there. */
+  onGone(): void;
   /** The sentence of what failed; undefined when nothing does. It outlives this form. */
   onFailure(message: string | undefined): void;
 }
 
 /** A new comment with optional stars. What is typed is kept until it is posted, by whoever typed it. */
-export function PostCommentForm({ propertyId, userId, onPosted, onFailure }: Props) {
+export function PostCommentForm({ propertyId, userId, onPosted, onGone, onFailure }: Props) {
   const draft = `comment:${userId}:${propertyId}`;
   const [form, setForm] = useState(() => ({ ...BLANK_COMMENT, ...readDraft(draft) }));
   const [busy, setBusy] = useState(false);
@@ -39,6 +41,7 @@ export function PostCommentForm({ propertyId, userId, onPosted, onFailure }: Pro
       onPosted(comment);
     } catch (error) {
       onFailure(takeFailure(error));
+      if (isGone(error)) onGone();
     } finally {
       setBusy(false);
     }

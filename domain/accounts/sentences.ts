@@ -20,7 +20,6 @@ export const loginSentences = {
   incompleteAnswer: 'Login failed: Missing token, role, or userId',
   wrongCredentials: 'Invalid email or password',
   suspended: 'This account is suspended. Please contact us.',
-  tooManyAttempts: 'Too many failed logins. Please wait a few minutes and try again.',
 } as const;
 
 export const signupSentences = {
@@ -34,7 +33,6 @@ export const signupSentences = {
   failure: accountSentences.errorOccurred,
   emailTaken: 'An account with this email already exists',
   roleRefused: 'Please choose one of these roles: Agent, Property Owner, Customer',
-  tooManySignups: 'Too many signups. Please wait a while and try again.',
 } as const;
 
 export const forgotPasswordSentences = {

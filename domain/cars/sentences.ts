@@ -7,7 +7,6 @@ export const carListSentences = {
   noneFound: 'No cars found',
   noneFoundHelp: 'Try adjusting your search or filter criteria',
   clearFilters: 'Clear all filters',
-  none: 'No cars available at the moment.',
   failure: 'Failed to load cars.',
 } as const;
 

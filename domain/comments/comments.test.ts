@@ -11,7 +11,6 @@ import {
   summaryText,
 } from './rules.ts';
 import { ListCommentsQuery, PostCommentBody, PropertyCommentBody } from './schema.ts';
-import { commentSentences } from './sentences.ts';
 
 describe('a comment', () => {
   const signedIn = { signedIn: true };
@@ -92,7 +91,6 @@ test('there is no summary before the first rating', () => {
 test('what a comment shows', () => {
   expect(authorName(' ')).toBe('Anonymous User');
   expect([initialOf('ɛsi'), initialOf(null), initialOf(' ama')]).toEqual(['Ɛ', 'A', 'A']);
-  expect(commentSentences.counter(12)).toBe('12/500 characters');
   expect(
     isEdited({ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00Z' }),
   ).toBe(false);

@@ -10,7 +10,6 @@ export const mediaSentences = {
   tooManyVideos: 'Please choose one video.',
   chooseImages: 'Please select valid image files.',
   chooseVideo: 'Please select a valid video file.',
-  unexpectedFile: 'We did not expect this file. Please upload images and one video.',
   mp4Recommended: 'MP4 is recommended.',
   emptyFile: 'This file is empty. Please choose another one.',
 } as const;

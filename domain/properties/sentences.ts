@@ -3,11 +3,9 @@ import { mediaSentences } from '../media/sentences.ts';
 /** What cards, lists and the detail of properties say (specification §2.3, §2.8 to §2.10, §8). */
 export const propertySentences = {
   notFound: 'Property not found or unavailable.',
-  noImage: 'No Image',
   bookNow: 'Book Now',
   readMore: 'Read more',
   errorTitle: 'Error loading properties',
-  timeout: 'Request timed out. Please check your connection and try again.',
   notBookable: 'This property cannot be booked.',
 } as const;
 
@@ -16,8 +14,6 @@ export const contactSentences = {
   contactOwner: 'Contact Owner',
   whatsapp: 'Chat on WhatsApp',
   noPhone: 'No phone number was given.',
-  agentOnly: 'Only agents see the contact of an agent.',
-  ownerOnly: 'Only property owners see the contact of an owner.',
 } as const;
 
 export const uploadPropertySentences = {

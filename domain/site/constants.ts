@@ -3,7 +3,6 @@ export const DESKTOP_BREAKPOINT_PX = 1024;
 export const SCROLL_TO_TOP_AFTER_PX = 300;
 
 export const HERO_INTERVAL_MS = 5000;
-export const SPLASH_MS = 1000;
 export const TOAST_MS = 5000;
 export const PROFILE_SUCCESS_MS = 3000;
 export const PROFILE_MESSAGE_MS = 5000;

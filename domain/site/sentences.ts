@@ -3,7 +3,6 @@ export const siteSentences = {
   retry: 'Try again',
   scrollToTop: 'Back to top',
   defaultAvatarAlt: 'Your profile',
-  noImage: 'No Image',
 } as const;
 
 export const shareSentences = {

@@ -34,7 +34,7 @@ export function TextArea({ counterMax, className, onChange, ...rest }: Props) {
             count >= counterMax ? 'font-semibold text-laterite' : 'text-muted',
           )}
         >
-          {count}/{counterMax} characters
+          {`${count}/${counterMax} characters`}
         </p>
       )}
     </>

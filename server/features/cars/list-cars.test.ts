@@ -101,6 +101,8 @@ describe('GET /api/cars', () => {
     ['search=%5C', []],
     ["search='%20or%201=1--", []],
     ['brand=Kia', ['100% clean_car']],
+    ['brand=kia', []],
+    ['model=Ri', []],
     ['brand=MAN&model=TGX%20Truck', ['Hauler']],
     ['carType=Heavy', ['Hauler']],
     ['category=Saloon', ['100% clean_car', 'First']],

@@ -66,7 +66,7 @@ function benchPlatform(connection: DatabaseConnection): Platform {
     now: () => new Date(),
     limits: createLimits(connection.pool),
     storage,
-    publicMediaDir: process.cwd(),
+    publicFiles: { folder: process.cwd() },
     uploadsDir: '/nonexistent',
     sessionSecret: new Uint8Array(32),
   };

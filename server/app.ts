@@ -80,7 +80,7 @@ export async function createApp(
     },
     { prefix: '/api' },
   );
-  await app.register(mediaRoutes, { prefix: '/media', root: platform.publicMediaDir });
+  await app.register(mediaRoutes, { prefix: '/media', files: platform.publicFiles });
   await app.register(crawlerRoutes, { platform });
   if (web) {
     if (web.clientDir) await serveBuiltFiles(app, web.clientDir);

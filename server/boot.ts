@@ -14,7 +14,7 @@ import { createLog } from './platform/log/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mail.ts';
 import type { Platform } from './platform/platform.ts';
 import { sessionSecret } from './platform/session-secret.ts';
-import { FolderStorage } from './platform/storage/folder-storage.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 
 export interface Booted {
   platform: Platform;
@@ -29,6 +29,7 @@ export interface Booted {
 export async function boot(config: Config): Promise<Booted> {
   const log = createLog(config.logLevel);
   await mkdir(config.dataDir, { recursive: true });
+  const files = await openStorage(config);
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ dir: path.join(config.dataDir, 'postgres'), log });
@@ -41,8 +42,6 @@ export async function boot(config: Config): Promise<Booted> {
     const uploadsDir = path.join(config.dataDir, 'uploads');
     await mkdir(uploadsDir, { recursive: true });
     await removeBrokenUploads(uploadsDir);
-    const storage = new FolderStorage(path.join(config.dataDir, 'media'));
-    await mkdir(storage.publicRoot, { recursive: true });
     const mailer = createMailer({
       smtpUrl: config.smtpUrl,
       from: config.mailFrom,
@@ -54,8 +53,8 @@ export async function boot(config: Config): Promise<Booted> {
       log,
       now: () => new Date(),
       limits: createLimits(connection.pool),
-      storage,
-      publicMediaDir: storage.publicRoot,
+      storage: files.storage,
+      publicFiles: files.publicFiles,
       uploadsDir,
       sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
     };
@@ -68,10 +67,12 @@ export async function boot(config: Config): Promise<Booted> {
         mailer.close();
         await connection.close();
         await embedded?.stop();
+        files.close();
       },
     };
   } catch (error) {
     await embedded?.stop();
+    files.close();
     throw error;
   }
 }

@@ -1,39 +1,35 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { S3Settings } from './platform/storage/s3-client.ts';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-const Environment = z
-  .object({
-    PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65_535).default(3000)),
-    HOST: z.preprocess(blankIsUnset, z.string().default('0.0.0.0')),
-    APP_URL: optional(z.url({ protocol: /^https?$/ })),
-    DATA_DIR: z.preprocess(blankIsUnset, z.string().default('.data')),
-    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-    SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-    MAIL_FROM: z.preprocess(
-      blankIsUnset,
-      z.string().min(3).default('Efie <no-reply@efie.example>'),
-    ),
-    SESSION_SECRET: optional(z.string().min(32, 'needs at least 32 characters')),
-    // 'true' would believe anybody's header, so it is no value.
-    TRUST_PROXY: optional(
-      z
-        .string()
-        .regex(/[.:]|loopback|linklocal|uniquelocal/, 'names addresses, such as 10.0.0.0/8'),
-    ),
-    DEMO_DATA: optional(flag),
-    LOG_LEVEL: z.preprocess(
-      blankIsUnset,
-      z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    ),
-  })
-  .refine((env) => !env.DATABASE_URL || env.SESSION_SECRET, {
-    path: ['SESSION_SECRET'],
-    message: 'is required with DATABASE_URL, so that all processes accept the same sessions',
-  });
+const Environment = z.object({
+  PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65_535).default(3000)),
+  HOST: z.preprocess(blankIsUnset, z.string().default('0.0.0.0')),
+  APP_URL: optional(z.url({ protocol: /^https?$/ })),
+  DATA_DIR: z.preprocess(blankIsUnset, z.string().default('.data')),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.preprocess(blankIsUnset, z.string().min(3).default('Efie <no-reply@efie.example>')),
+  SESSION_SECRET: optional(z.string().min(32, 'needs at least 32 characters')),
+  // 'true' would believe anybody's header, so it is no value.
+  TRUST_PROXY: optional(
+    z.string().regex(/[.:]|loopback|linklocal|uniquelocal/, 'names addresses, such as 10.0.0.0/8'),
+  ),
+  DEMO_DATA: optional(flag),
+  LOG_LEVEL: z.preprocess(
+    blankIsUnset,
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ),
+  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no bucket name')),
+  S3_REGION: optional(z.string().regex(/^[\w-]+$/, 'is no region, such as eu-west-1 or auto')),
+  S3_ACCESS_KEY_ID: optional(z.string().regex(/^\S+$/, 'has a space in it')),
+  S3_SECRET_ACCESS_KEY: optional(z.string().regex(/^\S+$/, 'has a space in it')),
+});
 
 /** The environment, parsed once (design.md, "Environment"). */
 export interface Config {
@@ -45,6 +41,8 @@ export interface Config {
    */
   appUrl: string;
   dataDir: string;
+  /** Where files live; undefined: in a folder of dataDir. */
+  s3: S3Settings | undefined;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -61,8 +59,11 @@ export interface Config {
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(env);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const lines = (parsed.error?.issues ?? []).map(
+    (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
+  );
+  lines.push(...missingBesideOthers(env));
+  if (!parsed.success || lines.length > 0) {
     throw new ConfigError(`The environment has values we cannot use:\n${lines.join('\n')}`);
   }
   const e = parsed.data;
@@ -71,6 +72,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: e.HOST,
     appUrl: (e.APP_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
     dataDir: path.resolve(e.DATA_DIR),
+    s3: s3Settings(e),
     databaseUrl: e.DATABASE_URL,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
@@ -83,4 +85,34 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
+}
+
+const S3_VARIABLES = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
+/** What another variable asks for; apart from the schema, which would tell it only once the rest is good. */
+function missingBesideOthers(env: Record<string, string | undefined>): string[] {
+  const lines: string[] = [];
+  if (env.DATABASE_URL && !env.SESSION_SECRET) {
+    lines.push(
+      '  SESSION_SECRET: is required with DATABASE_URL, so that all processes accept the same sessions',
+    );
+  }
+  if (S3_VARIABLES.some((name) => env[name])) {
+    const missing = S3_VARIABLES.filter((name) => !env[name]);
+    lines.push(...missing.map((name) => `  ${name}: is required with the other S3_ variables`));
+  }
+  return lines;
+}
+
+function s3Settings(e: z.infer<typeof Environment>): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = e;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = e;
+  if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }

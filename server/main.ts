@@ -8,6 +8,7 @@ import { jobs } from './jobs.ts';
 import { DataDirInUseError } from './platform/embedded-postgres/index.ts';
 import type { WebBuild } from './platform/http/pages.ts';
 import { type JobRunner, runJobs } from './platform/jobs/jobs.ts';
+import { StorageUnavailableError } from './platform/storage/errors.ts';
 
 /** Jobs at once: photos are shrunk on one core while the other answers. */
 const JOB_CONCURRENCY = 2;
@@ -89,7 +90,10 @@ function stopOnSignals(stop: () => Promise<void>): void {
 
 main().catch((error: unknown) => {
   const expected =
-    error instanceof ConfigError || error instanceof DataDirInUseError || isPortTaken(error);
+    error instanceof ConfigError ||
+    error instanceof DataDirInUseError ||
+    error instanceof StorageUnavailableError ||
+    isPortTaken(error);
   console.error(expected ? (error as Error).message : error);
   if (isPortTaken(error)) console.error('Stop what uses the port, or set PORT to another one.');
   process.exit(1);

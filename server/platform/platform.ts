@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Database } from './database/database.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log/log.ts';
-import type { Storage } from './storage/storage.ts';
+import type { PublicFiles, Storage } from './storage/storage.ts';
 
 /** What every use case may need; passed in, so that a test brings its own. */
 export interface Platform {
@@ -13,8 +13,8 @@ export interface Platform {
   now(): Date;
   limits: Limits;
   storage: Storage;
-  /** Folder behind /media. */
-  publicMediaDir: string;
+  /** What /media serves. */
+  publicFiles: PublicFiles;
   /** Folder for files that are being received; emptied at every start. */
   uploadsDir: string;
   /** Of the jobs that an upload leaves; those nobody waits for come after the others (0). */

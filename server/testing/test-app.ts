@@ -12,7 +12,7 @@ import { createLimits } from '../platform/limits.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createMailer, type Mailer } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { FolderStorage } from '../platform/storage/folder-storage.ts';
+import { type OpenStorage, openStorage } from '../platform/storage/open-storage.ts';
 import { TEMPLATE } from './global-setup.ts';
 import { Outbox } from './outbox.ts';
 
@@ -31,21 +31,28 @@ export interface TestApp {
   runJobs(): Promise<void>;
 }
 
+export interface TestAppOptions {
+  /** Opens the home of the files; a folder of the app's own when left out. */
+  openFiles?: (dataDir: string) => Promise<OpenStorage>;
+}
+
 /** Boots the app for a test file; call it at the top level of the file or of a describe. */
-export function bootTestApp(): TestApp {
+export function bootTestApp(options?: TestAppOptions): TestApp {
   const test = {} as TestApp & { close(): Promise<void> };
   beforeAll(async () => {
-    Object.assign(test, await startTestApp());
+    Object.assign(test, await startTestApp(options));
   });
   afterAll(() => test.close());
   return test;
 }
 
 /** As bootTestApp, for whoever ends it himself. */
-export async function startTestApp(): Promise<TestApp & { close(): Promise<void> }> {
+export async function startTestApp({
+  openFiles = openFolder,
+}: TestAppOptions = {}): Promise<TestApp & { close(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-app-'));
   const database = await cloneTemplate();
-  const storage = new FolderStorage(path.join(dataDir, 'media'));
+  const files = await openFiles(dataDir);
   const mailer = createMailer({
     smtpUrl: undefined,
     from: 'Efie <no-reply@efie.example>',
@@ -58,12 +65,12 @@ export async function startTestApp(): Promise<TestApp & { close(): Promise<void>
     log: createLog('silent'),
     now: () => now ?? new Date(),
     limits: createLimits(database.connection.pool),
-    storage,
-    publicMediaDir: storage.publicRoot,
+    storage: files.storage,
+    publicFiles: files.publicFiles,
     uploadsDir: path.join(dataDir, 'uploads'),
     sessionSecret: new TextEncoder().encode('a secret of the tests, 32 characters'),
   };
-  await makeFolders(platform);
+  await mkdir(platform.uploadsDir, { recursive: true });
   const app = await createApp(platform);
   await app.ready();
   return {
@@ -79,15 +86,13 @@ export async function startTestApp(): Promise<TestApp & { close(): Promise<void>
     async close() {
       await app.close();
       await database.drop();
+      files.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function makeFolders({ publicMediaDir, uploadsDir }: Platform): Promise<void> {
-  await mkdir(publicMediaDir, { recursive: true });
-  await mkdir(uploadsDir, { recursive: true });
-}
+const openFolder = (dataDir: string) => openStorage({ s3: undefined, dataDir });
 
 async function cloneTemplate(): Promise<{
   connection: DatabaseConnection;

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { multipart, type TestFile } from '#server/testing/multipart.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { jpegPhoto } from '#server/testing/photos.ts';
+import { storedKeys } from '#server/testing/stored-keys.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
@@ -84,7 +84,7 @@ describe('POST /api/User/upload-profile-image', () => {
       headers: { ...body.headers, ...headers },
     });
   };
-  const stored = () => readdir(path.join(efie.platform.publicMediaDir, 'profiles')).catch(() => []);
+  const stored = () => storedKeys(efie.platform.storage, 'public', 'profiles');
 
   test('requires sign-in', async () => {
     expect((await upload({ content: await jpegPhoto() })).statusCode).toBe(401);

@@ -1,37 +1,49 @@
 import statics from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { answerUnknownPath } from '#server/platform/http/errors.ts';
+import { serveStoredFiles } from '#server/platform/http/stored-files.ts';
+import type { PublicFiles } from '#server/platform/storage/storage.ts';
 
 /** What the file server throws; on 416 its headers tell the file's size. */
 type FileError = FastifyError & { headers?: Record<string, string> };
+
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+};
 
 /**
  * Public files under /media, with range requests (RFC 9110 §14), ETag and a year of caching: an address
  * names its content and never changes. Folders are not listed and no path leaves the root.
  */
-export async function mediaRoutes(app: FastifyInstance, { root }: { root: string }): Promise<void> {
+export async function mediaRoutes(
+  app: FastifyInstance,
+  { files }: { files: PublicFiles },
+): Promise<void> {
   app.setNotFoundHandler((request, reply) => answerUnknownPath(request, reply));
+  if ('store' in files) {
+    serveStoredFiles(app, files.store, HEADERS);
+    return;
+  }
   app.setErrorHandler((error: FileError, request, reply) => {
     // A path that is refused is no path of ours.
     if (error.statusCode === 403) return answerUnknownPath(request, reply);
-    if (error.statusCode === 416) {
+    if (error.statusCode === 412 || error.statusCode === 416) {
       return reply
-        .code(416)
+        .code(error.statusCode)
         .headers({ ...error.headers, 'cache-control': 'no-store' })
         .send();
     }
     throw error;
   });
   await app.register(statics, {
-    root,
+    root: files.folder,
     decorateReply: false,
     index: false,
     dotfiles: 'ignore',
     cacheControl: false,
-    setHeaders(reply) {
-      reply.header('cache-control', 'public, max-age=31536000, immutable');
-      reply.header('x-content-type-options', 'nosniff');
-      reply.header('content-security-policy', "default-src 'none'; sandbox");
-    },
+    setHeaders: (reply) =>
+      Object.entries(HEADERS).forEach((header) => void reply.header(...header)),
   });
 }

@@ -8,6 +8,8 @@ import type {
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError, type ErrorCode, errorSentences, unavailable } from '#domain/errors.ts';
 import { type InputIssue, invalidInput } from '#domain/invalid-input.ts';
+import { mediaSentences } from '#domain/media/sentences.ts';
+import { StorageUnavailableError } from '../storage/errors.ts';
 import { readRest } from './read-rest.ts';
 
 /** Turns whatever was thrown into product.md's `{ message, code, fields? }`; the one place that knows statuses. */
@@ -19,6 +21,10 @@ export function answerErrors(app: FastifyInstance): void {
     if (isDatabaseAway(error)) {
       request.log.error({ err: error }, 'the database is away');
       return send(reply, UNAVAILABLE);
+    }
+    if (error instanceof StorageUnavailableError) {
+      request.log.error({ err: error }, 'the storage is away');
+      return send(reply, NO_STORAGE);
     }
     request.log.error({ err: error }, 'a call failed');
     return send(reply, INTERNAL);
@@ -41,6 +47,9 @@ export function answerUnreadable(
 
 const INTERNAL = new DomainError('INTERNAL', errorSentences.internal);
 const UNAVAILABLE = unavailable();
+const NO_STORAGE = new DomainError('UNAVAILABLE', mediaSentences.storageAway, {
+  retryAfterSeconds: 60,
+});
 
 function send(reply: FastifyReply, error: DomainError): FastifyReply {
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);

@@ -1,18 +1,10 @@
 import { createReadStream } from 'node:fs';
-import {
-  access,
-  copyFile,
-  mkdir,
-  open,
-  opendir,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { copyFile, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { v7 as uuid } from 'uuid';
+import { NotStoredError, StorageUnavailableError } from './errors.ts';
 import type { Storage, StorageArea, StoredFile } from './storage.ts';
+import { checkStorageKey } from './storage-key.ts';
 
 /** Files in a folder: the default home (design.md, "media"). */
 export class FolderStorage implements Storage {
@@ -38,21 +30,18 @@ export class FolderStorage implements Storage {
       await rename(part, target);
     } catch (error) {
       await rm(part, { force: true });
-      throw error;
+      throw isNoRoom(error) ? noRoom(error) : error;
     }
   }
 
   async read(area: StorageArea, key: string) {
     const file = this.#pathOf(area, key);
-    await access(file);
+    if (!(await isThere(file))) throw new NotStoredError(key);
     return createReadStream(file);
   }
 
   async has(area: StorageArea, key: string): Promise<boolean> {
-    return access(this.#pathOf(area, key)).then(
-      () => true,
-      () => false,
-    );
+    return isThere(this.#pathOf(area, key));
   }
 
   async remove(area: StorageArea, key: string): Promise<void> {
@@ -70,10 +59,7 @@ export class FolderStorage implements Storage {
   }
 
   #pathOf(area: StorageArea, key: string): string {
-    const base = path.join(this.#root, area);
-    const file = path.resolve(base, key);
-    if (!file.startsWith(base + path.sep)) throw new Error(`a storage key left its area: ${key}`);
-    return file;
+    return path.join(this.#root, area, checkStorageKey(key));
   }
 }
 
@@ -90,7 +76,12 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
 
 /** What was removed while we looked is no error. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+}
+
+async function isThere(file: string): Promise<boolean> {
+  const found = await stat(file).catch(ignoreMissing);
+  return found?.isFile() ?? false;
 }
 
 async function copyAndFlush(from: string, to: string): Promise<void> {
@@ -102,3 +93,12 @@ async function copyAndFlush(from: string, to: string): Promise<void> {
     await handle.close();
   }
 }
+
+/** A full disk, a used-up quota, a limit of the process, a disk that turned read-only. */
+const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'];
+
+const isNoRoom = (error: unknown) =>
+  NO_ROOM.includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');
+
+const noRoom = (cause: unknown) =>
+  new StorageUnavailableError('the folder of the files takes no more', { cause });

@@ -1,13 +1,15 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where files live, by key ("photos/ab…/640.webp"). Keys come from us, never from a client.
- * `public` keys are served under /media; `private` ones never leave the server.
+ * Where files live, by key ("photos/ab…/640.webp"). Keys come from us, never from a client; a key that
+ * could mean something else in one of the homes is refused (`checkStorageKey`). `public` keys are served
+ * under /media; `private` ones never leave the server.
+ * @throws {StorageUnavailableError} from every call, when the home cannot be reached or takes no more.
  */
 export interface Storage {
   /** Stores a whole file or nothing; storing the same key again is harmless. */
   put(area: StorageArea, key: string, content: Buffer | { file: string }): Promise<void>;
-  /** @throws when the key is not there. */
+  /** @throws {NotStoredError} when the key is not there. */
   read(area: StorageArea, key: string): Promise<Readable>;
   has(area: StorageArea, key: string): Promise<boolean>;
   /** Removes a file, or everything below a key; nothing there is no error. */
@@ -28,3 +30,29 @@ export interface StoredFile {
 }
 
 export type StorageArea = 'public' | 'private';
+
+/** What /media serves: a folder, or a store whose files stream through us. */
+export type PublicFiles = { folder: string } | { store: PublicStore };
+
+/** The public files of a home that is no folder, as HTTP needs them. */
+export interface PublicStore {
+  /** What is known of a file without reading it; undefined when it is not there. */
+  find(key: string): Promise<PublicFile | undefined>;
+  /** A file, or the part of it that is asked for; undefined when it is not there. */
+  open(key: string, part?: ByteRange): Promise<(PublicFile & { content: Readable }) | undefined>;
+}
+
+export interface PublicFile {
+  /** Of the whole file. */
+  bytes: number;
+  type: string;
+  /** Quoted, as in the header. */
+  etag: string;
+  storedAt: Date;
+}
+
+/** Bytes from `first` to `last`, both counted in. */
+export interface ByteRange {
+  first: number;
+  last: number;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const S3 = {
+  S3_ENDPOINT: 'https://s3.eu-west-1.amazonaws.com',
+  S3_BUCKET: 'efie-media',
+  S3_REGION: 'eu-west-1',
+  S3_ACCESS_KEY_ID: 'AKIAEXAMPLE',
+  S3_SECRET_ACCESS_KEY: 'secret/with+signs=',
+};
+
+describe('the home of the files', () => {
+  test('is a folder when nothing else is named', () => {
+    expect(readConfig({}).s3).toBeUndefined();
+    const blank = Object.fromEntries(Object.keys(S3).map((name) => [name, '']));
+    expect(readConfig(blank).s3).toBeUndefined();
+  });
+
+  test('is a bucket when all of it is named', () => {
+    expect(readConfig(S3).s3).toEqual({
+      endpoint: 'https://s3.eu-west-1.amazonaws.com',
+      bucket: 'efie-media',
+      region: 'eu-west-1',
+      accessKeyId: 'AKIAEXAMPLE',
+      secretAccessKey: 'secret/with+signs=',
+    });
+  });
+
+  test.each(Object.keys(S3))('is not half a bucket: %s alone asks for the others', (name) => {
+    const others = Object.keys(S3).filter((each) => each !== name);
+    expect(() => readConfig({ [name]: S3[name as keyof typeof S3] })).toThrow(
+      others.map((other) => `  ${other}: is required with the other S3_ variables`).join('\n'),
+    );
+    expect(() => readConfig({ ...S3, [name]: '' })).toThrow(`  ${name}: is required`);
+  });
+
+  test.each([
+    ['S3_ENDPOINT', 'minio:9000'],
+    ['S3_ENDPOINT', 'ftp://minio'],
+    ['S3_BUCKET', 'Efie Media'],
+    ['S3_BUCKET', 'ab'],
+    ['S3_REGION', 'eu west'],
+    ['S3_ACCESS_KEY_ID', 'AKIA EXAMPLE'],
+    ['S3_SECRET_ACCESS_KEY', 'secret\n'],
+  ])('is not named by %s=%j', (name, value) => {
+    expect(() => readConfig({ ...S3, [name]: value })).toThrow(`  ${name}: `);
+  });
+});
+
+test('every bad variable is named in one message', () => {
+  const bad = {
+    PORT: 'many',
+    LOG_LEVEL: 'loud',
+    S3_BUCKET: '?',
+    DATABASE_URL: 'postgres://db/efie',
+  };
+  const message = expect.stringMatching(
+    /PORT: .*\n.*LOG_LEVEL: .*\n.*S3_BUCKET: .*\n.*SESSION_SECRET: .*\n.*S3_ENDPOINT: .*\n.*S3_REGION: /,
+  );
+  expect(() => readConfig(bad)).toThrow(expect.objectContaining({ message }));
+});

@@ -1,0 +1,13 @@
+/** There is no file with that key. */
+export class NotStoredError extends Error {
+  override name = 'NotStoredError';
+
+  constructor(key: string, options?: ErrorOptions) {
+    super(`there is no file ${key}`, options);
+  }
+}
+
+/** The home of the files cannot be reached, refuses us or is full: nobody's fault who calls. */
+export class StorageUnavailableError extends Error {
+  override name = 'StorageUnavailableError';
+}

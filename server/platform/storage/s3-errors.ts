@@ -1,0 +1,42 @@
+import { S3ServiceException } from '@aws-sdk/client-s3';
+import { StorageUnavailableError } from './errors.ts';
+
+/** The store has no such file; a bucket that is gone is another matter. */
+export const isMissing = (error: unknown): boolean =>
+  statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket';
+
+/** Whatever else the store, or the way to it, says. */
+export function unavailable(cause: unknown): never {
+  throw new StorageUnavailableError(`the S3 store failed: ${words(cause)}`, { cause });
+}
+
+/** What to tell whoever starts the process, with the variables at fault. */
+export function whyNotReady(
+  error: unknown,
+  { endpoint, bucket }: { endpoint: string; bucket: string },
+): StorageUnavailableError {
+  return new StorageUnavailableError(
+    `We cannot use the S3 bucket "${bucket}" at ${endpoint}: ${reason(error)}`,
+    { cause: error },
+  );
+}
+
+function reason(error: unknown): string {
+  const status = statusOf(error);
+  if (status === undefined) return `nothing answers there (${words(error)}). Check S3_ENDPOINT.`;
+  if (status === 404) return 'it is not there. Check S3_BUCKET.';
+  if (status === 401 || status === 403) {
+    return 'the key may not use it. Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what the key is allowed.';
+  }
+  if (status < 500) return `the store answered ${status}. Check S3_REGION and S3_ENDPOINT.`;
+  return `the store answered ${status}. It seems to be down; try again later.`;
+}
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
+/** Connection errors may have a code alone, and several addresses one error each. */
+function words(error: unknown): string {
+  const { name, code, message } = error as NodeJS.ErrnoException;
+  return [...new Set([code ?? name, message])].filter(Boolean).join(': ');
+}

@@ -1,0 +1,182 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  type GetObjectCommandOutput,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { contentTypeOf } from './content-type.ts';
+import { NotStoredError } from './errors.ts';
+import { createS3Client, type S3Settings, type S3Timeouts } from './s3-client.ts';
+import { isMissing, unavailable, whyNotReady } from './s3-errors.ts';
+import type {
+  ByteRange,
+  PublicFile,
+  PublicStore,
+  Storage,
+  StorageArea,
+  StoredFile,
+} from './storage.ts';
+import { checkStorageKey } from './storage-key.ts';
+
+/** A file is sent in parts of this size, so that each can be tried again; two at once bound the memory. */
+const PART_BYTES = 8 * 1024 * 1024;
+const PARTS_AT_ONCE = 2;
+
+/** The longest a file may take to be read to its end by a job. */
+const READ_MS = 10 * 60 * 1000;
+
+/** An address names its content: whoever serves the bucket's public half may keep it as long. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Files in a bucket of an S3-compatible store, under `public/` and `private/`. */
+export class S3Storage implements Storage, PublicStore {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+  readonly #endpoint: string;
+
+  constructor(settings: S3Settings, timeouts?: S3Timeouts) {
+    this.#client = createS3Client(settings, timeouts);
+    this.#bucket = settings.bucket;
+    this.#endpoint = settings.endpoint;
+  }
+
+  /** @throws {StorageUnavailableError} with a message for whoever starts the process. */
+  async check(): Promise<void> {
+    const call = new HeadBucketCommand({ Bucket: this.#bucket });
+    await this.#client.send(call).catch((error) => {
+      throw whyNotReady(error, { endpoint: this.#endpoint, bucket: this.#bucket });
+    });
+  }
+
+  close(): void {
+    this.#client.destroy();
+  }
+
+  async put(area: StorageArea, key: string, content: Buffer | { file: string }): Promise<void> {
+    const params = {
+      ...this.#place(area, key),
+      ContentType: contentTypeOf(key),
+      ...(area === 'public' ? { CacheControl: FOREVER } : {}),
+    };
+    if (Buffer.isBuffer(content)) {
+      await this.#client
+        .send(new PutObjectCommand({ ...params, Body: content }))
+        .catch(unavailable);
+      return;
+    }
+    const file = createReadStream(content.file, { highWaterMark: 1024 * 1024 });
+    try {
+      const upload = new Upload({
+        client: this.#client,
+        params: { ...params, Body: file },
+        partSize: PART_BYTES,
+        queueSize: PARTS_AT_ONCE,
+      });
+      await upload.done();
+    } catch (error) {
+      // Our own file could not be read: no fault of the store.
+      if (file.errored) throw file.errored;
+      unavailable(error);
+    } finally {
+      file.destroy();
+    }
+  }
+
+  async read(area: StorageArea, key: string): Promise<Readable> {
+    const call = new GetObjectCommand(this.#place(area, key));
+    const options = { abortSignal: AbortSignal.timeout(READ_MS) };
+    try {
+      return contentOf(await this.#client.send(call, options));
+    } catch (error) {
+      if (isMissing(error)) throw new NotStoredError(key, { cause: error });
+      return unavailable(error);
+    }
+  }
+
+  async has(area: StorageArea, key: string): Promise<boolean> {
+    return (await this.#head(area, key)) !== undefined;
+  }
+
+  async remove(area: StorageArea, key: string): Promise<void> {
+    await this.#removeOne(this.#place(area, key).Key);
+    for await (const file of this.list(area, key)) await this.#removeOne(`${area}/${file.key}`);
+  }
+
+  async *list(area: StorageArea, folder: string): AsyncIterable<StoredFile> {
+    const pages = paginateListObjectsV2(
+      { client: this.#client },
+      { Bucket: this.#bucket, Prefix: `${this.#place(area, folder).Key}/` },
+    )[Symbol.asyncIterator]();
+    for (;;) {
+      const { done, value } = await pages.next().catch(unavailable);
+      if (done) return;
+      for (const { Key = '', Size = 0, LastModified = new Date(0) } of value.Contents ?? []) {
+        yield { key: Key.slice(area.length + 1), bytes: Size, storedAt: LastModified };
+      }
+    }
+  }
+
+  async find(key: string): Promise<PublicFile | undefined> {
+    return this.#head('public', key);
+  }
+
+  async open(
+    key: string,
+    part?: ByteRange,
+  ): Promise<(PublicFile & { content: Readable }) | undefined> {
+    const Range = part && `bytes=${part.first}-${part.last}`;
+    try {
+      const found = await this.#client.send(
+        new GetObjectCommand({ ...this.#place('public', key), Range }),
+      );
+      return { ...factsOf(key, found), content: contentOf(found) };
+    } catch (error) {
+      return isMissing(error) ? undefined : unavailable(error);
+    }
+  }
+
+  async #head(area: StorageArea, key: string): Promise<PublicFile | undefined> {
+    try {
+      return factsOf(key, await this.#client.send(new HeadObjectCommand(this.#place(area, key))));
+    } catch (error) {
+      return isMissing(error) ? undefined : unavailable(error);
+    }
+  }
+
+  /** One call a file: deleting many at once needs a checksum that not every store knows. */
+  async #removeOne(Key: string): Promise<void> {
+    await this.#client
+      .send(new DeleteObjectCommand({ Bucket: this.#bucket, Key }))
+      .catch(unavailable);
+  }
+
+  #place(area: StorageArea, key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.#bucket, Key: `${area}/${checkStorageKey(key)}` };
+  }
+}
+
+function factsOf(
+  key: string,
+  {
+    ContentLength = 0,
+    ContentRange,
+    ETag = '',
+    LastModified = new Date(0),
+  }: Pick<GetObjectCommandOutput, 'ContentLength' | 'ContentRange' | 'ETag' | 'LastModified'>,
+): PublicFile {
+  // Of a part, the length of the whole stands behind the slash: "bytes 0-9/1000".
+  const bytes = ContentRange ? Number(ContentRange.split('/')[1]) : ContentLength;
+  return { bytes, type: contentTypeOf(key), etag: ETag, storedAt: LastModified };
+}
+
+function contentOf({ Body }: GetObjectCommandOutput): Readable {
+  if (!(Body instanceof Readable)) throw new Error('the store answered without a body');
+  return Body;
+}

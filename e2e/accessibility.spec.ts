@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { addDays, today } from '#domain/calendar-date.ts';
 import { newCar } from './testing/cars.ts';
-import { newListing } from './testing/listings.ts';
+import { newBooking, newListing } from './testing/listings.ts';
 import { demoPerson, newPerson, type Person, signIn } from './testing/people.ts';
 import { ORIGIN } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
@@ -81,6 +82,44 @@ const SCREENS: Screen[] = [
   { name: 'property status', path: '/property-status', as: 'owner' },
   { name: 'own properties', path: '/property-list', as: 'owner' },
   { name: 'no own properties', path: '/property-status', as: 'customer' },
+  {
+    name: 'editing a property, with what is missing',
+    path: async () => `/property/${(await newListing(known('owner'), {}, { photos: 1 }))._id}/edit`,
+    as: 'owner',
+    async open(page) {
+      await page.getByLabel('Name', { exact: true }).fill('');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText('Please fill in all required fields.')).toBeVisible();
+    },
+  },
+  {
+    name: 'editing a car',
+    path: async () => `/cars/${(await newCar(known('owner')))._id}/edit`,
+    as: 'owner',
+    open: (page) => page.getByRole('button', { name: 'Save changes' }).waitFor(),
+  },
+  {
+    name: 'own bookings, one about to be cancelled',
+    async path() {
+      const { _id: id } = await newListing(known('owner'));
+      const guest = { ...known('customer'), firstname: 'Esi', lastname: 'Quaye' };
+      const soon = addDays(today(new Date()), 30);
+      await newBooking(guest, id, soon, addDays(soon, 3));
+      return '/bookings';
+    },
+    as: 'customer',
+    async open(page) {
+      await page.getByRole('button', { name: 'Cancel booking' }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'no bookings',
+    path: '/bookings',
+    as: 'owner',
+    open: (page) => page.getByText('You have no bookings yet.').waitFor(),
+  },
+  { name: 'the older profile screen', path: '/profile-update', as: 'customer' },
   { name: 'booking without a stay', path: '/booking', as: 'customer' },
   { name: 'about', path: '/about' },
   {
@@ -96,6 +135,13 @@ const SCREENS: Screen[] = [
 ];
 
 const people: Partial<Record<'owner' | 'customer', Person>> = {};
+
+function known(who: 'owner' | 'customer'): Person {
+  const person = people[who];
+  if (!person) throw new Error(`there is no ${who} yet`);
+  return person;
+}
+
 test.beforeAll(async () => {
   people.owner = await newPerson('Property Owner');
   people.customer = await demoPerson('customer');

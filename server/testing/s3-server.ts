@@ -15,6 +15,8 @@ export interface S3TestServer {
   settings: S3Settings;
   /** Calls so far, such as "PUT public/a.webp?partNumber=1"; empty it to begin anew. */
   calls: string[];
+  /** Calls that are being answered. */
+  answering: number;
   /** Decides about each call from now on; undefined: it is answered. */
   fault: ((call: string) => Fault | undefined) | undefined;
   stop(): Promise<void>;
@@ -29,10 +31,18 @@ const BUCKET = 'efie-test';
 /** Starts one on a free port of this machine. */
 export async function startS3Server(): Promise<S3TestServer> {
   const app = buildApp({ logger: false });
-  const server: Pick<S3TestServer, 'calls' | 'fault'> = { calls: [], fault: undefined };
+  const server: Omit<S3TestServer, 'settings' | 'stop'> = {
+    calls: [],
+    answering: 0,
+    fault: undefined,
+  };
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const call = nameOf(request.raw);
     server.calls.push(call);
+    server.answering += 1;
+    reply.raw.once('close', () => {
+      server.answering -= 1;
+    });
     if (!isSignedBy(request.raw, KEY)) {
       return reply.code(403).type('application/xml').send(errorXml('SignatureDoesNotMatch'));
     }

@@ -28,5 +28,12 @@ export async function storeProfileImage(
   return key;
 }
 
-export const removeProfileImage = ({ storage }: Pick<Platform, 'storage'>, key: string) =>
-  storage.remove('public', profileImageKey(key));
+/** Removes a profile photo that nobody has any more; what cannot be removed now is an orphan for the sweep. */
+export async function removeProfileImage(
+  { storage, log }: Pick<Platform, 'storage' | 'log'>,
+  key: string,
+): Promise<void> {
+  await storage
+    .remove('public', profileImageKey(key))
+    .catch((error) => log.warn({ err: error }, 'an old profile photo was not removed'));
+}

@@ -18,7 +18,7 @@ export interface StoredMedia {
   videoKey: string | null;
   /** Records them, and the work still to be done on them, in the listing's transaction. */
   record(tx: Transaction): Promise<void>;
-  /** Takes back what was stored, when there will be no listing. */
+  /** Takes back what was stored, when there will be no listing; what stays is an orphan for the sweep. */
   discard(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export interface StoredMedia {
  * @throws {DomainError} BAD_INPUT, TOO_LARGE or UNSUPPORTED_MEDIA; then nothing is stored.
  */
 export async function storeListingMedia(
-  { db, storage, jobPriority }: Pick<Platform, 'db' | 'storage' | 'jobPriority'>,
+  { db, storage, jobPriority, log }: Pick<Platform, 'db' | 'storage' | 'jobPriority' | 'log'>,
   files: { photos: ReceivedFile[]; video: ReceivedFile | undefined },
 ): Promise<StoredMedia> {
   const newPhotos: PhotoToStore[] = [];
@@ -48,7 +48,11 @@ export async function storeListingMedia(
     const { key, facts, file } = newVideo;
     places.push({ hash: key, area: 'public', key: videoKey(key, facts.extension), file });
   }
-  const discard = () => removeUnrecorded(db, storage, places);
+  // The reason why there is no listing counts, and a storage that is away may be that reason.
+  const discard = () =>
+    removeUnrecorded(db, storage, places).catch((error) =>
+      log.warn({ err: error }, 'files without a listing were not taken back'),
+    );
   try {
     for (const place of places) await putMissing(storage, place);
   } catch (error) {

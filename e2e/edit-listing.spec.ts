@@ -190,3 +190,31 @@ test('a car is edited from its page by whoever listed it', async ({
   await form.save.click();
   await expect(form.alert).toContainText('This car was deleted in the meantime.');
 });
+
+test('one’s own cars are listed, edited and deleted, once that is confirmed', async ({
+  page,
+  context,
+}) => {
+  const seller = await newPerson('Customer');
+  await signIn(context, seller);
+  const { _id: id, name } = await newCar(seller);
+  await newCar(owner);
+  await visit(page, '/profile');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Your cars' }).click();
+  await expect(page).toHaveURL('/car-list');
+  await expect(main.getByText('1 car', { exact: true })).toBeVisible();
+  const card = main.getByRole('article').filter({ hasText: name });
+  await expect(card).toContainText('Toyota - Corolla (2019)');
+  await expect(card.getByRole('link', { name: `Edit: ${name}` })).toHaveAttribute(
+    'href',
+    `/cars/${id}/edit`,
+  );
+  await card.getByRole('button', { name: 'Delete Car' }).click();
+  const asked = page.getByRole('dialog', { name: 'Delete Car' });
+  await expect(asked).toContainText(name);
+  await asked.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Car deleted successfully')).toBeVisible();
+  await expect(main.getByText('You have no cars listed.')).toBeVisible();
+  expect((await fetch(`${ORIGIN}/api/cars/${id}`)).status).toBe(404);
+});

@@ -30,6 +30,7 @@ export default [
   route('relocation-ride', 'pages/relocation-ride.tsx'),
   route('cars/:id', 'pages/car.tsx'),
   route('cars/:id/edit', 'pages/edit-car.tsx'),
+  route('car-list', 'pages/car-list.tsx'),
   route('upload-car', 'pages/upload-car.tsx'),
 
   route('about', 'pages/about.tsx'),

@@ -35,6 +35,7 @@ export const paths = {
   housesForSale: '/houses-for-sale',
   cars: '/cars',
   car: (id: string) => `/cars/${id}`,
+  carList: '/car-list',
   editCar: (id: string) => `/cars/${id}/edit`,
   buyACar: '/buy-a-car',
   relocationRide: '/relocation-ride',

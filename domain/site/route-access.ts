@@ -10,6 +10,7 @@ const GUARDED: ReadonlyMap<string, Access> = new Map<string, Access>([
   [paths.profile, 'signed-in'],
   [paths.profileUpdate, 'signed-in'],
   [paths.uploadCar, 'signed-in'],
+  [paths.carList, 'signed-in'],
   [paths.propertyStatus, 'signed-in'],
   [paths.booking, 'signed-in'],
   [paths.bookings, 'signed-in'],

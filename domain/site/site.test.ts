@@ -40,6 +40,7 @@ describe('the route guard', () => {
     ['/profile-update', [null]],
     ['/booking', [null]],
     ['/upload-car', [null]],
+    ['/car-list', [null]],
     ['/property-status', [null]],
     ['/uploadProperty', [null, customer]],
     ['/property-list', [null, customer]],

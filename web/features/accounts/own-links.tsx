@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
+import { uploadCarSentences } from '#domain/cars/sentences.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
 import {
   propertyAdminSentences,
@@ -24,13 +25,19 @@ const LISTINGS: readonly OwnLink[] = [
   { to: paths.propertyStatus, label: statusSentences.title },
 ];
 
-/** The ways to what is one's own: bookings, and the listings of the roles that list properties. */
+const CARS: readonly OwnLink[] = [
+  { to: paths.uploadCar, label: uploadCarSentences.title },
+  { to: paths.carList, label: uploadCarSentences.ownTitle },
+];
+
+/** The ways to what is one's own: bookings, cars, and the properties of the roles that list some. */
 export function OwnLinks() {
   const isLister = canUploadProperty(useViewer());
   return (
     <div className="flex flex-col gap-8">
       <LinkGroup title="Your stays" links={STAYS} />
       {isLister && <LinkGroup title="Your listings" links={LISTINGS} />}
+      <LinkGroup title="Your cars" links={CARS} />
     </div>
   );
 }

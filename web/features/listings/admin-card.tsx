@@ -1,4 +1,3 @@
-import Trash2 from 'lucide-react/icons/trash';
 import {
   priceUnit,
   statusLabel,
@@ -10,14 +9,13 @@ import type { Property } from '#domain/properties/schema.ts';
 import { propertyAdminSentences } from '#domain/properties/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CARD_SIZES } from '#web/ui/card-grid.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { DeleteButton } from './delete-button.tsx';
 
 interface Props {
   property: Property;
@@ -57,18 +55,11 @@ export function AdminCard({ property, onDelete }: Props) {
           >
             Set status
           </ButtonLink>
-          <Button
-            variant="quiet-danger"
+          <DeleteButton
+            label={propertyAdminSentences.delete}
+            listing={property}
             onClick={onDelete}
-            aria-describedby={`name-${id}`}
-            className="ml-auto px-3"
-          >
-            <Icon of={Trash2} size={18} className="shrink-0 max-sm:hidden" />
-            {propertyAdminSentences.delete}
-          </Button>
-          <span id={`name-${id}`} hidden>
-            {name}
-          </span>
+          />
         </>
       }
     >

@@ -5,16 +5,20 @@ import { CardGrid } from '#web/ui/card-grid.tsx';
 import { CardGridSkeleton } from '#web/ui/card-skeleton.tsx';
 import { AdminCard } from './admin-card.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { OWN_PROPERTIES } from './own-kind.ts';
 import { OwnListings } from './own-listings.tsx';
+import { PropertyWayOn } from './property-way-on.tsx';
 
 /** The property administration list (specification §2.8). */
 export function AdminList({ userId }: { userId: string }) {
   const [deleting, setDeleting] = useState<Property>();
   return (
     <>
-      <OwnListings
+      <OwnListings<Property>
+        kind={OWN_PROPERTIES}
         userId={userId}
         empty={propertyAdminSentences.empty}
+        wayOn={<PropertyWayOn />}
         skeleton={<CardGridSkeleton />}
         list={(items) => (
           <CardGrid>
@@ -28,7 +32,11 @@ export function AdminList({ userId }: { userId: string }) {
           </CardGrid>
         )}
       />
-      <DeleteDialog property={deleting} onClose={() => setDeleting(undefined)} />
+      <DeleteDialog
+        kind={OWN_PROPERTIES}
+        listing={deleting}
+        onClose={() => setDeleting(undefined)}
+      />
     </>
   );
 }

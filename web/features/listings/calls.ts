@@ -1,45 +1,46 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MessageAnswer } from '#domain/accounts/schema.ts';
-import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import type { UploadPropertyAnswer } from '#domain/properties/schema.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { callApi } from '#web/lib/api.ts';
 import { readList, withQuery } from '#web/lib/page-data.ts';
 import { untilPhotosAreMade } from '#web/lib/photos-in-the-making.ts';
+import { OWN_PROPERTIES, type OwnKind, type OwnListing } from './own-kind.ts';
 
 /** The queries that show properties: stale once one of them is added, changed or deleted. */
-export const PROPERTY_QUERIES = ['properties', 'property', 'own-properties'] as const;
+export const PROPERTY_QUERIES = [OWN_PROPERTIES.ownQuery, ...OWN_PROPERTIES.publicQueries];
 
 interface OwnFilter {
   search: string;
   page: number;
 }
 
-/** A page of the viewer's own properties, of everybody's for an Admin; of one user, never another's. */
-export const ownPropertiesQuery = (userId: string, filter: OwnFilter) =>
+/** A page of the viewer's own listings, of everybody's for an Admin; of one user, never another's. */
+export const ownListingsQuery = <Listing extends OwnListing>(
+  kind: OwnKind,
+  userId: string,
+  filter: OwnFilter,
+) =>
   queryOptions({
-    queryKey: ['own-properties', userId, filter],
+    queryKey: [kind.ownQuery, userId, filter],
     queryFn: ({ signal }) =>
-      readList<Property>(withQuery('/api/User/properties', { ...filter, limit: LIST_PAGE_SIZE }), {
-        signal,
-      }),
+      readList<Listing>(withQuery(kind.list, { ...filter, limit: LIST_PAGE_SIZE }), { signal }),
     // Another page of one's own list, never the list of whoever was logged in before.
     placeholderData: (before, query) => (query?.queryKey[1] === userId ? before : undefined),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       untilPhotosAreMade(data?.items ?? [], dataUpdateCount),
   });
 
-const path = (id: string) => `/api/properties/${encodeURIComponent(id)}`;
-
 /**
  * `status` is a label of the picker: Available, Sold or Rented. Sent without a token in its headers
  * (specification §6): the cookie says who it is.
  */
 export const setPropertyStatus = (id: string, status: string) =>
-  callApi<UploadPropertyAnswer>(`${path(id)}/status`, {
+  callApi<UploadPropertyAnswer>(`${OWN_PROPERTIES.path(id)}/status`, {
     method: 'PUT',
     json: { status },
     token: null,
   });
 
-export const deleteProperty = (id: string) =>
+export const deleteListing = ({ path }: OwnKind, id: string) =>
   callApi<MessageAnswer>(path(id), { method: 'DELETE' });

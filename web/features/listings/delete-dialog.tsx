@@ -1,23 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Property } from '#domain/properties/schema.ts';
-import { propertyAdminSentences } from '#domain/properties/sentences.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { deleteProperty } from './calls.ts';
+import { deleteListing } from './calls.ts';
+import type { OwnKind, OwnListing } from './own-kind.ts';
 import { showDeleted } from './own-list-cache.ts';
 
 interface Props {
+  kind: OwnKind;
   /** What is to be deleted; undefined while nobody asks. */
-  property: Property | undefined;
+  listing: OwnListing | undefined;
   onClose(): void;
 }
 
-/** Asks before a property is deleted, and deletes it. */
-export function DeleteDialog({ property, onClose }: Props) {
+/** Asks before a listing is deleted, and deletes it. */
+export function DeleteDialog({ kind, listing, onClose }: Props) {
+  const { sentences } = kind;
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -27,30 +28,30 @@ export function DeleteDialog({ property, onClose }: Props) {
     onClose();
   };
 
-  async function confirm({ _id: id }: Property) {
+  async function confirm({ _id: id }: OwnListing) {
     setFailure(undefined);
     setBusy(true);
     try {
-      await deleteProperty(id);
-      toast.success(propertyAdminSentences.deleted);
+      await deleteListing(kind, id);
+      toast.success(sentences.deleted);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) {
-        setFailure(propertyAdminSentences.deleteFailure);
+        setFailure(sentences.deleteFailure);
         return;
       }
-      toast.info(propertyAdminSentences.alreadyDeleted);
+      toast.info(sentences.alreadyDeleted);
     } finally {
       setBusy(false);
     }
-    showDeleted(queryClient, id);
+    showDeleted(queryClient, kind, id);
     close();
   }
 
   return (
     <Dialog
-      open={property !== undefined}
+      open={listing !== undefined}
       onClose={close}
-      title={propertyAdminSentences.delete}
+      title={sentences.delete}
       footer={
         <>
           <Button variant="secondary" onClick={close}>
@@ -60,7 +61,7 @@ export function DeleteDialog({ property, onClose }: Props) {
             variant="danger"
             busy={busy}
             busyText="Deleting..."
-            onClick={() => property && void confirm(property)}
+            onClick={() => listing && void confirm(listing)}
           >
             Delete
           </Button>
@@ -68,8 +69,8 @@ export function DeleteDialog({ property, onClose }: Props) {
       }
     >
       <div className="flex flex-col gap-3">
-        <p className="font-semibold">{property?.name}</p>
-        <p>{propertyAdminSentences.confirmDelete}</p>
+        <p className="font-semibold">{listing?.name}</p>
+        <p>{sentences.confirmDelete}</p>
         {failure && <Notice tone="error">{failure}</Notice>}
       </div>
     </Dialog>

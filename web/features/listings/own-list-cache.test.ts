@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { Property } from '#domain/properties/schema.ts';
 import type { Listed } from '#web/lib/page-data.ts';
+import { OWN_PROPERTIES } from './own-kind.ts';
 import { showChanged, showDeleted } from './own-list-cache.ts';
 
 const property = (id: string, status: Property['status'] = 'available') =>
@@ -16,7 +17,7 @@ function cacheOf(...items: Property[]) {
 
 test('a new status shows in its row, and the rows stay in their order', () => {
   const { queryClient, list } = cacheOf(property('1'), property('2'), property('3'));
-  showChanged(queryClient, property('2', 'sold'));
+  showChanged(queryClient, OWN_PROPERTIES, property('2', 'sold'));
   expect(list()?.items.map(({ _id, status }) => [_id, status])).toEqual([
     ['1', 'available'],
     ['2', 'sold'],
@@ -27,8 +28,8 @@ test('a new status shows in its row, and the rows stay in their order', () => {
 
 test('a deleted property is gone at once, and counted out once', () => {
   const { queryClient, list } = cacheOf(property('1'), property('2'));
-  showDeleted(queryClient, '1');
-  showDeleted(queryClient, '1');
+  showDeleted(queryClient, OWN_PROPERTIES, '1');
+  showDeleted(queryClient, OWN_PROPERTIES, '1');
   expect(list()).toEqual({ items: [property('2')], total: 29 });
 });
 
@@ -36,7 +37,7 @@ test('the public lists and the detail look anew', () => {
   const { queryClient } = cacheOf(property('1'));
   queryClient.setQueryData(['properties', '/api/properties'], { items: [], total: 0 });
   queryClient.setQueryData(['property', '1'], property('1'));
-  showChanged(queryClient, property('1', 'rented'));
+  showChanged(queryClient, OWN_PROPERTIES, property('1', 'rented'));
   expect(queryClient.getQueryState(['properties', '/api/properties'])?.isInvalidated).toBe(true);
   expect(queryClient.getQueryState(['property', '1'])?.isInvalidated).toBe(true);
 });

@@ -1,35 +1,38 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Property } from '#domain/properties/schema.ts';
 import type { Listed } from '#web/lib/page-data.ts';
-
-const OWN = { queryKey: ['own-properties'] };
+import type { OwnKind, OwnListing } from './own-kind.ts';
 
 /** Shows a change in the lists in hand at once (specification §4), and has the other pages look anew. */
-export function showChanged(queryClient: QueryClient, changed: Property): void {
-  queryClient.setQueriesData<Listed<Property>>(OWN, (list) => list && withChanged(list, changed));
-  lookAnew(queryClient);
+export function showChanged(queryClient: QueryClient, kind: OwnKind, changed: OwnListing): void {
+  queryClient.setQueriesData<Listed<OwnListing>>(
+    ownLists(kind),
+    (list) => list && withChanged(list, changed),
+  );
+  lookAnew(queryClient, kind);
 }
 
-/** Takes a deleted property out of the lists in hand; what moves up to its place is read again. */
-export function showDeleted(queryClient: QueryClient, id: string): void {
-  queryClient.setQueriesData<Listed<Property>>(OWN, (list) => list && without(list, id));
-  void queryClient.invalidateQueries(OWN);
-  lookAnew(queryClient);
+/** Takes a deleted listing out of the lists in hand; what moves up to its place is read again. */
+export function showDeleted(queryClient: QueryClient, kind: OwnKind, id: string): void {
+  queryClient.setQueriesData<Listed<OwnListing>>(
+    ownLists(kind),
+    (list) => list && without(list, id),
+  );
+  void queryClient.invalidateQueries(ownLists(kind));
+  lookAnew(queryClient, kind);
 }
 
-function lookAnew(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: ['properties'] });
-  void queryClient.invalidateQueries({ queryKey: ['property'] });
+const ownLists = ({ ownQuery }: OwnKind) => ({ queryKey: [ownQuery] });
+
+function lookAnew(queryClient: QueryClient, { publicQueries }: OwnKind): void {
+  for (const name of publicQueries) void queryClient.invalidateQueries({ queryKey: [name] });
 }
 
-export function withChanged(
-  { items, total }: Listed<Property>,
-  changed: Property,
-): Listed<Property> {
-  return { total, items: items.map((item) => (item._id === changed._id ? changed : item)) };
-}
+const withChanged = ({ items, total }: Listed<OwnListing>, changed: OwnListing) => ({
+  total,
+  items: items.map((item) => (item._id === changed._id ? changed : item)),
+});
 
-export function without({ items, total }: Listed<Property>, id: string): Listed<Property> {
+function without({ items, total }: Listed<OwnListing>, id: string): Listed<OwnListing> {
   const left = items.filter((item) => item._id !== id);
   return { items: left, total: total - (items.length - left.length) };
 }

@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { canUploadProperty } from '#domain/properties/permissions.ts';
-import type { Property } from '#domain/properties/schema.ts';
-import { propertySentences, uploadPropertySentences } from '#domain/properties/sentences.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
-import { paths } from '#domain/site/paths.ts';
 import { pageOf, pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
 import { useFilterQuery } from '#web/lib/use-filter-query.ts';
-import { useViewer } from '#web/lib/use-viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -16,24 +11,35 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { ownPropertiesQuery } from './calls.ts';
+import { ownListingsQuery } from './calls.ts';
+import type { OwnKind, OwnListing } from './own-kind.ts';
 
-interface Props {
+interface Props<Listing extends OwnListing> {
+  kind: OwnKind;
   userId: string;
   /** The specification's sentence of a list with nothing in it. */
   empty: string;
+  /** Where to go from there. */
+  wayOn: ReactNode;
   skeleton: ReactNode;
-  list(items: readonly Property[]): ReactNode;
+  list(items: readonly Listing[]): ReactNode;
 }
 
-/** A user's own properties, an Admin's all: searched and paged by the address, in each of their states. */
-export function OwnListings({ userId, empty, skeleton, list }: Props) {
+/** A user's own listings of a kind, an Admin's all: searched and paged by the address, in each of their states. */
+export function OwnListings<Listing extends OwnListing>({
+  kind,
+  userId,
+  empty,
+  wayOn,
+  skeleton,
+  list,
+}: Props<Listing>) {
   const query = new URLSearchParams(useLocation().search);
   const { values, change, clear, apply } = useFilterQuery(['search']);
   const page = pageOf(query);
   const search = query.get('search') ?? '';
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    ownPropertiesQuery(userId, { search, page }),
+    ownListingsQuery<Listing>(kind, userId, { search, page }),
   );
   const total = data?.total ?? 0;
   const isNone = data?.items.length === 0;
@@ -51,7 +57,7 @@ export function OwnListings({ userId, empty, skeleton, list }: Props) {
             }}
           >
             <SearchField
-              label="Search your properties"
+              label={`Search your ${kind.nouns}`}
               placeholder="Search by name or description"
               value={values.search}
               onChange={(value) => change('search', value, 'soon')}
@@ -60,13 +66,11 @@ export function OwnListings({ userId, empty, skeleton, list }: Props) {
         </search>
       )}
       <p role="status" className="figures min-h-5 text-sm text-muted">
-        {data &&
-          !isNone &&
-          shownText({ page, size: LIST_PAGE_SIZE, total }, 'property', 'properties')}
+        {data && !isNone && shownText({ page, size: LIST_PAGE_SIZE, total }, kind.noun, kind.nouns)}
       </p>
       {error && (
         <ErrorBox
-          title={propertySentences.errorTitle}
+          title={kind.errorTitle}
           message={error.message}
           onRetry={() => void refetch()}
           busy={isFetching}
@@ -86,7 +90,7 @@ export function OwnListings({ userId, empty, skeleton, list }: Props) {
                 Go to the first page
               </ButtonLink>
             ) : (
-              <WayOn />
+              wayOn
             )
           }
         />
@@ -102,14 +106,5 @@ export function OwnListings({ userId, empty, skeleton, list }: Props) {
         hrefOf={(each) => ({ search: pageSearch(query, each) })}
       />
     </div>
-  );
-}
-
-/** Listers list something; everybody else has something to look at. */
-function WayOn() {
-  return canUploadProperty(useViewer()) ? (
-    <ButtonLink to={paths.uploadProperty}>{uploadPropertySentences.title}</ButtonLink>
-  ) : (
-    <ButtonLink to={paths.home}>Look for a home</ButtonLink>
   );
 }

@@ -1,6 +1,9 @@
+import type { Property } from '#domain/properties/schema.ts';
 import { statusSentences } from '#domain/properties/sentences.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { OWN_PROPERTIES } from './own-kind.ts';
 import { OwnListings } from './own-listings.tsx';
+import { PropertyWayOn } from './property-way-on.tsx';
 import { StatusRow } from './status-row.tsx';
 
 const HEAD = 'px-4 py-3 text-left text-sm font-semibold whitespace-nowrap';
@@ -8,9 +11,11 @@ const HEAD = 'px-4 py-3 text-left text-sm font-semibold whitespace-nowrap';
 /** The status editor (specification §2.14): a table, on phones a stack of its rows. */
 export function StatusEditor({ userId }: { userId: string }) {
   return (
-    <OwnListings
+    <OwnListings<Property>
+      kind={OWN_PROPERTIES}
       userId={userId}
       empty={statusSentences.empty}
+      wayOn={<PropertyWayOn />}
       skeleton={<StatusEditorSkeleton />}
       list={(items) => (
         <div className="overflow-hidden rounded-card border border-line bg-surface">

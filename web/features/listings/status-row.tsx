@@ -15,6 +15,7 @@ import { Select } from '#web/ui/select.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { setPropertyStatus } from './calls.ts';
+import { OWN_PROPERTIES } from './own-kind.ts';
 import { showChanged, showDeleted } from './own-list-cache.ts';
 
 const CELL = 'px-4 py-3 align-middle max-md:block max-md:px-0 max-md:py-1.5';
@@ -67,7 +68,7 @@ export function StatusRow({ property }: { property: Property }) {
       </td>
       <td className={`${CELL} md:w-80`}>
         {isGone ? (
-          <Button variant="secondary" onClick={() => showDeleted(queryClient, id)}>
+          <Button variant="secondary" onClick={() => showDeleted(queryClient, OWN_PROPERTIES, id)}>
             Take it off this list
           </Button>
         ) : (
@@ -133,7 +134,7 @@ function useStatusUpdate(id: string) {
     setBusy(true);
     try {
       const { property } = await setPropertyStatus(id, chosen);
-      showChanged(queryClient, property);
+      showChanged(queryClient, OWN_PROPERTIES, property);
       setChosen('');
       toast.success(statusSentences.success);
       return true;

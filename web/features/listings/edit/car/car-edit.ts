@@ -8,6 +8,8 @@ import type { Car, UploadCarAnswer } from '#domain/cars/schema.ts';
 import { uploadCarSentences } from '#domain/cars/sentences.ts';
 import { stripCommas } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';
+import { OWN_CARS } from '../../own-kind.ts';
+import { showChanged } from '../../own-list-cache.ts';
 import { type CarField, type CarText, carUpload } from '../../upload/car/car-upload.ts';
 import type { EditKind } from '../edit-kind.ts';
 import { priceText } from '../price-text.ts';
@@ -15,7 +17,7 @@ import { priceText } from '../price-text.ts';
 /** Editing a vehicle. */
 export const carEdit: EditKind<CarField, Car> = {
   name: 'car',
-  path: (id) => `/api/cars/${encodeURIComponent(id)}`,
+  path: OWN_CARS.path,
   mayEdit: (viewer, { userId }) => canEditCar(viewer, { listerId: userId }),
   textOf,
   change: carUpload.change,
@@ -31,7 +33,7 @@ export const carEdit: EditKind<CarField, Car> = {
   answered: (answer) => (answer as UploadCarAnswer).car,
   showSaved(queryClient, car) {
     queryClient.setQueriesData({ queryKey: ['car', car._id] }, car);
-    for (const name of carUpload.queries) void queryClient.invalidateQueries({ queryKey: [name] });
+    showChanged(queryClient, OWN_CARS, car);
   },
   called(field) {
     if (field === 'driverEmail') return 'driver email';

@@ -3,6 +3,7 @@ import { checkEditProperty } from '#domain/properties/rules.ts';
 import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
 import { statusSentences, uploadPropertySentences } from '#domain/properties/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
+import { OWN_PROPERTIES } from '../../own-kind.ts';
 import { showChanged } from '../../own-list-cache.ts';
 import { type PropertyField, propertyUpload } from '../../upload/property/property-upload.ts';
 import type { EditKind } from '../edit-kind.ts';
@@ -25,7 +26,7 @@ const CALLED: Readonly<Record<PropertyField, string>> = {
 /** Editing a property. */
 export const propertyEdit: EditKind<PropertyField, Property> = {
   name: 'property',
-  path: (id) => `/api/properties/${encodeURIComponent(id)}`,
+  path: OWN_PROPERTIES.path,
   mayEdit: (viewer, { lister }) => canEditProperty(viewer, { listerId: lister.userId }),
   textOf: ({ shortStayType, rentalType, saleType, ...property }) => ({
     name: property.name,
@@ -46,7 +47,7 @@ export const propertyEdit: EditKind<PropertyField, Property> = {
   answered: (answer) => (answer as UploadPropertyAnswer).property,
   showSaved(queryClient, property) {
     queryClient.setQueryData(['property', property._id], property);
-    showChanged(queryClient, property);
+    showChanged(queryClient, OWN_PROPERTIES, property);
   },
   called: (field) => CALLED[field],
   pageOf: paths.property,

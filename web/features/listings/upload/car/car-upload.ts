@@ -2,6 +2,7 @@ import { relocationRequestOf } from '#domain/cars/relocation-request.ts';
 import { checkUploadCar, type UploadCarForm } from '#domain/cars/rules.ts';
 import { uploadCarSentences } from '#domain/cars/sentences.ts';
 import { stripCommas } from '#domain/money.ts';
+import { OWN_CARS } from '../../own-kind.ts';
 import type { UploadKind } from '../upload-kind.ts';
 
 /** What is typed and chosen about a vehicle; `price` holds the raw digits. */
@@ -11,7 +12,7 @@ export type CarField = keyof CarText;
 /** Uploading a vehicle (specification §2.19, §7). */
 export const carUpload: UploadKind<CarField> = {
   path: '/api/cars/upload',
-  queries: ['cars', 'car'],
+  queries: [OWN_CARS.ownQuery, ...OWN_CARS.publicQueries],
   draftKey: 'uploadCarDraft',
   empty: {
     name: '',

@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import type { Car } from '#domain/cars/schema.ts';
+import { uploadCarSentences } from '#domain/cars/sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { CardGrid } from '#web/ui/card-grid.tsx';
+import { CardGridSkeleton } from '#web/ui/card-skeleton.tsx';
+import { DeleteButton } from './delete-button.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { OWN_CARS } from './own-kind.ts';
+import { OwnListings } from './own-listings.tsx';
+
+interface Props {
+  userId: string;
+  /** A car with the buttons of its lister. */
+  card(car: Car, actions: ReactNode): ReactNode;
+}
+
+/** The cars that one has uploaded, an Admin's all. */
+export function OwnCars({ userId, card }: Props) {
+  const [deleting, setDeleting] = useState<Car>();
+  return (
+    <>
+      <OwnListings<Car>
+        kind={OWN_CARS}
+        userId={userId}
+        empty={uploadCarSentences.ownEmpty}
+        wayOn={<ButtonLink to={paths.uploadCar}>{uploadCarSentences.title}</ButtonLink>}
+        skeleton={<CardGridSkeleton lines={3} button />}
+        list={(cars) => (
+          <CardGrid>
+            {cars.map((car) =>
+              card(
+                car,
+                <>
+                  <ButtonLink
+                    to={paths.editCar(car._id)}
+                    variant="secondary"
+                    aria-label={`${uploadCarSentences.edit}: ${car.name}`}
+                  >
+                    {uploadCarSentences.edit}
+                  </ButtonLink>
+                  <DeleteButton
+                    label={uploadCarSentences.delete}
+                    listing={car}
+                    onClick={() => setDeleting(car)}
+                  />
+                </>,
+              ),
+            )}
+          </CardGrid>
+        )}
+      />
+      <DeleteDialog kind={OWN_CARS} listing={deleting} onClose={() => setDeleting(undefined)} />
+    </>
+  );
+}

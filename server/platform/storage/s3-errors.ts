@@ -35,8 +35,8 @@ function reason(error: unknown): string {
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** Connection errors may have a code alone, and several addresses one error each. */
+/** An error of several addresses that were tried has a code and no message. */
 function words(error: unknown): string {
-  const { name, code, message } = error as NodeJS.ErrnoException;
-  return [...new Set([code ?? name, message])].filter(Boolean).join(': ');
+  const { name, code = name, message } = error as NodeJS.ErrnoException;
+  return message.includes(code) ? message : [code, message].filter(Boolean).join(': ');
 }

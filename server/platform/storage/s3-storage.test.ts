@@ -123,9 +123,8 @@ describe('at start', () => {
     [{ accessKeyId: 'GUESSED' }, 'the key may not use it. Check S3_ACCESS_KEY_ID, S3_SECRET'],
     [
       { endpoint: 'http://127.0.0.1:1' },
-      'nothing answers there (ECONNREFUSED: connect ECONNREFUSED 127.0.0.1:1). Check S3_ENDPOINT.',
+      'nothing answers there (connect ECONNREFUSED 127.0.0.1:1). Check S3_ENDPOINT.',
     ],
-    [{ endpoint: 'http://nowhere.invalid' }, 'nothing answers there (ENOTFOUND'],
   ])('says of %j what is wrong and where to look', async (settings, reason) => {
     const { endpoint, bucket } = { ...server.settings, ...settings };
     await expect(starting(settings)).rejects.toThrow(

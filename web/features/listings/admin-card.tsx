@@ -41,7 +41,7 @@ export function AdminCard({ property, onDelete }: Props) {
             to={paths.editProperty(id)}
             variant="secondary"
             aria-describedby={`name-${id}`}
-            className="px-3"
+            className="px-3 max-lg:grow"
           >
             {propertyAdminSentences.edit}
           </ButtonLink>
@@ -51,7 +51,7 @@ export function AdminCard({ property, onDelete }: Props) {
               search: `?${new URLSearchParams({ search: name })}`,
             }}
             variant="secondary"
-            className="px-3"
+            className="px-3 max-lg:grow"
           >
             Set status
           </ButtonLink>

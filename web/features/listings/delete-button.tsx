@@ -17,9 +17,9 @@ export function DeleteButton({ label, listing: { _id: id, name }, onClick }: Pro
         variant="quiet-danger"
         onClick={onClick}
         aria-describedby={`name-${id}`}
-        className="ml-auto px-3"
+        className="px-3 max-lg:grow lg:ml-auto"
       >
-        <Icon of={Trash2} size={18} className="shrink-0 max-sm:hidden" />
+        <Icon of={Trash2} size={18} className="shrink-0" />
         {label}
       </Button>
       <span id={`name-${id}`} hidden>

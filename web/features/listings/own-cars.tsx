@@ -36,6 +36,7 @@ export function OwnCars({ userId, card }: Props) {
                   <ButtonLink
                     to={paths.editCar(car._id)}
                     variant="secondary"
+                    className="max-lg:grow"
                     aria-label={`${uploadCarSentences.edit}: ${car.name}`}
                   >
                     {uploadCarSentences.edit}

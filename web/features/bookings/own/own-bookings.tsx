@@ -82,6 +82,15 @@ export function OwnBookings({ userId }: { userId: string }) {
               {past.data.items.map((booking) => (
                 <BookingCard key={booking._id} booking={booking} />
               ))}
+              {past.data.items.length === 0 && (
+                <ButtonLink
+                  to={{ search: pageSearch(query, 1) }}
+                  variant="secondary"
+                  className="self-start"
+                >
+                  Go to the first page
+                </ButtonLink>
+              )}
             </Group>
           )}
           <Pagination

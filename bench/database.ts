@@ -58,8 +58,8 @@ const SEED = [
    select gen_random_uuid(), 'lister' || n || '@bench.example', 'none', 'Agent', 'Kofi', 'Boateng', '+233244000000', 'Accra'
    from generate_series(1, 200) n`,
   `insert into photos (key, status, mime, bytes, width, height, widths, formats, color, placeholder)
-   select md5(n::text), 'ready', 'image/jpeg', 200000, 1440, 960, '{320,640,1024}', '{webp,jpeg}', '#a8401f',
-     'data:image/webp;base64,' || repeat('UklGRj', 14)
+   select md5(n::text), 'ready', 'image/jpeg', 200000, 1440, 960, '{320,640,1024}', '{avif,webp,jpeg}', '#a8401f',
+     repeat('UklGRj', 16)
    from generate_series(1, 500) n`,
   `insert into properties (id, lister_id, name, description, price_pesewas, location, address, region, condition,
      property_type, subtype, created_at)

@@ -1,14 +1,21 @@
-import type { TaskList } from 'graphile-worker';
-import { makeVariantsJob } from './features/media/public.ts';
-import type { JobSpec } from './platform/jobs/jobs.ts';
+import {
+  makeLightVariantsJob,
+  makeVariantsJob,
+  VARIANTS_AT_ONCE,
+} from './features/media/public.ts';
+import type { JobGroup } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import { sendMailJob } from './platform/mail/send-mail-job.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** Every job of every feature, by name. */
-export function jobs(platform: Platform, mailer: Mailer): TaskList {
-  const specs: JobSpec<never>[] = [sendMailJob(mailer), makeVariantsJob(platform)];
-  return Object.fromEntries(
-    specs.map((spec) => [spec.name, (payload: unknown) => spec.run(payload as never)]),
-  );
-}
+/**
+ * Every job of every feature. Photos have places of their own: a hundred of them hold up no mail, and only so
+ * many are decoded at once.
+ */
+export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
+  { specs: [sendMailJob(mailer)], concurrency: 3 },
+  {
+    specs: [makeVariantsJob(platform), makeLightVariantsJob(platform)],
+    concurrency: VARIANTS_AT_ONCE,
+  },
+];

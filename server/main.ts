@@ -4,14 +4,11 @@ import { demoAccounts } from '../demo/people.ts';
 import { createApp } from './app.ts';
 import { boot } from './boot.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { jobs } from './jobs.ts';
+import { jobGroups } from './jobs.ts';
 import { DataDirInUseError } from './platform/embedded-postgres/index.ts';
 import type { WebBuild } from './platform/http/pages.ts';
 import { type JobRunner, runJobs } from './platform/jobs/jobs.ts';
 import { StorageUnavailableError } from './platform/storage/errors.ts';
-
-/** Jobs at once: photos are shrunk on one core while the other answers. */
-const JOB_CONCURRENCY = 2;
 
 /** How long requests under way may take once the process is told to stop. */
 const LAST_REQUESTS_MS = 20_000;
@@ -55,7 +52,7 @@ async function main(): Promise<void> {
   if (stopping.signal.aborted) return;
   await app.listen({ port: config.port, host: config.host });
   // Jobs wait until somebody can be answered: many may have gathered.
-  runner = await runJobs(connection.pool, jobs(platform, mailer), platform.log, JOB_CONCURRENCY);
+  runner = await runJobs(connection.pool, jobGroups(platform, mailer), platform.log);
   announce(config.appUrl, config.demoData);
 }
 

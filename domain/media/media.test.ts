@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { looksLikeImage, looksLikeVideo } from './limits.ts';
-import { fallbackUrl, photoUrl, srcSet, variantWidths } from './photo.ts';
+import { fallbackUrl, photoUrl, placeholderUrl, srcSet, variantWidths } from './photo.ts';
 
 test('a photo has an address for each width and format', () => {
   const photo = { key: 'abc', widths: [320, 640] };
@@ -17,6 +17,10 @@ test.each([
   [[1600], '/media/photos/k/1600.jpg'],
 ])('of the widths %j every client can show %s', (widths, url) => {
   expect(fallbackUrl({ key: 'k', widths })).toBe(url);
+});
+
+test('a placeholder becomes an address without being decoded', () => {
+  expect(placeholderUrl('UklGRg==')).toBe('data:image/webp;base64,UklGRg==');
 });
 
 test.each([

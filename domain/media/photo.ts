@@ -5,6 +5,9 @@ export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 /** The widths a photo is made in, in pixels; never wider than the original. */
 export const VARIANT_WIDTHS = [320, 640, 1024, 1600] as const;
 
+/** A photo that would be taller is made narrower instead: WebP and AVIF end at some 16,000 pixels. */
+export const MAX_VARIANT_HEIGHT = 8192;
+
 /** A photo of a listing as the screens need it. */
 export interface Photo {
   key: string;
@@ -15,7 +18,7 @@ export interface Photo {
   formats: PhotoFormat[];
   /** The main colour as '#rrggbb', shown until the photo is there. */
   color: string | null;
-  /** A tiny blurred picture as a data: address. */
+  /** A tiny blurred picture, under 100 bytes long; `placeholderUrl` makes an address of it. */
   placeholder: string | null;
   alt: string;
   /** False while its variants are still being made. */
@@ -32,6 +35,10 @@ const EXTENSION: Readonly<Record<PhotoFormat, string>> = {
 export function photoUrl(photo: Pick<Photo, 'key'>, width: number, format: PhotoFormat): string {
   return `/media/photos/${photo.key}/${width}.${EXTENSION[format]}`;
 }
+
+/** The data: address of a photo's placeholder, whose constant beginning is not sent with every photo. */
+export const placeholderUrl = (placeholder: string): string =>
+  `data:image/webp;base64,${placeholder}`;
 
 /** The `srcset` of a photo in one format. */
 export function srcSet(photo: Pick<Photo, 'key' | 'widths'>, format: PhotoFormat): string {

@@ -9,7 +9,7 @@ export const Photo = z.object({
   widths: z.array(z.number().int().positive()),
   formats: z.array(z.enum(PHOTO_FORMATS)),
   color: z.string().nullable(),
-  placeholder: z.string().nullable(),
+  placeholder: z.string().max(99).nullable(),
   alt: z.string(),
   ready: z.boolean(),
 });

@@ -5,6 +5,7 @@ export const mediaSentences = {
   photoTooManyPixels: 'Image file is too large. Please choose an image of 50 megapixels or fewer.',
   videoTooLarge: 'Video file size should not exceed 100MB.',
   notAPhoto: 'This file is not a photo we can use. Please choose a JPEG, PNG, WebP, AVIF or HEIC.',
+  photoBroken: 'This photo is broken or was cut short. Please choose it again.',
   notAVideo: 'This file is not a video we can use. Please choose an MP4, WebM or MOV.',
   tooManyPhotos: 'You can only upload up to 10 images.',
   tooManyVideos: 'Please choose one video.',

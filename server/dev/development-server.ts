@@ -4,7 +4,7 @@ import { loadDemo } from '../../demo/load.ts';
 import { createApp } from '../app.ts';
 import { type Booted, boot } from '../boot.ts';
 import { readConfig } from '../config.ts';
-import { jobs } from '../jobs.ts';
+import { jobGroups } from '../jobs.ts';
 import type { WebBuild } from '../platform/http/pages.ts';
 import { type JobRunner, runJobs } from '../platform/jobs/jobs.ts';
 
@@ -18,7 +18,11 @@ export async function startDevelopmentServer(): Promise<DevelopmentServer> {
   const config = readConfig(process.env);
   const booted = await boot(config);
   const { platform, mailer, connection } = booted;
-  const runner: JobRunner = await runJobs(connection.pool, jobs(platform, mailer), platform.log, 1);
+  const runner: JobRunner = await runJobs(
+    connection.pool,
+    jobGroups(platform, mailer),
+    platform.log,
+  );
   if (config.demoData) await loadDemo(platform, { picturesDir: path.resolve('demo/pictures') });
   return {
     booted,

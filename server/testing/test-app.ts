@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { Logger, runTaskListOnce } from 'graphile-worker';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createApp } from '../app.ts';
-import { jobs } from '../jobs.ts';
+import { jobGroups } from '../jobs.ts';
 import { type DatabaseConnection, openDatabase } from '../platform/database/database.ts';
+import { taskList } from '../platform/jobs/jobs.ts';
 import { createLimits } from '../platform/limits.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createMailer, type Mailer } from '../platform/mail/mail.ts';
@@ -120,7 +121,8 @@ async function runDueJobs(
 ): Promise<void> {
   const client = await connection.pool.connect();
   try {
-    await runTaskListOnce({ logger: quiet }, jobs(platform, mailer), client);
+    const specs = jobGroups(platform, mailer).flatMap((group) => group.specs);
+    await runTaskListOnce({ logger: quiet }, taskList(specs), client);
   } finally {
     client.release();
   }

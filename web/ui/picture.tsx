@@ -1,4 +1,4 @@
-import { fallbackUrl, type Photo, srcSet } from '#domain/media/photo.ts';
+import { fallbackUrl, type Photo, placeholderUrl, srcSet } from '#domain/media/photo.ts';
 import { cx } from './cx.ts';
 import { NoImage } from './no-image.tsx';
 import { useBrokenImage } from './use-broken-image.ts';
@@ -39,7 +39,7 @@ export function Picture({
   );
   const ground = {
     backgroundColor: fit === 'cover' ? (color ?? undefined) : undefined,
-    backgroundImage: placeholder ? `url("${placeholder}")` : undefined,
+    backgroundImage: placeholder ? `url("${placeholderUrl(placeholder)}")` : undefined,
   };
   const text = alt ?? photo.alt;
   if (!ready) {

@@ -1,75 +1,46 @@
-import { fileTypeFromFile } from 'file-type';
-import sharp, { type Sharp } from 'sharp';
-import { badInput, unsupportedMedia } from '#domain/errors.ts';
-import { PHOTO_TYPES } from '#domain/media/limits.ts';
+import { badInput, type DomainError, tooLarge, unsupportedMedia } from '#domain/errors.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
 import type { ReceivedFile } from '#server/platform/upload.ts';
-import { openPhoto } from './open-photo.ts';
-
-/** What a photo's bytes say of it; width and height as it is seen, after its orientation. */
-export interface PhotoFacts {
-  mime: string;
-  width: number;
-  height: number;
-  /** '#rrggbb' */
-  color: string;
-  /** A data: address of a picture some 12 pixels wide. */
-  placeholder: string;
-}
+import { WorkerEndedError } from '#server/platform/worker-process/worker-process.ts';
+import { uploadTasks } from './photo-processes.ts';
+import type { PhotoFacts, Refusal } from './photo-worker/tasks.ts';
 
 /**
  * Judges a file by its content and reads it to the end, so that what is accepted can be shown.
  * @throws {DomainError} BAD_INPUT (empty), UNSUPPORTED_MEDIA (no photo, or a broken one), TOO_LARGE (pixels).
  */
-export async function inspectPhoto(file: ReceivedFile): Promise<PhotoFacts> {
-  const refusal = { [file.field]: mediaSentences.notAPhoto };
-  if (file.bytes === 0)
+export const inspectPhoto = (file: ReceivedFile): Promise<PhotoFacts> =>
+  unlessRefused(file, () => uploadTasks.inspect({ file: file.path }));
+
+/**
+ * The square of a photo as a WebP in `target`.
+ * @throws {DomainError} as inspectPhoto.
+ */
+export async function cutSquare(file: ReceivedFile, side: number, target: string): Promise<void> {
+  await unlessRefused(file, () => uploadTasks.square({ file: file.path, side, target }));
+}
+
+async function unlessRefused<Result>(
+  file: ReceivedFile,
+  look: () => Promise<Result | Refusal>,
+): Promise<Result> {
+  if (file.bytes === 0) {
     throw badInput(mediaSentences.emptyFile, { [file.field]: mediaSentences.emptyFile });
-  const type = await fileTypeFromFile(file.path);
-  if (!type || !(PHOTO_TYPES as readonly string[]).includes(type.mime)) {
-    throw unsupportedMedia(mediaSentences.notAPhoto, refusal);
   }
-  try {
-    const { photo, width, height } = await openPhoto(file.path, type.mime);
-    return { mime: type.mime, width, height, ...(await preview(photo)) };
-  } catch (error) {
-    if (error instanceof Error && error.name === 'DomainError') throw error;
-    throw unsupportedMedia(mediaSentences.notAPhoto, refusal);
-  }
-}
-
-const PREVIEW_WIDTH = 12;
-
-async function preview(photo: Sharp): Promise<Pick<PhotoFacts, 'color' | 'placeholder'>> {
-  const { data, info } = await photo
-    .clone()
-    .resize(PREVIEW_WIDTH, PREVIEW_WIDTH, { fit: 'inside' })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const small = sharp(data, {
-    raw: { width: info.width, height: info.height, channels: info.channels },
+  const found = await look().catch((error): Refusal => {
+    // A file that brings its reader down, or never lets it end, is broken in a new way.
+    if (error instanceof WorkerEndedError) return { refused: 'broken' };
+    throw error;
   });
-  const webp = await small.clone().webp({ quality: 20, smartSubsample: true }).toBuffer();
-  return {
-    color: averageColor(data, info.channels),
-    placeholder: `data:image/webp;base64,${webp.toString('base64')}`,
-  };
+  if (isRefusal(found)) throw refusalOf(file.field, found);
+  return found;
 }
 
-function averageColor(pixels: Buffer, channels: number): string {
-  const sums = [0, 0, 0];
-  const count = pixels.length / channels;
-  for (let at = 0; at < pixels.length; at += channels) {
-    for (let c = 0; c < 3; c += 1)
-      sums[c] = (sums[c] ?? 0) + (pixels[at + Math.min(c, channels - 1)] ?? 0);
-  }
-  return `#${sums
-    .map((sum) =>
-      Math.round(sum / count)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
+const isRefusal = (found: unknown): found is Refusal =>
+  typeof found === 'object' && found !== null && 'refused' in found;
+
+function refusalOf(field: string, { refused }: Refusal): DomainError {
+  if (refused === 'too-many-pixels') return tooLarge(mediaSentences.photoTooManyPixels);
+  const sentence = refused === 'broken' ? mediaSentences.photoBroken : mediaSentences.notAPhoto;
+  return unsupportedMedia(sentence, { [field]: sentence });
 }

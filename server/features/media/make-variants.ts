@@ -2,60 +2,128 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Sharp } from 'sharp';
-import { type PhotoFormat, variantWidths } from '#domain/media/photo.ts';
-import type { JobSpec } from '#server/platform/jobs/jobs.ts';
+import { PHOTO_FORMATS, type PhotoFormat, variantWidths } from '#domain/media/photo.ts';
+import { addJob, type JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { originalKey, variantKey } from './keys.ts';
-import { openPhoto } from './open-photo.ts';
-import { photos } from './repository.ts';
+import { nextVariantTasks } from './photo-processes.ts';
+import type { PhotoTasks, Pixels } from './photo-worker/tasks.ts';
+import { type PhotoRow, photos } from './repository.ts';
+import { recordSimilar } from './similar-repository.ts';
 
-export const MAKE_VARIANTS = { name: 'make-photo-variants', maxAttempts: 5 };
+// Tried for some days: a disk that was full, or a store that was away, loses no photo.
+export const MAKE_VARIANTS = { name: 'make-photo-variants', maxAttempts: 25 };
+const MAKE_LIGHT_VARIANTS = { name: 'make-light-photo-variants', maxAttempts: 25 };
 
-/** Makes a photo's widths from its private original. Done twice it does the same. */
-export const makeVariantsJob = (platform: Platform): JobSpec<{ key: string }> => ({
+export interface MakeVariants {
+  key: string;
+  /** Of a photo that is ready: makes what is missing of it in the storage, or all of it. */
+  anew?: 'missing' | 'all' | undefined;
+}
+
+/** What every browser shows, and is made quickly: with it a photo is ready. */
+const FIRST: readonly PhotoFormat[] = ['webp', 'jpeg'];
+
+/** What is lighter by a quarter, and takes five times as long: when every photo is ready. */
+const LIGHT: readonly PhotoFormat[] = PHOTO_FORMATS.filter((format) => !FIRST.includes(format));
+const LIGHT_PRIORITY = 20;
+
+/**
+ * Makes a photo ready from its private original, and looks for photos of other listers that look the same. Broken
+ * off, it goes on where it stopped; done twice it does the same.
+ */
+export const makeVariantsJob = (platform: Platform): JobSpec<MakeVariants> => ({
   ...MAKE_VARIANTS,
-  async run({ key }) {
-    const row = await photos.findByKey(platform.db, key);
-    if (!row || row.status === 'ready') return;
-    const made = await makeVariants(platform, key, row.mime);
-    await photos.markReady(platform.db, key, made);
+  async run({ key, anew }) {
+    const photo = await photos.findByKey(platform.db, key);
+    if (!photo) return;
+    if (anew || !has(photo, FIRST)) await makeFormats(platform, photo, FIRST, anew);
+    await recordSimilar(platform.db, key);
+    if (anew || !has(photo, LIGHT)) {
+      const options = { key: `light-variants:${key}`, priority: LIGHT_PRIORITY };
+      await addJob(platform.db, MAKE_LIGHT_VARIANTS, { key, anew }, options);
+    }
   },
 });
 
-const FORMATS: PhotoFormat[] = ['webp', 'jpeg'];
+/** Adds the light form to a photo that is ready. */
+export const makeLightVariantsJob = (platform: Platform): JobSpec<MakeVariants> => ({
+  ...MAKE_LIGHT_VARIANTS,
+  async run({ key, anew }) {
+    const photo = await photos.findByKey(platform.db, key);
+    if (photo?.status !== 'ready') return;
+    if (anew || !has(photo, LIGHT)) await makeFormats(platform, photo, LIGHT, anew);
+  },
+});
 
-async function makeVariants(
-  { storage, uploadsDir }: Pick<Platform, 'storage' | 'uploadsDir'>,
-  key: string,
-  mime: string,
-): Promise<{ widths: number[]; formats: PhotoFormat[] }> {
+const has = ({ status, width, widths, formats }: PhotoRow, wanted: readonly PhotoFormat[]) =>
+  status === 'ready' &&
+  areSame(widths, variantWidths(width)) &&
+  wanted.every((format) => formats.includes(format));
+
+const areSame = (some: number[], others: number[]) => some.join() === others.join();
+
+async function makeFormats(
+  platform: Platform,
+  photo: PhotoRow,
+  formats: readonly PhotoFormat[],
+  anew: MakeVariants['anew'],
+): Promise<void> {
+  const { db, storage, uploadsDir } = platform;
+  const widths = variantWidths(photo.width);
+  const todo: Variant[] = [];
+  for (const format of formats) {
+    for (const width of widths) {
+      const key = variantKey(photo.key, width, format);
+      if (anew === 'all' || !(await storage.has('public', key))) todo.push({ key, width, format });
+    }
+  }
+  // Formats of other widths than these are made again, too.
+  const kept = areSame(photo.widths, widths) ? photo.formats : [];
+  const made = PHOTO_FORMATS.filter((each) => formats.includes(each) || kept.includes(each));
+  if (todo.length === 0) return photos.markReady(db, photo.key, { widths, formats: made });
+
   const folder = await mkdtemp(path.join(uploadsDir, 'variants-'));
   try {
-    const original = path.join(folder, 'original');
-    await pipeline(await storage.read('private', originalKey(key)), createWriteStream(original));
-    const { photo, width } = await openPhoto(original, mime);
-    const widths = variantWidths(width);
-    for (const each of widths) {
-      const resized = photo
-        .clone()
-        .resize(each)
-        .flatten({ background: '#ffffff' })
-        .toColourspace('srgb');
-      for (const format of FORMATS) {
-        const bytes = await encode(resized.clone(), format);
-        await storage.put('public', variantKey(key, each, format), bytes);
-      }
+    const tasks = nextVariantTasks();
+    const decoded = await decode(platform, tasks, photo, Math.max(...widths), folder);
+    if ('refused' in decoded) {
+      platform.log.error({ photo: photo.key, ...decoded }, 'a stored photo cannot be decoded');
+      return await photos.markFailed(db, photo.key);
     }
-    return { widths, formats: FORMATS };
+    for (const variant of todo) await make(platform, tasks, decoded.pixels, variant, folder);
+    await photos.markReady(db, photo.key, { widths, formats: made, dhash: decoded.dhash });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** sharp writes no metadata unless asked: EXIF, XMP and GPS end here. */
-function encode(picture: Sharp, format: PhotoFormat): Promise<Buffer> {
-  if (format === 'avif') return picture.avif({ quality: 50, effort: 2 }).toBuffer();
-  if (format === 'webp') return picture.webp({ quality: 72 }).toBuffer();
-  return picture.jpeg({ quality: 74, mozjpeg: true }).toBuffer();
+interface Variant {
+  key: string;
+  width: number;
+  format: PhotoFormat;
+}
+
+async function decode(
+  { storage }: Platform,
+  tasks: PhotoTasks,
+  { key, mime }: PhotoRow,
+  width: number,
+  folder: string,
+) {
+  const file = path.join(folder, 'original');
+  await pipeline(await storage.read('private', originalKey(key)), createWriteStream(file));
+  return tasks.decode({ file, mime, width, target: path.join(folder, 'pixels') });
+}
+
+async function make(
+  { storage }: Platform,
+  tasks: PhotoTasks,
+  pixels: Pixels,
+  { key, width, format }: Variant,
+  folder: string,
+): Promise<void> {
+  const file = path.join(folder, 'variant');
+  await tasks.encode({ pixels, width, format, target: file });
+  await storage.put('public', key, { file });
 }

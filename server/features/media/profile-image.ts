@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ReceivedFile } from '#server/platform/upload.ts';
-import { inspectPhoto } from './inspect-photo.ts';
+import { cutSquare } from './inspect-photo.ts';
 import { profileImageKey } from './keys.ts';
-import { openPhoto } from './open-photo.ts';
 
 const SIDE = 320;
 
@@ -15,17 +15,15 @@ export async function storeProfileImage(
   { storage }: Pick<Platform, 'storage'>,
   file: ReceivedFile,
 ): Promise<string> {
-  const { mime } = await inspectPhoto(file);
-  const { photo } = await openPhoto(file.path, mime);
-  const square = await photo
-    .resize(SIDE, SIDE, { fit: 'cover', position: 'attention' })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .webp({ quality: 78 })
-    .toBuffer();
-  const key = randomBytes(16).toString('hex');
-  await storage.put('public', profileImageKey(key), square);
-  return key;
+  const square = `${file.path}.webp`;
+  try {
+    await cutSquare(file, SIDE, square);
+    const key = randomBytes(16).toString('hex');
+    await storage.put('public', profileImageKey(key), { file: square });
+    return key;
+  } finally {
+    await rm(square, { force: true });
+  }
 }
 
 /** Removes a profile photo that nobody has any more; what cannot be removed now is an orphan for the sweep. */

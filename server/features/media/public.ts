@@ -1,6 +1,7 @@
 export type { ReceivedFile } from '#server/platform/upload.ts';
 export { profileImageUrl, videoUrl } from './keys.ts';
-export { makeVariantsJob } from './make-variants.ts';
+export { makeLightVariantsJob, makeVariantsJob } from './make-variants.ts';
+export { VARIANTS_AT_ONCE } from './photo-processes.ts';
 export { presentPhotos } from './present.ts';
 export { removeProfileImage, storeProfileImage } from './profile-image.ts';
 export { type ListedPhotoRow, photosOf } from './repository.ts';

@@ -10,6 +10,8 @@ export type ListedPhotoRow = Pick<
   'key' | 'width' | 'height' | 'widths' | 'formats' | 'color' | 'placeholder' | 'status'
 >;
 
+export type PhotoRow = Omit<Selectable<Photos>, 'dhash_bands'>;
+
 export const photos = {
   /** The same content is stored once. */
   insertNew: (db: Db, photo: Insertable<Photos>) =>
@@ -19,18 +21,25 @@ export const photos = {
       .onConflict((c) => c.doNothing())
       .execute(),
 
-  findByKey: (db: Db, key: string) =>
+  findByKey: (db: Db, key: string): Promise<PhotoRow | undefined> =>
     db.selectFrom('photos').selectAll().where('key', '=', key).executeTakeFirst(),
 
-  markReady: (db: Db, key: string, made: { widths: number[]; formats: string[] }) =>
-    db
+  async markReady(
+    db: Db,
+    key: string,
+    made: { widths: number[]; formats: string[]; dhash?: string | null },
+  ): Promise<void> {
+    await db
       .updateTable('photos')
       .set({ ...made, status: 'ready' })
       .where('key', '=', key)
-      .execute(),
+      .execute();
+  },
 
-  markFailed: (db: Db, key: string) =>
-    db.updateTable('photos').set({ status: 'failed' }).where('key', '=', key).execute(),
+  /** A photo that cannot be shown; its listing shows the others. */
+  async markFailed(db: Db, key: string): Promise<void> {
+    await db.updateTable('photos').set({ status: 'failed' }).where('key', '=', key).execute();
+  },
 };
 
 export const videos = {
@@ -78,6 +87,6 @@ export const photosOf = (listing: 'property' | 'car') => {
       'status', photos.status
     ) order by link.position)
     from ${link} as link join photos on photos.key = link.photo_key
-    where link.${sql.ref(`${listing}_id`)} = ${listingId}
+    where link.${sql.ref(`${listing}_id`)} = ${listingId} and photos.status <> 'failed'
   ), '[]'::json)`;
 };

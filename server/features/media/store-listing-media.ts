@@ -5,10 +5,11 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Storage, StorageArea } from '#server/platform/storage/storage.ts';
 import type { ReceivedFile } from '#server/platform/upload.ts';
 import { contentKey } from './content-key.ts';
-import { inspectPhoto, type PhotoFacts } from './inspect-photo.ts';
+import { inspectPhoto } from './inspect-photo.ts';
 import { inspectVideo, type VideoFacts } from './inspect-video.ts';
 import { originalKey, videoKey } from './keys.ts';
 import { MAKE_VARIANTS } from './make-variants.ts';
+import type { PhotoFacts } from './photo-worker/tasks.ts';
 import { contentLocks, isRecorded, photos, videos } from './repository.ts';
 
 /** Photos and a video whose bytes are stored, but which no listing has yet. */

@@ -47,12 +47,13 @@ describe('the photos of a property', () => {
   test('are ready once their job is done, in every width they can fill', async () => {
     const { photos, images } = await read();
     expect(photos).toMatchObject([
-      { width: 600, height: 800, widths: [320], formats: ['webp', 'jpeg'], ready: true },
+      { width: 600, height: 800, widths: [320], formats: ['avif', 'webp', 'jpeg'], ready: true },
     ]);
     expect(images).toEqual([`/media/photos/${photos[0]?.key}/320.jpg`]);
   });
 
   test.each([
+    ['avif', 'image/avif'],
     ['webp', 'image/webp'],
     ['jpg', 'image/jpeg'],
   ])('stand upright as %s, and carry nothing of the phone', async (extension, type) => {

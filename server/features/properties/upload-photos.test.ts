@@ -62,8 +62,7 @@ describe('a photo is refused, and leaves nothing behind,', () => {
     const answer = await upload(content());
     expect(answer.json()).toMatchObject({
       code: 'UNSUPPORTED_MEDIA',
-      message:
-        'This file is not a photo we can use. Please choose a JPEG, PNG, WebP, AVIF or HEIC.',
+      message: 'This photo is broken or was cut short. Please choose it again.',
     });
     expect(answer.statusCode).toBe(415);
     expect(await leftovers(efie)).toEqual([]);

@@ -123,7 +123,7 @@ describe('POST /api/properties/upload refuses', () => {
       'half a picture',
       () => [image(photo.content.subarray(0, photo.content.length / 2))],
       415,
-      'This file is not a photo we can use. Please choose a JPEG, PNG, WebP, AVIF or HEIC.',
+      'This photo is broken or was cut short. Please choose it again.',
     ],
     [
       'a picture as a video',

@@ -129,6 +129,8 @@ export interface Photos {
   bytes: number;
   color: string | null;
   created_at: Generated<Timestamp>;
+  dhash: string | null;
+  dhash_bands: Generated<number[] | null>;
   formats: Generated<string[]>;
   height: number;
   key: string;
@@ -181,6 +183,21 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SimilarPhotos {
+  car_id: string | null;
+  distance: number;
+  earlier_car_id: string | null;
+  earlier_lister_id: string;
+  earlier_listing_id: Generated<string>;
+  earlier_photo_key: string;
+  earlier_property_id: string | null;
+  found_at: Generated<Timestamp>;
+  lister_id: string;
+  listing_id: Generated<string>;
+  photo_key: string;
+  property_id: string | null;
+}
+
 export interface SiteSettings {
   only_one: Generated<boolean>;
   settings: Json;
@@ -225,6 +242,7 @@ export interface DB {
   property_photos: PropertyPhotos;
   rate_limits: RateLimits;
   sessions: Sessions;
+  similar_photos: SimilarPhotos;
   site_settings: SiteSettings;
   users: Users;
   videos: Videos;

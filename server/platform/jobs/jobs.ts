@@ -1,15 +1,29 @@
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
+import { type Presence, startPresence } from './presence.ts';
 
 /** A piece of work by name, done at least once after the transaction that asked for it commits. */
 export interface JobSpec<Payload> {
   name: string;
   /** Tries before it is given up; the wait between them grows exponentially (graphile-worker). */
   maxAttempts: number;
+  /**
+   * When it is done over and over: minute, hour, day, month and weekday in UTC, as in a crontab. The times are kept
+   * in the database: of many processes one does it, and what was due while none ran is made up for once.
+   */
+  schedule?: string;
   run(payload: Payload): Promise<void>;
+}
+
+/** Jobs that share some places in each process, so that none of them waits for those of another group. */
+export interface JobGroup {
+  specs: JobSpec<never>[];
+  /** How many are done at once in a process. */
+  concurrency: number;
 }
 
 /**
@@ -34,20 +48,38 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/**
- * Works off jobs until stopped.
- * @param concurrency jobs at once in this process.
- */
-export async function runJobs(
+/** Works off the jobs of all groups until stopped; also those of a process that died in the middle of them. */
+export async function runJobs(pool: pg.Pool, groups: JobGroup[], log: Log): Promise<JobRunner> {
+  const presence = await startPresence(pool, log);
+  const runners = await Promise.all(groups.map((group) => runGroup(pool, group, log, presence)));
+  return {
+    async stop() {
+      await Promise.all(runners.map((runner) => runner.stop()));
+      await presence.end();
+    },
+  };
+}
+
+/** The work of some jobs by name. */
+export const taskList = (specs: JobSpec<never>[]): TaskList =>
+  Object.fromEntries(
+    specs.map((spec) => [spec.name, (payload: unknown) => spec.run(payload as never)]),
+  );
+
+function runGroup(
   pool: pg.Pool,
-  taskList: TaskList,
+  { specs, concurrency }: JobGroup,
   log: Log,
-  concurrency: number,
-): Promise<JobRunner> {
-  const runner: Runner = await run({
+  presence: Presence,
+): Promise<Runner> {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => presence.announce(workerPool.id));
+  return run({
     pgPool: pool,
-    taskList,
+    taskList: taskList(specs),
+    crontab: specs.flatMap(crontabLine).join('\n'),
     concurrency,
+    events,
     noHandleSignals: true,
     pollInterval: 2_000,
     logger: new Logger((scope) => (level, message, meta) => {
@@ -56,5 +88,7 @@ export async function runJobs(
       else log.debug({ ...scope }, message);
     }),
   });
-  return { stop: () => runner.stop() };
 }
+
+const crontabLine = ({ name, schedule, maxAttempts }: JobSpec<never>): string[] =>
+  schedule ? [`${schedule} ${name} ?jobKey=${name}&max=${maxAttempts}&fill=1d`] : [];

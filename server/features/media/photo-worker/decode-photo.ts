@@ -1,0 +1,15 @@
+import { writeFile } from 'node:fs/promises';
+import { MAX_VARIANT_HEIGHT } from '#domain/media/photo.ts';
+import { dhash } from './dhash.ts';
+import { rawPhoto, withPhoto } from './open-photo.ts';
+import type { PhotoTasks } from './tasks.ts';
+
+/** Decodes a photo once; every variant is made of these pixels. */
+export const decodePhoto: PhotoTasks['decode'] = ({ file, mime, width, target }) =>
+  withPhoto(file, mime, async (opened) => {
+    const raw = await rawPhoto(opened, { width, height: MAX_VARIANT_HEIGHT });
+    await writeFile(target, raw.data);
+    const { channels, ...size } = raw.info;
+    const pixels = { file: target, channels, width: size.width, height: size.height };
+    return { pixels, dhash: await dhash(raw) };
+  });

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import type { PhotoFormat } from '#domain/media/photo.ts';
+import type { PhotoTasks } from './tasks.ts';
+
+/** Shrinks and compresses decoded pixels: whatever else was in the original's file is not in them. */
+export const encodeVariant: PhotoTasks['encode'] = async ({ pixels, width, format, target }) => {
+  const { file, ...raw } = pixels;
+  const picture = sharp(await readFile(file), { raw });
+  const shrunk = picture.resize({ width, withoutEnlargement: true });
+  await ENCODERS[format](shrunk).toFile(target);
+};
+
+/** Qualities of like look; bytes and times are in docs/decisions/photo-variants.md. */
+const ENCODERS: Record<PhotoFormat, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 54, effort: 2, chromaSubsampling: '4:2:0' }),
+  webp: (picture) => picture.webp({ quality: 62, effort: 2 }),
+  jpeg: (picture) => picture.jpeg({ quality: 66, progressive: true }),
+};

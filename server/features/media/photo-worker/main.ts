@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+import { serveTasks } from '#server/platform/worker-process/serve-tasks.ts';
+import { decodePhoto } from './decode-photo.ts';
+import { encodeVariant } from './encode-variant.ts';
+import { inspectPhoto } from './inspect-photo.ts';
+import { cutSquare } from './square-photo.ts';
+import type { PhotoTasks } from './tasks.ts';
+
+// One task at a time on one core; nothing is asked for twice, so nothing is kept.
+sharp.concurrency(1);
+sharp.cache(false);
+
+// A file is read by the decoders of the formats that we take, whatever else it pretends to be.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadHeif',
+  ],
+});
+
+const tasks: PhotoTasks = {
+  inspect: inspectPhoto,
+  decode: decodePhoto,
+  encode: encodeVariant,
+  square: cutSquare,
+};
+
+serveTasks({ ...tasks });

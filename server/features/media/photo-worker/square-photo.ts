@@ -1,0 +1,21 @@
+import sharp from 'sharp';
+import { rawPhoto, withPhoto } from './open-photo.ts';
+import { photoType } from './photo-type.ts';
+import type { PhotoTasks } from './tasks.ts';
+
+/** Wide enough to choose a part from, small enough to choose quickly. */
+const FROM = { width: 1024, height: 1024 };
+
+/** Cuts the square that draws the eye, as a WebP. */
+export const cutSquare: PhotoTasks['square'] = async ({ file, side, target }) => {
+  const mime = await photoType(file);
+  if (!mime) return { refused: 'not-a-photo' };
+  return withPhoto(file, mime, async (opened) => {
+    const { data, info } = await rawPhoto(opened, FROM);
+    await sharp(data, { raw: info })
+      .resize(side, side, { fit: 'cover', position: 'attention' })
+      .webp({ quality: 78 })
+      .toFile(target);
+    return undefined;
+  });
+};

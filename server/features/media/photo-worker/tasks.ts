@@ -1,0 +1,46 @@
+import type { PhotoFormat } from '#domain/media/photo.ts';
+
+/** Why a file is no photo that we can use. */
+export interface Refusal {
+  refused: 'not-a-photo' | 'broken' | 'too-many-pixels';
+}
+
+/** What a photo's bytes say of it; width and height as it is seen, after its orientation. */
+export interface PhotoFacts {
+  mime: string;
+  width: number;
+  height: number;
+  /** '#rrggbb' */
+  color: string;
+  /** A WebP some 12 pixels wide in base64, under 100 bytes long. */
+  placeholder: string | null;
+}
+
+/** A photo's pixels in a file: sRGB, eight bits a channel, upright. */
+export interface Pixels {
+  file: string;
+  width: number;
+  height: number;
+  channels: 1 | 2 | 3 | 4;
+}
+
+/** The tasks that a photo's process does, with what each takes and answers; files are paths. */
+export interface PhotoTasks {
+  /** Reads a file to its end. */
+  inspect(input: { file: string }): Promise<PhotoFacts | Refusal>;
+  /** Decodes a photo once, no wider than `width`, into `target`. */
+  decode(input: {
+    file: string;
+    mime: string;
+    width: number;
+    target: string;
+  }): Promise<{ pixels: Pixels; dhash: string | null } | Refusal>;
+  encode(input: {
+    pixels: Pixels;
+    width: number;
+    format: PhotoFormat;
+    target: string;
+  }): Promise<void>;
+  /** A WebP of the part of a photo that draws the eye. */
+  square(input: { file: string; side: number; target: string }): Promise<undefined | Refusal>;
+}

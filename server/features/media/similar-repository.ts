@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database/database.ts';
+
+/** Bits of the first half of two hashes, and of the whole, that may differ (docs/decisions/photo-variants.md). */
+const MAX_RIGHT = 11;
+const MAX_DISTANCE = 20;
+
+/**
+ * Records where a photo looks the same as one on a living listing of somebody else: each pair once, the later
+ * listing first. The photo itself counts too, for the same file may be on both.
+ *
+ * Two hashes that differ in at most 11 of 64 bits have, of four parts of 16, one that differs in at most 2. So the
+ * index is asked for the parts of this photo with up to two bits changed, and only what it finds is compared.
+ */
+export async function recordSimilar(db: Database, key: string): Promise<void> {
+  await sql`
+    with listed as not materialized (
+      select link.photo_key, p.id, p.id as property_id, null::uuid as car_id, p.lister_id, p.created_at
+      from property_photos link join properties p on p.id = link.property_id
+      where p.deleted_at is null
+      union all
+      select link.photo_key, c.id, null, c.id, c.owner_id, c.created_at
+      from car_photos link join cars c on c.id = link.car_id
+      where c.deleted_at is null
+    ),
+    bits as (select generate_series(0, 15) as bit),
+    changes as (
+      select 0 as change
+      union all select 1 << bit from bits
+      union all select 1 << one.bit | 1 << two.bit from bits one join bits two on one.bit < two.bit
+    ),
+    photo as (select dhash, dhash_bands from photos where key = ${key}),
+    alike as materialized (
+      select ${key} as key, 0 as distance
+      union all
+      select other.key, bit_count(other.dhash # (select dhash from photo))
+      from photos other
+      where other.dhash_bands && (
+          select array_agg(band # change) from photo, unnest(dhash_bands) as band, changes
+        )
+        and bit_count(substring(other.dhash # (select dhash from photo) from 1 for 64)) <= ${MAX_RIGHT}
+        and bit_count(other.dhash # (select dhash from photo)) <= ${MAX_DISTANCE}
+        and other.key <> ${key}
+    ),
+    pairs as (
+      select key as one, ${key} as other, distance from alike
+      union
+      select ${key}, key, distance from alike
+    )
+    insert into similar_photos (photo_key, property_id, car_id, lister_id,
+      earlier_photo_key, earlier_property_id, earlier_car_id, earlier_lister_id, distance)
+    select later.photo_key, later.property_id, later.car_id, later.lister_id,
+      earlier.photo_key, earlier.property_id, earlier.car_id, earlier.lister_id, pairs.distance
+    from pairs
+    join listed later on later.photo_key = pairs.one
+    join listed earlier on earlier.photo_key = pairs.other
+    where later.lister_id <> earlier.lister_id
+      and (later.created_at, later.id) > (earlier.created_at, earlier.id)
+    on conflict do nothing`.execute(db);
+}

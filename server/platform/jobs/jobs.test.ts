@@ -1,0 +1,96 @@
+import { afterEach, expect, test } from 'vitest';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { addJob, type JobGroup, type JobRunner, type JobSpec, runJobs } from './jobs.ts';
+
+const efie = bootTestApp();
+const runners: JobRunner[] = [];
+
+const start = async (...groups: JobGroup[]) => {
+  const runner = await runJobs(efie.connection.pool, groups, efie.platform.log);
+  runners.push(runner);
+  return runner;
+};
+
+afterEach(async () => {
+  for (const runner of runners.splice(0)) await runner.stop();
+});
+
+/** A job that notes what it was asked for, and ends when it is told. */
+function notingJob(name: string, until: Promise<void> = Promise.resolve()) {
+  const done: string[] = [];
+  const spec: JobSpec<{ what: string }> = {
+    name,
+    maxAttempts: 3,
+    async run({ what }) {
+      done.push(what);
+      await until;
+    },
+  };
+  return { spec, done };
+}
+
+const locks = async () =>
+  (await efie.connection.pool.query('select task_identifier, locked_by from graphile_worker.jobs'))
+    .rows;
+
+/** As graphile-worker locks a job for a worker, some seconds ago. */
+const lockFor = (worker: string) =>
+  efie.connection.pool.query(
+    `update graphile_worker._private_jobs
+      set locked_by = $1, locked_at = now() - interval '10 seconds', attempts = 1`,
+    [worker],
+  );
+
+test('what a process left behind when it was killed is done by the next', async () => {
+  const { spec, done } = notingJob('left-behind');
+  await addJob(efie.platform.db, spec, { what: 'half a photo' });
+  await lockFor('pool-of-a-dead-process');
+  await start({ specs: [spec], concurrency: 1 });
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['half a photo']);
+  await expect.poll(locks).toEqual([]);
+});
+
+test('what a living process is doing is left to it', async () => {
+  const finish = Promise.withResolvers<void>();
+  const { spec, done } = notingJob('long', finish.promise);
+  await addJob(efie.platform.db, spec, { what: 'a long video' });
+  await start({ specs: [spec], concurrency: 1 });
+  await expect.poll(() => done).toHaveLength(1);
+  const [{ locked_by: worker }] = await locks();
+  await lockFor(worker);
+
+  // Another process starts, looks around, and has done all else there is to do.
+  const other = notingJob('other');
+  await start({ specs: [spec, other.spec], concurrency: 2 });
+  await addJob(efie.platform.db, other.spec, { what: 'a mail' });
+  await expect.poll(() => other.done).toEqual(['a mail']);
+  expect(await locks()).toContainEqual({ task_identifier: 'long', locked_by: worker });
+  finish.resolve();
+  await expect.poll(locks).toEqual([]);
+  expect(done).toEqual(['a long video']);
+});
+
+test('a group whose places are taken holds up no other', async () => {
+  const finish = Promise.withResolvers<void>();
+  const slow = notingJob('slow', finish.promise);
+  const quick = notingJob('quick');
+  await start({ specs: [slow.spec], concurrency: 1 }, { specs: [quick.spec], concurrency: 1 });
+  for (const what of ['1', '2', '3']) await addJob(efie.platform.db, slow.spec, { what });
+  await expect.poll(() => slow.done).toHaveLength(1);
+  await addJob(efie.platform.db, quick.spec, { what: 'a mail' });
+  await expect.poll(() => quick.done).toEqual(['a mail']);
+  expect(slow.done).toHaveLength(1);
+  finish.resolve();
+  await expect.poll(() => slow.done).toEqual(['1', '2', '3']);
+});
+
+test('the times of a scheduled job are kept in the database, once for all processes', async () => {
+  const { spec } = notingJob('at-night');
+  const scheduled = { specs: [{ ...spec, schedule: '10 3 * * *' }], concurrency: 1 };
+  await start(scheduled);
+  await start(scheduled);
+  const times = 'select identifier from graphile_worker._private_known_crontabs';
+  await expect
+    .poll(async () => (await efie.connection.pool.query(times)).rows)
+    .toEqual([{ identifier: 'at-night' }]);
+});

@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { setPriority } from 'node:os';
+
+/** What a worker's process sends back. */
+export interface TaskAnswer {
+  result?: unknown;
+  /** The message of what the task threw. */
+  error?: string;
+  /** How large the process is now. */
+  bytes: number;
+}
+
+interface TaskRequest {
+  task: string;
+  input: never;
+}
+
+/** Serves the tasks of a WorkerProcess, in the process that it started. */
+export function serveTasks(tasks: Record<string, (input: never) => Promise<unknown>>): void {
+  giveWay(Number(process.argv[2]));
+  // A signal to the whole group, such as Ctrl-C, lets the parent finish what is under way.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => {});
+  process.on('disconnect', () => process.exit());
+  process.on('message', async ({ task, input }: TaskRequest) => {
+    const answer = await perform(tasks[task], task, input);
+    if (process.connected) process.send?.(answer);
+  });
+}
+
+async function perform(
+  run: ((input: never) => Promise<unknown>) | undefined,
+  name: string,
+  input: never,
+): Promise<TaskAnswer> {
+  try {
+    if (!run) throw new Error(`there is no task ${name}`);
+    const result = await run(input);
+    return { result, bytes: process.memoryUsage.rss() };
+  } catch (error) {
+    return { error: `${name}: ${(error as Error).message}`, bytes: process.memoryUsage.rss() };
+  }
+}
+
+/** On Linux each thread has a niceness of its own, and a new one gets that of whoever starts it. */
+function giveWay(niceness: number): void {
+  setPriority(niceness);
+  if (process.platform !== 'linux') return;
+  for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), niceness);
+}

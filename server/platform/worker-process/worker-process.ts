@@ -1,0 +1,108 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { TaskAnswer } from './serve-tasks.ts';
+
+export interface WorkerProcessOptions {
+  /** The file that calls serveTasks. */
+  module: string;
+  /** 0: as ours; 19: gets a core when nobody else wants it. */
+  niceness: number;
+  /** A task that takes longer is ended, and its process with it. */
+  timeoutMs: number;
+  /** A process that is larger after a task makes room for a new one. */
+  maxBytes: number;
+  /** A process without work for so long ends. */
+  idleMs: number;
+}
+
+/** The process died, or was ended, before the task was done; the next task gets a new one. */
+export class WorkerEndedError extends Error {
+  override name = 'WorkerEndedError';
+}
+
+/**
+ * Does tasks one after the other in a process of its own: its memory, its crashes and its hunger for the
+ * processor are not ours. It starts with the first task, and ends when it is idle or when we end, however.
+ */
+export class WorkerProcess {
+  readonly #options: WorkerProcessOptions;
+  #child: ChildProcess | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(options: WorkerProcessOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * @throws {WorkerEndedError}, or an Error with the message of what the task threw.
+   */
+  run<Result>(task: string, input: object): Promise<Result> {
+    const result = this.#last.then(() => this.#perform<Result>(task, input));
+    this.#last = result.catch(() => {});
+    return result;
+  }
+
+  async #perform<Result>(task: string, input: object): Promise<Result> {
+    clearTimeout(this.#idle);
+    this.#child ??= this.#start();
+    const child = this.#child;
+    child.ref();
+    child.channel?.ref();
+    try {
+      const { result, error, bytes } = await this.#ask(child, task, input);
+      if (bytes > this.#options.maxBytes) this.#retire(child);
+      if (error !== undefined) throw new Error(error);
+      return result as Result;
+    } finally {
+      // Whoever has nothing else to do need not wait for an idle process.
+      child.unref();
+      child.channel?.unref();
+      this.#idle = setTimeout(() => this.#retire(child), this.#options.idleMs).unref();
+    }
+  }
+
+  #start(): ChildProcess {
+    const { module, niceness } = this.#options;
+    const child = fork(module, [String(niceness)], {
+      execArgv: [],
+      // glibc keeps freed memory in an arena for each thread; two are enough for one task at a time.
+      env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.once('exit', () => {
+      if (this.#child === child) this.#child = undefined;
+    });
+    return child;
+  }
+
+  #ask(child: ChildProcess, task: string, input: object): Promise<TaskAnswer> {
+    const { timeoutMs } = this.#options;
+    return new Promise<TaskAnswer>((resolve, reject) => {
+      const ended = (why: unknown) => {
+        settle();
+        if (this.#child === child) this.#child = undefined;
+        child.kill('SIGKILL');
+        reject(new WorkerEndedError(`${task}: ${why}`));
+      };
+      const onMessage = (answer: unknown) => {
+        settle();
+        resolve(answer as TaskAnswer);
+      };
+      const onExit = (code: number | null, signal: string | null) =>
+        ended(`its process ended with ${signal ?? code}`);
+      const timer = setTimeout(() => ended(`not done after ${timeoutMs} ms`), timeoutMs);
+      const settle = () => {
+        clearTimeout(timer);
+        child.off('message', onMessage).off('exit', onExit).off('error', ended);
+      };
+      child.on('message', onMessage).on('exit', onExit).on('error', ended);
+      child.send({ task, input }, (error) => error && ended(error.message));
+    });
+  }
+
+  /** It ends by itself once nobody is connected. */
+  #retire(child: ChildProcess): void {
+    if (this.#child === child) this.#child = undefined;
+    if (child.connected) child.disconnect();
+  }
+}

@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { NonceContext } from './lib/nonce.ts';
 import { requestContext } from './lib/request-context.ts';
+import { scriptsAfterFirstPaint } from './lib/scripts-last.ts';
 
 export { provideRequestContext } from './lib/request-context.ts';
 
@@ -31,7 +32,7 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timer);
           text(pipe(new PassThrough())).then(
-            (html) => resolve(new Response(scriptsLast(html), { status, headers })),
+            (html) => resolve(new Response(ordered(html), { status, headers })),
             reject,
           );
         },
@@ -43,9 +44,8 @@ export default function handleRequest(
   });
 }
 
-/** Lets words, fonts and the first picture come before the scripts: the page is read without them. */
-const scriptsLast = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"');
+// In development the scripts carry the hot reload, which comes first.
+const ordered = import.meta.env.PROD ? scriptsAfterFirstPaint : (html: string) => html;
 
 /** Errors of loaders and rendering; a request broken off by its client is none. */
 export function handleError(error: unknown, { request }: { request: Request }) {

@@ -1,6 +1,7 @@
 import { SESSION_KEYS, STORAGE_KEYS } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
 import { PREFERENCE_KEYS, THEME_COLOR } from './preferences.ts';
+import { WAITING_SCRIPT } from './scripts-last.ts';
 import { VISITOR_CARD_EVENT } from './visitor-card.ts';
 
 const text = JSON.stringify;
@@ -9,7 +10,8 @@ const text = JSON.stringify;
  * The script in the head, before the first paint. The HTML is the same for everybody; this tells it who
  * is looking (`data-signed-in`, `--role`), what they chose (`data-theme`, `data-low-data`), and whether
  * the home page's splash is due (`data-first-visit`). It also sends a visitor who clicks a card to
- * sign up first, even before the page's own scripts are there (specification §2.3).
+ * sign up first, even before the page's own scripts are there (specification §2.3), and starts those
+ * once the page is painted (scripts-last.ts); a hidden tab paints nothing and waits a second.
  */
 export const firstPaintScript = `(function(){
 var root=document.documentElement,data=root.dataset;
@@ -34,5 +36,14 @@ e.preventDefault();e.stopPropagation();
 var to=${text(`${paths.signup}?next=`)}+encodeURIComponent(a.pathname+a.search);
 if(e.ctrlKey||e.metaKey||e.shiftKey)open(to);
 else if(dispatchEvent(new CustomEvent(${text(VISITOR_CARD_EVENT)},{cancelable:true,detail:to})))location.assign(to)
-},true)
+},true);
+function start(){
+var waiting=document.getElementById(${text(WAITING_SCRIPT)});
+if(!waiting)return;
+waiting.removeAttribute('id');
+waiting.dataset.modules.split(' ').forEach(function(href){
+var link=document.createElement('link');link.rel='modulepreload';link.href=href;link.nonce=waiting.nonce;document.head.append(link)});
+var script=document.createElement('script');script.type='module';script.nonce=waiting.nonce;script.textContent=waiting.textContent;
+document.head.append(script)}
+addEventListener('DOMContentLoaded',function(){requestAnimationFrame(function(){setTimeout(start)});setTimeout(start,1e3)})
 })()`;

@@ -16,10 +16,18 @@ interface Props {
   sizes?: string;
   actions?: ReactNode;
   headingLevel?: 2 | 3;
+  className?: string;
 }
 
 /** A car in a list: photo, name, 'brand - model (year)' and price (specification §2.3). */
-export function CarCard({ car, eager, sizes = CARD_SIZES, actions, headingLevel }: Props) {
+export function CarCard({
+  car,
+  eager,
+  sizes = CARD_SIZES,
+  actions,
+  headingLevel,
+  className,
+}: Props) {
   const { _id: id, name, photos, location, region, mileage, transmission, fuelType } = car;
   const kilometres = carDetailSentences.mileage(groupThousands(String(mileage)));
   return (
@@ -27,6 +35,7 @@ export function CarCard({ car, eager, sizes = CARD_SIZES, actions, headingLevel 
       to={paths.car(id)}
       title={name}
       headingLevel={headingLevel}
+      className={className}
       media={<Picture photo={photos[0]} sizes={sizes} eager={eager} className="size-full" />}
       badge={<Badge tone="photo">{car.condition}</Badge>}
       price={<CarPrice car={car} />}

@@ -59,7 +59,9 @@ export function HomeCars({ filters, initial }: Props) {
         shape={{ lines: 3 }}
         errorTitle={carListSentences.failure}
         empty={<EmptyState title={homeSentences.noCars} />}
-        card={(car) => <CarCard key={car._id} car={car} headingLevel={3} />}
+        card={(car) => (
+          <CarCard key={car._id} car={car} headingLevel={3} className="paint-in-view-[26rem]" />
+        )}
       />
     </section>
   );

@@ -14,6 +14,21 @@ export function heicPhotoClaiming(width: number, height: number): Buffer {
   return photo;
 }
 
+/** The same, but its colours are those of an ICC profile. */
+export function heicPhotoWithProfile(profile: Buffer): Buffer {
+  const photo = heicPhoto();
+  const colours = Buffer.concat([Buffer.alloc(4), Buffer.from('colrprof'), profile]);
+  colours.writeUInt32BE(colours.length);
+  // The boxes around it grow, and what 'iloc' says of the place of the pixels.
+  const growing = ['meta', 'iprp', 'ipco'].map((type) => photo.indexOf(type) - 4);
+  const pixels = Buffer.from([0, 0, 1, 0xd8]);
+  for (const at of [...growing, photo.indexOf(pixels, photo.indexOf('iloc'))])
+    photo.writeUInt32BE(photo.readUInt32BE(at) + colours.length, at);
+  const at = photo.indexOf('ipco') - 4;
+  const end = at + photo.readUInt32BE(at) - colours.length;
+  return Buffer.concat([photo.subarray(0, end), colours, photo.subarray(end)]);
+}
+
 const HEIC = [
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAbRtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAA',
   'AAAAAAAA5waXRtAAAAAAACAAAAEGlkYXQAAAAAADAAIAAAADhpbG9jAQAAAERAAAIAAQAAAAAAAAHYAAEAAAAAAAAATgAC',

@@ -1,3 +1,4 @@
+import './silence.ts';
 import sharp from 'sharp';
 import { serveTasks } from '#server/platform/worker-process/serve-tasks.ts';
 import { decodePhoto } from './decode-photo.ts';

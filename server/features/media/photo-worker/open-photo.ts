@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { PHOTO_MAX_PIXELS } from '#domain/media/limits.ts';
 import { inSrgb } from './colour-profile.ts';
 import { openHeic } from './open-heic.ts';
+import { isCutShort } from './photo-type.ts';
 import type { Refusal } from './tasks.ts';
 
 /** A photo that is ready to be decoded. */
@@ -33,8 +34,12 @@ export async function withPhoto<Result>(
   try {
     return await work(await openPhoto(file, mime));
   } catch (error) {
-    if (error instanceof TooManyPixels) return { refused: 'too-many-pixels' };
-    if ((error as NodeJS.ErrnoException).code) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (error instanceof TooManyPixels || DECODERS_LIMIT.test(message)) {
+      return { refused: 'too-many-pixels' };
+    }
+    // The disk's fault, not the photo's.
+    if (code) throw error;
     return { refused: 'broken' };
   }
 }
@@ -55,8 +60,12 @@ export async function rawPhoto(
 
 class TooManyPixels extends Error {}
 
+/** What libjpeg and libpng say of a side that is longer than they take, far over our own limit. */
+const DECODERS_LIMIT = /Maximum supported image dimension|exceeds user limit/;
+
 async function openPhoto(file: string, mime: string): Promise<OpenPhoto> {
   if (mime === 'image/heic' || mime === 'image/heif') return openHeic(file, checkPixels);
+  if (mime === 'image/webp' && (await isCutShort(file))) throw new Error('a WebP without its end');
   // Without the decoder's own limit, to which a photo of any size is just a broken one.
   const { autoOrient } = await sharp(file, { limitInputPixels: false }).metadata();
   checkPixels(autoOrient);

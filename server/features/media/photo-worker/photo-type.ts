@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { PHOTO_TYPES, type PhotoType } from '#domain/media/limits.ts';
 
@@ -10,13 +10,26 @@ export async function photoType(file: string): Promise<PhotoType | undefined> {
   return known === 'image/heif' && (await brands(file)).includes('avif') ? 'image/avif' : known;
 }
 
+/**
+ * Whether a WebP ends before the length that it begins with (RFC 9649 §2.4): libwebp takes any part of a
+ * lossless one for a whole picture.
+ */
+export async function isCutShort(file: string): Promise<boolean> {
+  const length = (await firstBytes(file)).readUInt32LE(4);
+  return (await stat(file)).size < length + 8;
+}
+
 /** The brands of the first box, 'ftyp' (ISO/IEC 14496-12 §4.3). */
 async function brands(file: string): Promise<string[]> {
+  const head = await firstBytes(file);
+  return head.toString('latin1', 8, head.readUInt32BE(0)).match(/.{4}/gs) ?? [];
+}
+
+async function firstBytes(file: string): Promise<Buffer> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(256), 0, 256, 0);
-    const end = Math.min(buffer.readUInt32BE(0), bytesRead);
-    return buffer.toString('latin1', 8, end).match(/.{4}/gs) ?? [];
+    return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }

@@ -1,0 +1,126 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { grainyPhoto, plainPng } from '#server/testing/crafted-photos.ts';
+import { heicPhoto } from '#server/testing/heic-photo.ts';
+import { PROPERTY_FORM } from '#server/testing/listings.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { image, leftovers, postUpload } from '#server/testing/uploads.ts';
+
+const NOT_A_PHOTO =
+  'This file is not a photo we can use. Please choose a JPEG, PNG, WebP, AVIF or HEIC.';
+const BROKEN = 'This photo is broken or was cut short. Please choose it again.';
+const TOO_MANY_PIXELS =
+  'Image file is too large. Please choose an image of 50 megapixels or fewer.';
+
+const efie = bootTestApp();
+let agent: TestPerson;
+
+beforeAll(async () => {
+  agent = await signedInAs(efie.platform, 'Agent');
+});
+afterEach(async () => {
+  expect(await leftovers(efie)).toEqual([]);
+});
+
+/** What is said of a file that calls itself photo.jpg. */
+async function upload(content: Buffer): Promise<[status: number, message: string]> {
+  const answer = await postUpload(efie, '/api/properties/upload', {
+    fields: PROPERTY_FORM,
+    files: [image(content)],
+    headers: agent.headers,
+  });
+  return [answer.statusCode, answer.json().message];
+}
+
+describe('cut short at ten places, no photo is taken for a whole one:', () => {
+  test.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['a JPEG', () => grainyPhoto().jpeg().toBuffer()],
+    ['a progressive JPEG', () => grainyPhoto().jpeg({ progressive: true }).toBuffer()],
+    ['a PNG', () => grainyPhoto().png().toBuffer()],
+    ['an interlaced PNG', () => grainyPhoto().png({ progressive: true }).toBuffer()],
+    ['a WebP', () => grainyPhoto().webp().toBuffer()],
+    ['a lossless WebP', () => grainyPhoto().webp({ lossless: true }).toBuffer()],
+    ['an AVIF', () => grainyPhoto().avif({ effort: 0 }).toBuffer()],
+    ['a HEIC', heicPhoto],
+  ])('%s', async (_what, make) => {
+    const whole = await make();
+    for (let tenth = 1; tenth <= 10; tenth += 1) {
+      const end = Math.ceil((whole.length * (tenth - 0.4)) / 10);
+      expect(await upload(whole.subarray(0, end)), `${end} of ${whole.length}`).toEqual([
+        415,
+        BROKEN,
+      ]);
+    }
+  });
+});
+
+describe('a picture of more pixels than anybody needs is refused before they are decoded:', () => {
+  test.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['a JPEG that claims 65,535 × 65,535', () => jpegClaiming(65_535, 65_535)],
+    ['a JPEG that claims 8,000 × 6,251', () => jpegClaiming(8_000, 6_251)],
+    ['a PNG of 65,535 × 800', () => plainPng(65_535, 800)],
+    ['a PNG of 800 × 65,535', () => plainPng(800, 65_535)],
+    ['a PNG of 24,000 × 24,000 in 70 kB', () => plainPng(24_000, 24_000)],
+    ['a WebP that claims 16,383 × 3,100', () => webpClaiming(16_383, 3_100)],
+    ['an AVIF that claims 10,000 × 5,100', () => avifClaiming(10_000, 5_100)],
+  ])('%s', async (_what, make) => {
+    expect(await upload(await make())).toEqual([413, TOO_MANY_PIXELS]);
+  });
+});
+
+async function jpegClaiming(width: number, height: number): Promise<Buffer> {
+  const jpeg = await aJpeg();
+  // The start of the frame: its marker, length and precision, then the size.
+  const size = jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 5;
+  jpeg.writeUInt16BE(height, size);
+  jpeg.writeUInt16BE(width, size + 2);
+  return jpeg;
+}
+
+async function webpClaiming(width: number, height: number): Promise<Buffer> {
+  const webp = await grainyPhoto().webp().toBuffer();
+  // After the start code of the first frame.
+  const size = webp.indexOf(Buffer.from([0x9d, 0x01, 0x2a])) + 3;
+  webp.writeUInt16LE(width, size);
+  webp.writeUInt16LE(height, size + 2);
+  return webp;
+}
+
+async function avifClaiming(width: number, height: number): Promise<Buffer> {
+  const avif = await grainyPhoto().avif({ effort: 0 }).toBuffer();
+  // After the version and the flags of the box.
+  const size = avif.indexOf('ispe') + 8;
+  avif.writeUInt32BE(width, size);
+  avif.writeUInt32BE(height, size + 4);
+  return avif;
+}
+
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script>
+  <image href="file:///etc/passwd" width="9" height="9"/></svg>`;
+
+describe('what only calls itself a photo is refused:', () => {
+  test.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['an SVG with a script', () => Buffer.from(SVG)],
+    ['an SVG after an XML declaration', () => Buffer.from(`<?xml version="1.0"?>\n${SVG}`)],
+    ['a page of HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a GIF', () => grainyPhoto().gif().toBuffer()],
+    ['a GIF that a JPEG follows', async () => Buffer.concat([GIF, await aJpeg()])],
+    ['HTML that a JPEG follows', async () => Buffer.concat([Buffer.from('<html>'), await aJpeg()])],
+    ['a ZIP that a JPEG follows', async () => Buffer.concat([Buffer.from(ZIP), await aJpeg()])],
+    ['a TIFF', () => grainyPhoto().tiff().toBuffer()],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')],
+  ])('%s', async (_what, make) => {
+    expect(await upload(await make())).toEqual([415, NOT_A_PHOTO]);
+  });
+
+  test.each<[string, Buffer]>([
+    ['the beginning of a JPEG and an SVG', Buffer.from(`\xff\xd8\xff\xe0${SVG}`, 'latin1')],
+    ['the beginning of a PNG and a page', Buffer.concat([plainPng(9, 9).subarray(0, 33), GIF])],
+  ])('%s', async (_what, content) => {
+    expect(await upload(content)).toEqual([415, BROKEN]);
+  });
+});
+
+const GIF = Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1');
+const ZIP = 'PK\x03\x04\x14\0\0\0\0\0';
+const aJpeg = () => grainyPhoto().jpeg().toBuffer();

@@ -81,7 +81,10 @@ async function makeFormats(
   // Formats of other widths than these are made again, too.
   const kept = areSame(photo.widths, widths) ? photo.formats : [];
   const made = PHOTO_FORMATS.filter((each) => formats.includes(each) || kept.includes(each));
-  if (todo.length === 0) return photos.markReady(db, photo.key, { widths, formats: made });
+  // A photo that was never ready is decoded even so: nobody has looked at what is in it.
+  if (todo.length === 0 && photo.status === 'ready') {
+    return photos.markReady(db, photo.key, { widths, formats: made });
+  }
 
   const folder = await mkdtemp(path.join(uploadsDir, 'variants-'));
   try {

@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import sharp from 'sharp';
+import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { PHOTO_FORMATS, variantWidths } from '#domain/media/photo.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { grainyPhoto } from '#server/testing/crafted-photos.ts';
+import { withRoomFor } from '#server/testing/full-storage.ts';
+import { uploadedProperty } from '#server/testing/listings.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { storedKeys } from '#server/testing/stored-keys.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { variantKey } from './keys.ts';
+
+const efie = bootTestApp();
+let agent: TestPerson;
+let seed = 0;
+
+beforeAll(async () => {
+  agent = await signedInAs(efie.platform, 'Agent');
+});
+
+/** A new photo, as its file. */
+const newPhoto = (width = 700, height = 500) => {
+  seed += 1;
+  return grainyPhoto(seed, { width, height }).jpeg({ quality: 60 }).toBuffer();
+};
+
+const photosOf = async (id: string) =>
+  (await efie.app.inject(`/api/properties/${id}`)).json<Property>().photos;
+
+const variants = () => storedKeys(efie.platform.storage, 'public', 'photos');
+
+const allVariants = (key: string, width: number) =>
+  variantWidths(width)
+    .flatMap((each) => PHOTO_FORMATS.map((format) => variantKey(key, each, format)))
+    .sort();
+
+const jobs = async () =>
+  (
+    await efie.connection.pool.query(
+      'select task_identifier as task, attempts, last_error as error from graphile_worker.jobs',
+    )
+  ).rows;
+
+/** What waits for its next try is tried now. */
+const makeDue = () =>
+  efie.connection.pool.query('update graphile_worker._private_jobs set run_at = now()');
+
+describe('a disk that fills up while a photo is worked on', () => {
+  test('leaves no half of a file, and the work goes on once there is room', async () => {
+    const { storage } = efie.platform;
+    const id = await uploadedProperty(efie, agent, {}, [await newPhoto()]);
+    efie.platform.storage = withRoomFor(3, storage);
+    await efie.runJobs();
+    expect(await photosOf(id)).toMatchObject([{ ready: false }]);
+    expect(await variants()).toHaveLength(3);
+    expect(await jobs()).toEqual([
+      {
+        task: 'make-photo-variants',
+        attempts: 1,
+        error: expect.stringContaining('takes no more'),
+      },
+    ]);
+
+    // With room for what is missing, and no more: what is there is not made again.
+    efie.platform.storage = withRoomFor(3, storage);
+    await makeDue();
+    await efie.runJobs();
+    efie.platform.storage = storage;
+    const [photo] = await photosOf(id);
+    expect(photo).toMatchObject({ ready: true, widths: [320, 640], formats: PHOTO_FORMATS });
+    expect(await variants()).toEqual(allVariants(photo?.key ?? '', 700));
+    expect(await jobs()).toEqual([]);
+  });
+
+  test('before the light form is made: the photo shows in the others', async () => {
+    const { storage } = efie.platform;
+    const id = await uploadedProperty(efie, agent, {}, [await newPhoto()]);
+    efie.platform.storage = withRoomFor(4, storage);
+    await efie.runJobs();
+    efie.platform.storage = storage;
+    expect(await photosOf(id)).toMatchObject([{ ready: true, formats: ['webp', 'jpeg'] }]);
+    await makeDue();
+    await efie.runJobs();
+    expect(await photosOf(id)).toMatchObject([{ ready: true, formats: PHOTO_FORMATS }]);
+  });
+});
+
+test('the same photo on another listing costs nothing more', async () => {
+  const photo = await newPhoto();
+  await uploadedProperty(efie, agent, {}, [photo]);
+  await efie.runJobs();
+  const { storage } = efie.platform;
+  efie.platform.storage = withRoomFor(0, storage);
+  const id = await uploadedProperty(efie, agent, { name: 'Another' }, [photo]);
+  await efie.runJobs();
+  efie.platform.storage = storage;
+  expect(await photosOf(id)).toMatchObject([{ ready: true, formats: PHOTO_FORMATS }]);
+  expect(await jobs()).toEqual([]);
+});
+
+test('a photo whose original has decayed is left out; its listing shows the others', async () => {
+  const photo = await newPhoto();
+  const id = await uploadedProperty(efie, agent, {}, [photo, await newPhoto()]);
+  const [decayed, whole] = await photosOf(id);
+  await efie.platform.storage.put('private', `originals/${decayed?.key}`, photo.subarray(0, 900));
+  await efie.runJobs();
+  expect(await photosOf(id)).toMatchObject([{ key: whole?.key, ready: true }]);
+  expect(await jobs()).toEqual([]);
+});
+
+describe('kill -9', () => {
+  const workers: ChildProcess[] = [];
+  afterEach(async () => {
+    for (const worker of workers.splice(0)) {
+      worker.kill('SIGKILL');
+      await once(worker, 'exit');
+    }
+  });
+
+  /** Another process on the same database and the same files. */
+  function startWorker(): ChildProcess {
+    const { host, port, user } = inject('postgres');
+    const { database } = efie.connection.pool.options;
+    const worker = spawn(process.execPath, ['server/testing/work-off-jobs.ts'], {
+      env: {
+        ...process.env,
+        DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+        DATA_DIR: efie.dataDir,
+        SESSION_SECRET: 'a secret of the tests, 32 characters',
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    workers.push(worker);
+    return worker;
+  }
+
+  test('in the middle of the work ends with every photo complete', async () => {
+    const before = (await variants()).length;
+    const files = await Promise.all([1, 2, 3].map(() => newPhoto(1600, 900)));
+    const id = await uploadedProperty(efie, agent, {}, files);
+    const first = startWorker();
+    const made = async () => (await variants()).length - before;
+    await expect.poll(made, { timeout: 30_000, interval: 10 }).toBeGreaterThan(0);
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    workers.pop();
+    expect(await made()).toBeLessThan(3 * 12);
+    expect((await photosOf(id)).map((photo) => photo.ready)).toContain(false);
+
+    startWorker();
+    const complete = { ready: true, widths: [320, 640, 1024, 1600], formats: PHOTO_FORMATS };
+    await expect
+      .poll(() => photosOf(id), { timeout: 60_000, interval: 100 })
+      .toMatchObject([complete, complete, complete]);
+    for (const { key } of await photosOf(id)) {
+      const stored = (await variants()).filter((each) => each.includes(key));
+      expect(stored.sort()).toEqual(allVariants(key, 1600));
+      for (const variant of stored) {
+        const { rawPayload } = await efie.app.inject(`/media/${variant}`);
+        const { width } = await sharp(rawPayload).metadata();
+        expect(variant).toContain(`/${width}.`);
+      }
+    }
+  }, 120_000);
+});

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import type { Property } from '#domain/properties/schema.ts';
+import { plainPng } from '#server/testing/crafted-photos.ts';
+import { CAR_FORM, uploadedProperty } from '#server/testing/listings.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { jpegPhoto } from '#server/testing/photos.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { image, postUpload } from '#server/testing/uploads.ts';
+
+const efie = bootTestApp();
+let ama: TestPerson;
+let kofi: TestPerson;
+
+beforeEach(async () => {
+  await efie.connection.pool.query('delete from similar_photos');
+  await efie.connection.pool.query('delete from property_photos; delete from car_photos');
+  await efie.connection.pool.query('delete from photos');
+  ama = await signedInAs(efie.platform, 'Agent');
+  kofi = await signedInAs(efie.platform, 'Property Owner');
+});
+
+const picture = (name: string) => readFile(path.resolve('demo/pictures', `${name}.jpg`));
+
+/** Without `part` of its width and height, on all sides together. */
+async function cropped(file: Buffer, part: number): Promise<Sharp> {
+  const { width, height } = await sharp(file).metadata();
+  const box = {
+    left: Math.round((width * part) / 2),
+    top: Math.round((height * part) / 2),
+    width: Math.round(width * (1 - part)),
+    height: Math.round(height * (1 - part)),
+  };
+  return sharp(file).extract(box);
+}
+
+/** Lists a property with photos, works on them, and answers its id. */
+async function listed(lister: TestPerson, ...photos: Buffer[]): Promise<string> {
+  const id = await uploadedProperty(efie, lister, {}, photos);
+  await efie.runJobs();
+  return id;
+}
+
+const keyOf = async (id: string) =>
+  (await efie.app.inject(`/api/properties/${id}`)).json<Property>().photos[0]?.key;
+
+const recorded = async () =>
+  (await efie.connection.pool.query('select * from similar_photos order by found_at')).rows;
+
+test.each<[string, (file: Buffer) => Promise<Sharp>]>([
+  ['the same file', async (file) => sharp(file).keepMetadata()],
+  [
+    'made smaller and compressed again',
+    async (file) => sharp(file).resize(500).webp({ quality: 40 }),
+  ],
+  ['a little brighter', async (file) => sharp(file).modulate({ brightness: 1.15 })],
+  [
+    'cut by a fiftieth, smaller, compressed',
+    async (file) => (await cropped(file, 0.02)).resize(600).jpeg({ quality: 60 }),
+  ],
+  ['cut by a twenty-fifth', async (file) => cropped(file, 0.04)],
+])("somebody else's photo is recorded: %s", async (what, change) => {
+  const original = await picture('kitchen-01');
+  const copy = what === 'the same file' ? original : await (await change(original)).toBuffer();
+  const first = await listed(ama, original);
+  const second = await listed(kofi, copy);
+  expect(await recorded()).toEqual([
+    {
+      photo_key: await keyOf(second),
+      property_id: second,
+      car_id: null,
+      listing_id: second,
+      lister_id: kofi.id,
+      earlier_photo_key: await keyOf(first),
+      earlier_property_id: first,
+      earlier_car_id: null,
+      earlier_listing_id: first,
+      earlier_lister_id: ama.id,
+      distance: expect.any(Number),
+      found_at: expect.any(Date),
+    },
+  ]);
+  const [{ distance }] = await recorded();
+  expect(distance).toBeLessThanOrEqual(what === 'the same file' ? 0 : 20);
+});
+
+test('different pictures are not recorded, nor plain ones that say nothing', async () => {
+  const names = ['kitchen-01', 'kitchen-02', 'bedroom-01', 'land-01', 'hotel-pool-01'];
+  const [one, ...others] = await Promise.all(names.map(picture));
+  await listed(ama, ...others, plainPng(400, 300), await jpegPhoto(1));
+  await listed(kofi, one as Buffer, plainPng(500, 300), await jpegPhoto(2));
+  expect(await recorded()).toEqual([]);
+});
+
+test("one's own photos are no matter, however often they are shown", async () => {
+  const original = await picture('villa-01');
+  await listed(ama, original);
+  await listed(ama, await sharp(original).resize(500).toBuffer());
+  await listed(ama, original);
+  expect(await recorded()).toEqual([]);
+});
+
+test('a pair is recorded once, and only of listings that are still there', async () => {
+  const original = await picture('villa-01');
+  const gone = await listed(ama, original);
+  await efie.app.inject({
+    method: 'DELETE',
+    url: `/api/properties/${gone}`,
+    headers: ama.headers,
+  });
+  await listed(kofi, original);
+  expect(await recorded()).toEqual([]);
+  await listed(ama, await sharp(original).resize(700).toBuffer());
+  await listed(ama, original);
+  expect(await recorded()).toHaveLength(2);
+});
+
+test('photos of cars are compared too', async () => {
+  const original = await picture('suv-black-rear');
+  const property = await listed(ama, original);
+  const answer = await postUpload(efie, '/api/cars/upload', {
+    fields: CAR_FORM,
+    files: [image(await sharp(original).resize(640).toBuffer())],
+    headers: kofi.headers,
+  });
+  await efie.runJobs();
+  expect(await recorded()).toMatchObject([
+    {
+      car_id: answer.json().car._id,
+      property_id: null,
+      lister_id: kofi.id,
+      earlier_property_id: property,
+      earlier_lister_id: ama.id,
+    },
+  ]);
+});

@@ -14,16 +14,7 @@ const MAX_DISTANCE = 20;
  */
 export async function recordSimilar(db: Database, key: string): Promise<void> {
   await sql`
-    with listed as not materialized (
-      select link.photo_key, p.id, p.id as property_id, null::uuid as car_id, p.lister_id, p.created_at
-      from property_photos link join properties p on p.id = link.property_id
-      where p.deleted_at is null
-      union all
-      select link.photo_key, c.id, null, c.id, c.owner_id, c.created_at
-      from car_photos link join cars c on c.id = link.car_id
-      where c.deleted_at is null
-    ),
-    bits as (select generate_series(0, 15) as bit),
+    with bits as (select generate_series(0, 15) as bit),
     changes as (
       select 0 as change
       union all select 1 << bit from bits
@@ -42,18 +33,22 @@ export async function recordSimilar(db: Database, key: string): Promise<void> {
         and bit_count(other.dhash # (select dhash from photo)) <= ${MAX_DISTANCE}
         and other.key <> ${key}
     ),
-    pairs as (
-      select key as one, ${key} as other, distance from alike
-      union
-      select ${key}, key, distance from alike
+    listed as materialized (
+      select alike.key, alike.distance, p.id, p.id as property_id, null::uuid as car_id, p.lister_id, p.created_at
+      from alike join property_photos link on link.photo_key = alike.key
+      join properties p on p.id = link.property_id and p.deleted_at is null
+      union all
+      select alike.key, alike.distance, c.id, null, c.id, c.owner_id, c.created_at
+      from alike join car_photos link on link.photo_key = alike.key
+      join cars c on c.id = link.car_id and c.deleted_at is null
     )
     insert into similar_photos (photo_key, property_id, car_id, lister_id,
       earlier_photo_key, earlier_property_id, earlier_car_id, earlier_lister_id, distance)
-    select later.photo_key, later.property_id, later.car_id, later.lister_id,
-      earlier.photo_key, earlier.property_id, earlier.car_id, earlier.lister_id, pairs.distance
-    from pairs
-    join listed later on later.photo_key = pairs.one
-    join listed earlier on earlier.photo_key = pairs.other
+    select later.key, later.property_id, later.car_id, later.lister_id,
+      earlier.key, earlier.property_id, earlier.car_id, earlier.lister_id,
+      greatest(later.distance, earlier.distance)
+    from listed later
+    join listed earlier on ${key} in (later.key, earlier.key)
     where later.lister_id <> earlier.lister_id
       and (later.created_at, later.id) > (earlier.created_at, earlier.id)
     on conflict do nothing`.execute(db);

@@ -77,17 +77,9 @@ const STATEMENTS = [
     widths integer[] not null default '{}',
     formats text[] not null default '{}',
     color text,
-    placeholder text check (octet_length(placeholder) < 100),
-    dhash bit(128),
-    dhash_bands integer[] generated always as (case when dhash is not null then array[
-      substring(dhash from 1 for 16)::integer,
-      65536 + substring(dhash from 17 for 16)::integer,
-      131072 + substring(dhash from 33 for 16)::integer,
-      196608 + substring(dhash from 49 for 16)::integer
-    ] end) stored,
+    placeholder text,
     created_at timestamptz not null default now()
   )`,
-  'create index photos_like on photos using gin (dhash_bands)',
   `create table videos (
     key text primary key check (key ~ '^[0-9a-f]{32}$'),
     mime text not null,
@@ -137,8 +129,6 @@ const STATEMENTS = [
   `create index properties_at_location on properties (lower(location), created_at desc, id desc)
     where deleted_at is null`,
   'create index properties_of_lister on properties (lister_id, created_at desc, id desc)',
-  'create index properties_deleted on properties (deleted_at) where deleted_at is not null',
-  'create index properties_with_video on properties (video_key) where video_key is not null',
   'create index properties_search on properties using gin (search_text gin_trgm_ops)',
   `create table property_photos (
     property_id uuid not null references properties on delete cascade,
@@ -198,8 +188,6 @@ const STATEMENTS = [
   `create index cars_at_location on cars (location, created_at desc, id desc)
     where deleted_at is null`,
   'create index cars_of_owner on cars (owner_id, created_at desc, id desc)',
-  'create index cars_deleted on cars (deleted_at) where deleted_at is not null',
-  'create index cars_with_video on cars (video_key) where video_key is not null',
   'create index cars_search on cars using gin (search_text gin_trgm_ops)',
   `create table car_photos (
     car_id uuid not null references cars on delete cascade,
@@ -208,29 +196,6 @@ const STATEMENTS = [
     primary key (car_id, position)
   )`,
   'create index car_photos_of_photo on car_photos (photo_key)',
-
-  // For moderation: photos that look the same on listings of different people, each pair once.
-  `create table similar_photos (
-    photo_key text not null references photos on delete cascade,
-    property_id uuid references properties,
-    car_id uuid references cars,
-    listing_id uuid not null generated always as (coalesce(property_id, car_id)) stored,
-    lister_id uuid not null references users,
-    earlier_photo_key text not null references photos on delete cascade,
-    earlier_property_id uuid references properties,
-    earlier_car_id uuid references cars,
-    earlier_listing_id uuid not null generated always as
-      (coalesce(earlier_property_id, earlier_car_id)) stored,
-    earlier_lister_id uuid not null references users,
-    distance smallint not null check (distance >= 0),
-    found_at timestamptz not null default now(),
-    primary key (photo_key, listing_id, earlier_photo_key, earlier_listing_id),
-    constraint one_listing_each check (num_nonnulls(property_id, car_id) = 1
-      and num_nonnulls(earlier_property_id, earlier_car_id) = 1),
-    constraint of_different_listers check (lister_id <> earlier_lister_id)
-  )`,
-  'create index similar_photos_of_earlier on similar_photos (earlier_photo_key)',
-  'create index similar_photos_newest on similar_photos (found_at desc)',
 
   `create table comments (
     id uuid primary key,

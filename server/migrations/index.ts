@@ -1,9 +1,11 @@
 import type { Migration } from 'kysely/migration';
 import * as marketplace from './0001-marketplace.ts';
 import * as enquiries from './0002-enquiries.ts';
+import * as photoPipeline from './0003-photo-pipeline.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, Migration> = {
   '0001-marketplace': marketplace,
   '0002-enquiries': enquiries,
+  '0003-photo-pipeline': photoPipeline,
 };

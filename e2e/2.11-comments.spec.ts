@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Property } from '#domain/properties/schema.ts';
-import { callsTo } from './testing/calls.ts';
+import { holdCalls } from './testing/hold-calls.ts';
 import { newComment, newListing } from './testing/listings.ts';
 import {
   demoPerson,
@@ -127,19 +127,14 @@ test('the button says Posting... while the comment is on its way, and one click 
 }) => {
   await signIn(context, await newPerson('Customer'));
   const section = await openComments(page);
-  let answer = () => {};
-  await page.route('**/api/comments', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.continue();
-  });
+  const calls = await holdCalls(page, '**/api/comments');
   await commentBox(page).fill('One of a kind.');
   await postButton(page).click();
   await expect(page.getByRole('button', { name: 'Posting...' })).toBeDisabled();
   await commentBox(page).press('Enter');
-  answer();
+  await (await calls.next()).continue();
   await expect(texts(section)).toHaveText(['One of a kind.']);
+  expect(calls.all).toHaveLength(1);
 });
 
 test('five at a time, the newest first, until all are there', async ({ page }) => {
@@ -335,22 +330,15 @@ test('comments that cannot be loaded are said, and loaded on another try', async
   await signIn(context, await newPerson('Customer'));
   complaints.expectFailureOf(/\/api\/comments/);
   await visit(page, `/short-stays?search=${encodeURIComponent(property.name)}`);
-  let answer = () => {};
-  await page.route('**/api/comments/property/**', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.fulfill({ status: 500, json: { message: 'Not for people.' } });
-  });
-  const calls = callsTo(page, /\/api\/comments\/property\//);
+  const calls = await holdCalls(page, '**/api/comments/property/**');
   await page.getByRole('link', { name: property.name }).click();
   const heading = page.getByRole('button', { name: 'Comments & Reviews' });
   await expect(heading).toBeVisible();
-  expect(calls, 'before they are asked for').toEqual([]);
+  expect(calls.all, 'before they are asked for').toEqual([]);
   await heading.click();
   const section = page.locator('#comments');
   await expect(section.getByText('Loading comments...')).toBeVisible();
-  answer();
+  await (await calls.next()).fulfill({ status: 500, json: { message: 'Not for people.' } });
   await expect(section.getByText('Failed to load comments. Please try again later.')).toBeVisible();
   await expect(section.getByRole('article')).toHaveCount(0);
   await page.unroute('**/api/comments/property/**');

@@ -1,7 +1,8 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { addDays, today } from '#domain/calendar-date.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { holdCalls } from './testing/hold-calls.ts';
 import { newBooking, newListing, setStatus } from './testing/listings.ts';
 import { logInByForm, newPerson, type Person, revokeSession, signIn } from './testing/people.ts';
 import { ORIGIN } from './testing/site.ts';
@@ -171,24 +172,17 @@ test('two clicks are one booking, and the button says Processing...', async ({ p
   const guest = await newPerson('Customer');
   await signIn(context, guest);
   const form = await openBooking(page);
-  let answer = () => {};
-  const calls: Request[] = [];
-  await page.route('**/api/bookings', async (route) => {
-    calls.push(route.request());
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.continue();
-  });
+  const calls = await holdCalls(page, '**/api/bookings');
   await form.choose(day(30), day(32));
   await form.confirm.dblclick();
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
   await form.name.press('Enter');
-  answer();
+  const call = await calls.next();
+  await call.continue();
   await expect(page.getByText('Booking confirmed!')).toBeVisible();
-  expect(calls).toHaveLength(1);
-  expect(await calls[0]?.headerValue('atoken')).toBe(guest.token);
-  expect(calls[0]?.postDataJSON()).toMatchObject({
+  expect(calls.all).toHaveLength(1);
+  expect(await call.request().headerValue('atoken')).toBe(guest.token);
+  expect(call.request().postDataJSON()).toMatchObject({
     propertyId: property._id,
     fullName: `${guest.firstname} ${guest.lastname}`,
     email: guest.email,

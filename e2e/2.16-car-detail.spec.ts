@@ -1,4 +1,5 @@
 import { newCar } from './testing/cars.ts';
+import { holdCalls } from './testing/hold-calls.ts';
 import { listingName } from './testing/listings.ts';
 import { newPerson, signIn } from './testing/people.ts';
 import { expect, test } from './testing/test.ts';
@@ -67,26 +68,19 @@ test('the photo and the video of a car', async ({ page }) => {
 test('a car that is on its way, and one that fails to come', async ({ page, complaints }) => {
   complaints.expectFailureOf(/\/api\/cars\//);
   await visit(page, '/about');
-  let answer = () => {};
-  let body = {};
-  await page.route('**/api/cars/*', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.fulfill({ status: 500, json: body });
-  });
+  const calls = await holdCalls(page, '**/api/cars/*');
   // Without a document of the server's: as from a card, whose list was there before.
   await page.evaluate(() => {
     history.pushState({}, '', '/cars/unread');
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   });
   await expect(page.getByText('Loading car details...')).toBeVisible();
-  answer();
+  await (await calls.next()).fulfill({ status: 500, json: {} });
   const failure = page.getByText('Error fetching car details. Please try again later.');
   await expect(failure).toBeVisible();
-  body = { message: 'The garage is closed.', code: 'INTERNAL' };
   await page.getByRole('button', { name: 'Try again' }).click();
-  answer();
+  const body = { message: 'The garage is closed.', code: 'INTERNAL' };
+  await (await calls.next()).fulfill({ status: 500, json: body });
   await expect(page.getByText('The garage is closed.')).toBeVisible();
   await page.unroute('**/api/cars/*');
   await page.route('**/api/cars/*', (route) => route.fulfill({ json: {} }));

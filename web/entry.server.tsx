@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { setLowDataHeaders } from './lib/low-data-request.ts';
 import { NonceContext } from './lib/nonce.ts';
 import { requestContext } from './lib/request-context.ts';
 import { scriptsAfterFirstPaint } from './lib/scripts-last.ts';
@@ -20,6 +21,7 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> | Response {
   headers.set('content-type', 'text/html; charset=utf-8');
+  setLowDataHeaders(headers, request.headers);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce } = context.get(requestContext);
   return new Promise<Response>((resolve, reject) => {

@@ -18,17 +18,24 @@ import { SiteFrame } from './features/site/site-frame.tsx';
 import bricolage from './fonts/bricolage-latin.woff2?url';
 import jakarta from './fonts/jakarta-latin.woff2?url';
 import { firstPaintScript } from './lib/first-paint.ts';
+import { LowDataPage } from './lib/low-data.ts';
+import { wantsLowData } from './lib/low-data-request.ts';
 import { useNonce } from './lib/nonce.ts';
 import { THEME_COLOR } from './lib/preferences.ts';
 import { getQueryClient } from './lib/query-client.ts';
 import { requestContext } from './lib/request-context.ts';
 
 /** The settings of the site, which every page shows; a page without them is better than none. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { readApi, origin } = context.get(requestContext);
   const { status, body } = await readApi(SITE_SETTINGS_API);
   const settings = status === 200 ? (body as SiteSettings) : DEFAULT_SITE_SETTINGS;
-  return { settings, year: new Date().getFullYear(), origin };
+  return {
+    settings,
+    year: new Date().getFullYear(),
+    origin,
+    lowData: wantsLowData(request.headers),
+  };
 }
 
 /** Read once, with the page's HTML. */
@@ -45,8 +52,11 @@ const FONTS = import.meta.env.PROD ? [jakarta, bricolage] : [];
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const [queryClient] = useState(getQueryClient);
-  const { settings = DEFAULT_SITE_SETTINGS, year = new Date().getFullYear() } =
-    useRouteLoaderData<typeof loader>('root') ?? {};
+  const {
+    settings = DEFAULT_SITE_SETTINGS,
+    year = new Date().getFullYear(),
+    lowData = false,
+  } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
     <html lang="en-GH" suppressHydrationWarning>
       <head>
@@ -97,7 +107,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <QueryClientProvider client={queryClient}>
           <SiteSettingsContext value={settings}>
-            <SiteFrame year={year}>{children}</SiteFrame>
+            <LowDataPage value={lowData}>
+              <SiteFrame year={year}>{children}</SiteFrame>
+            </LowDataPage>
           </SiteSettingsContext>
         </QueryClientProvider>
         <div

@@ -45,11 +45,19 @@ export function srcSet(photo: Pick<Photo, 'key' | 'widths'>, format: PhotoFormat
   return photo.widths.map((width) => `${photoUrl(photo, width, format)} ${width}w`).join(', ');
 }
 
-/** The widest JPEG that is at most `width` wide: what every client can show. */
-export function fallbackUrl(photo: Pick<Photo, 'key' | 'widths'>, width = 1024): string {
+/** The address of the widest variant that is at most `width` wide, or of the narrowest there is. */
+export function urlWithin(
+  photo: Pick<Photo, 'key' | 'widths'>,
+  width: number,
+  format: PhotoFormat,
+): string {
   const fitting = photo.widths.filter((each) => each <= width).at(-1);
-  return photoUrl(photo, fitting ?? photo.widths[0] ?? VARIANT_WIDTHS[0], 'jpeg');
+  return photoUrl(photo, fitting ?? photo.widths[0] ?? VARIANT_WIDTHS[0], format);
 }
+
+/** The JPEG that every client can show. */
+export const fallbackUrl = (photo: Pick<Photo, 'key' | 'widths'>): string =>
+  urlWithin(photo, 1024, 'jpeg');
 
 /** The widths to make of a photo: those it can fill, and its own when it is smaller than all. */
 export function variantWidths(originalWidth: number): number[] {

@@ -1,6 +1,6 @@
 import { SESSION_KEYS, STORAGE_KEYS } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
-import { PREFERENCE_KEYS, THEME_COLOR } from './preferences.ts';
+import { PREFERENCE_KEYS, SLOW_CONNECTIONS, THEME_COLOR } from './preferences.ts';
 import { WAITING_SCRIPT } from './scripts-last.ts';
 import { VISITOR_CARD_EVENT } from './visitor-card.ts';
 
@@ -25,7 +25,7 @@ if(token()){data.signedIn='';root.style.setProperty('--role',JSON.stringify(loca
 var theme=localStorage.getItem(${text(PREFERENCE_KEYS.theme)});
 if(theme==='light'||theme==='dark'){data.theme=theme;document.querySelectorAll('meta[name=theme-color]').forEach(function(m){m.content=theme==='dark'?${text(THEME_COLOR.dark)}:${text(THEME_COLOR.light)}})}
 var low=localStorage.getItem(${text(PREFERENCE_KEYS.lowData)}),net=navigator.connection;
-if(low==='on'||low!=='off'&&net&&net.saveData)data.lowData='';
+if(low==='on'||low!=='off'&&net&&(net.saveData||${text(SLOW_CONNECTIONS)}.includes(net.effectiveType)))data.lowData='';
 if(!sessionStorage.getItem(${text(SESSION_KEYS.hasVisitedHome)})){data.firstVisit='';
 if(location.pathname===${text(paths.home)})sessionStorage.setItem(${text(SESSION_KEYS.hasVisitedHome)},'true')}
 }catch(e){}

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { PREFERENCE_KEYS } from './preferences.ts';
+import { createContext, use, useState, useSyncExternalStore } from 'react';
+import { LOW_DATA_COOKIE, PREFERENCE_KEYS } from './preferences.ts';
 
 const listeners = new Set<() => void>();
 
@@ -11,6 +11,9 @@ export function isLowData(): boolean {
 /** Sets "Low data" at once and for the visits to come; switched off it overrules the browser's Save-Data. */
 export function setLowData(on: boolean): void {
   document.documentElement.toggleAttribute('data-low-data', on);
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${LOW_DATA_COOKIE}=${on ? 'on' : 'off'}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
   try {
     localStorage.setItem(PREFERENCE_KEYS.lowData, on ? 'on' : 'off');
   } catch {
@@ -22,6 +25,20 @@ export function setLowData(on: boolean): void {
 /** As isLowData; true on the server and while hydrating, so that nothing heavy starts before we know. */
 export function useLowData(): boolean {
   return useSyncExternalStore(subscribe, isLowData, () => true);
+}
+
+/** Whether the page's HTML was rendered for little data (see low-data-request.ts). */
+export const LowDataPage = createContext(false);
+
+/**
+ * Whether a picture is to be a small one. Decided once for each picture: changing the address of one that
+ * is there would fetch it again.
+ */
+export function useLightPicture(): boolean {
+  const rendered = use(LowDataPage);
+  const now = useSyncExternalStore(subscribe, isLowData, () => rendered);
+  const [light] = useState(now);
+  return light;
 }
 
 function subscribe(listener: () => void): () => void {

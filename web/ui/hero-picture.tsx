@@ -1,3 +1,4 @@
+import { useLightPicture } from '#web/lib/low-data.ts';
 import {
   type HeroName,
   heroColor,
@@ -16,12 +17,13 @@ interface Props {
 
 /** A wide picture that fills its box. It decorates: the words on it speak. */
 export function HeroPicture({ name, eager = false, load = true }: Props) {
-  if (eager) preloadHero(name);
+  const light = useLightPicture();
+  if (eager) preloadHero(name, light);
   return (
     <picture className="absolute inset-0 -z-1" style={{ backgroundColor: heroColor(name) }}>
       {load && (
         <>
-          {heroSources(name).map((source) => (
+          {heroSources(name, light).map((source) => (
             <source key={source.type + source.media} {...source} />
           ))}
           <img

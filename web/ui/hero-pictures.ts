@@ -35,19 +35,20 @@ interface Source {
   sizes: string;
 }
 
-/** The sources of a wide picture in the order in which a browser takes them. */
-export function heroSources(name: HeroName): Source[] {
+/** The sources of a wide picture in the order in which a browser takes them; `light` are the smallest alone. */
+export function heroSources(name: HeroName, light = false): Source[] {
+  const upTo = light ? 1 : undefined;
   return (['avif', 'webp'] as const).flatMap((format): Source[] => [
     {
       media: PHONE,
       type: `image/${format}`,
-      srcSet: srcSetOf(name, 'phone', PHONE_WIDTHS, format),
+      srcSet: srcSetOf(name, 'phone', PHONE_WIDTHS.slice(0, upTo), format),
       sizes: PHONE_SIZES,
     },
     {
       media: '(min-width: 768px)',
       type: `image/${format}`,
-      srcSet: srcSetOf(name, 'wide', WIDE_WIDTHS, format),
+      srcSet: srcSetOf(name, 'wide', WIDE_WIDTHS.slice(0, upTo), format),
       sizes: WIDE_SIZES,
     },
   ]);
@@ -57,8 +58,8 @@ export function heroSources(name: HeroName): Source[] {
 export const heroFallback = (name: HeroName) => address(name, 'wide', 1024, 'webp');
 
 /** Fetches a picture ahead of the page's styles and scripts, in browsers that know AVIF. For the server's HTML. */
-export function preloadHero(name: HeroName): void {
-  for (const { media, type, srcSet, sizes } of heroSources(name)) {
+export function preloadHero(name: HeroName, light = false): void {
+  for (const { media, type, srcSet, sizes } of heroSources(name, light)) {
     if (type !== 'image/avif') continue;
     preload(heroFallback(name), {
       as: 'image',

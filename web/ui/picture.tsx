@@ -1,4 +1,5 @@
-import { fallbackUrl, type Photo, placeholderUrl, srcSet } from '#domain/media/photo.ts';
+import { fallbackUrl, type Photo, placeholderUrl, srcSet, urlWithin } from '#domain/media/photo.ts';
+import { useLightPicture } from '#web/lib/low-data.ts';
 import { cx } from './cx.ts';
 import { NoImage } from './no-image.tsx';
 import { useBrokenImage } from './use-broken-image.ts';
@@ -19,6 +20,10 @@ interface Props {
   fit?: 'cover' | 'contain';
 }
 
+/** The pixels across where little data is to be spent: a phone's, and a wider screen's. */
+const LIGHT_PHONE = 320;
+const LIGHT_WIDE = 640;
+
 /** A photo in the lightest form the browser knows, over its own colour and blurred placeholder. */
 export function Picture({
   photo,
@@ -29,6 +34,7 @@ export function Picture({
   className,
   fit = 'cover',
 }: Props) {
+  const light = useLightPicture();
   const { broken, watch } = useBrokenImage(photo?.key);
   if (!photo || broken) return <NoImage className={className} />;
   const { placeholder, color, formats, ready } = photo;
@@ -50,21 +56,31 @@ export function Picture({
   }
   return (
     <picture className={box} style={ground}>
+      {light &&
+        fit === 'cover' &&
+        formats.map((format) => (
+          <source
+            key={`phone ${format}`}
+            type={`image/${format}`}
+            media="(max-width: 767px)"
+            srcSet={urlWithin(photo, LIGHT_PHONE, format)}
+          />
+        ))}
       {formats
         .filter((format) => format !== 'jpeg')
         .map((format) => (
           <source
             key={format}
             type={`image/${format}`}
-            srcSet={srcSet(photo, format)}
-            sizes={sizes}
+            srcSet={light ? urlWithin(photo, LIGHT_WIDE, format) : srcSet(photo, format)}
+            sizes={light ? undefined : sizes}
           />
         ))}
       <img
         {...watch}
-        src={fallbackUrl(photo)}
-        srcSet={formats.includes('jpeg') ? srcSet(photo, 'jpeg') : undefined}
-        sizes={sizes}
+        src={light ? urlWithin(photo, LIGHT_WIDE, 'jpeg') : fallbackUrl(photo)}
+        srcSet={!light && formats.includes('jpeg') ? srcSet(photo, 'jpeg') : undefined}
+        sizes={light ? undefined : sizes}
         width={photo.width}
         height={photo.height}
         alt={text}

@@ -4,6 +4,7 @@ import { carDetailSentences } from '#domain/cars/sentences.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { type Listed, readList, withQuery } from '#web/lib/page-data.ts';
 import { untilPhotosAreMade } from '#web/lib/photos-in-the-making.ts';
+import { whenGone } from '#web/lib/when-gone.ts';
 
 /** The filters of GET /api/cars as the pages use them; left out means any. */
 export interface CarFilters {
@@ -47,8 +48,10 @@ export const carPath = (id: string) => `/api/cars/${encodeURIComponent(id)}`;
 export const carQuery = (id: string, viewerId?: string, initial?: Car | null) =>
   queryOptions({
     queryKey: ['car', id, viewerId ?? 'visitor'],
-    queryFn: async ({ signal }) => {
-      const car = await callApi<Partial<Car> | undefined>(carPath(id), { signal });
+    queryFn: async ({ signal, client }) => {
+      const car = await callApi<Partial<Car> | undefined>(carPath(id), { signal }).catch(
+        whenGone(() => client.invalidateQueries({ queryKey: ['cars'] })),
+      );
       if (!car?._id) throw notFound();
       return car as Car;
     },

@@ -8,6 +8,7 @@ import {
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { type Listed, readList, withQuery } from '#web/lib/page-data.ts';
 import { untilPhotosAreMade } from '#web/lib/photos-in-the-making.ts';
+import { whenGone } from '#web/lib/when-gone.ts';
 
 /** The filters of GET /api/properties as the pages use them; left out means any. */
 export interface PropertyFilters {
@@ -50,12 +51,15 @@ export const propertiesQuery = (filters: PropertyFilters, initial?: Listed<Prope
 
 export const propertyPath = (id: string) => `/api/properties/${encodeURIComponent(id)}`;
 
-/** One property. */
+/** One property; when it is gone, the lists that had it are read again. */
 export const propertyQuery = (id: string, initial?: Property | null) =>
   queryOptions({
     queryKey: ['property', id],
-    queryFn: ({ signal }) =>
-      callApi<Property>(propertyPath(id), { signal, timeoutMs: PROPERTY_FETCH_TIMEOUT_MS }),
+    queryFn: ({ signal, client }) =>
+      callApi<Property>(propertyPath(id), {
+        signal,
+        timeoutMs: PROPERTY_FETCH_TIMEOUT_MS,
+      }).catch(whenGone(() => client.invalidateQueries({ queryKey: ['properties'] }))),
     initialData: initial ?? undefined,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       untilPhotosAreMade(data ? [data] : [], dataUpdateCount),

@@ -41,7 +41,9 @@ export function DisplaySettings() {
         className="mt-2"
       >
         <span className="block font-medium">Low data</span>
-        <span className="block text-xs text-muted">Videos wait until you play them.</span>
+        <span className="block text-xs text-muted">
+          Smaller pictures; videos wait until you play them.
+        </span>
       </Checkbox>
     </fieldset>
   );

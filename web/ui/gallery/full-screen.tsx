@@ -1,6 +1,9 @@
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Photo } from '#domain/media/photo.ts';
+import { useLowData } from '#web/lib/low-data.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { Picture } from '../picture.tsx';
@@ -10,6 +13,8 @@ import { LogoOverlay } from './logo-overlay.tsx';
 import { OVER_PHOTO } from './over-photo.ts';
 import { Strip } from './strip.tsx';
 import { isNear } from './wrap-index.ts';
+
+const Zoom = lazy(() => import('./zoom.tsx'));
 
 interface Props {
   name: string;
@@ -33,6 +38,11 @@ export function FullScreen({
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLButtonElement>(null);
+  const lowData = useLowData();
+  const [zoomedAt, setZoomedAt] = useState<number>();
+  const zoomed = zoomedAt === index;
+  // Another photo is whole, and so is this one when it comes back.
+  if (zoomedAt !== undefined && !zoomed) setZoomedAt(undefined);
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -51,16 +61,16 @@ export function FullScreen({
         label="Photos"
         index={index}
         onIndexChange={onIndexChange}
+        still={zoomed}
         slides={photos.map((photo, position) => ({
           key: photo.key,
           content: (
-            <Picture
+            <Slide
               photo={photo}
-              sizes="100vw"
-              fit="contain"
-              eager={position === index}
-              soon={isNear(position, index, photos.length)}
-              className="size-full"
+              active={position === index}
+              soon={!lowData && isNear(position, index, photos.length)}
+              zoomed={position === zoomedAt}
+              onZoomedChange={(closer) => setZoomedAt(closer ? position : undefined)}
             />
           ),
         }))}
@@ -68,6 +78,14 @@ export function FullScreen({
       <LogoOverlay />
       <Counter index={index} count={photos.length} />
       {photos.length > 1 && <Arrows onStep={onStep} />}
+      <button
+        type="button"
+        aria-label={zoomed ? 'Zoom out' : 'Zoom in'}
+        onClick={() => setZoomedAt(zoomed ? undefined : index)}
+        className={cx(OVER_PHOTO, 'top-3 right-17 size-11')}
+      >
+        <Icon of={zoomed ? ZoomOut : ZoomIn} size={24} />
+      </button>
       <button
         ref={close}
         type="button"
@@ -78,5 +96,34 @@ export function FullScreen({
         <Icon of={X} size={24} />
       </button>
     </dialog>
+  );
+}
+
+interface SlideProps {
+  photo: Photo;
+  active: boolean;
+  soon: boolean;
+  zoomed: boolean;
+  onZoomedChange(zoomed: boolean): void;
+}
+
+/** One photo, whole until it is looked at closely; then more of its pixels are fetched. */
+function Slide({ photo, active, soon, zoomed, onZoomedChange }: SlideProps) {
+  const picture = (
+    <Picture
+      photo={photo}
+      sizes={zoomed ? '250vw' : '100vw'}
+      fit="contain"
+      eager={active}
+      soon={soon}
+      className="size-full"
+    />
+  );
+  return (
+    <Suspense fallback={picture}>
+      <Zoom zoomed={zoomed} onZoomedChange={onZoomedChange}>
+        {picture}
+      </Zoom>
+    </Suspense>
   );
 }

@@ -11,6 +11,8 @@ interface Props {
   onIndexChange(index: number): void;
   /** For slides that hold nothing to focus: else the keyboard could not scroll them. */
   focusable?: boolean;
+  /** Nothing is swiped: what is on the slide is itself dragged. */
+  still?: boolean;
   /** Each fills the strip; `key` names it for React. */
   slides: readonly { key: string; content: ReactNode }[];
 }
@@ -19,7 +21,14 @@ interface Props {
  * Slides side by side. HTML alone makes it a strip that snaps as it is scrolled; once it is touched or moves,
  * and unless data is to be saved, a carousel takes over.
  */
-export function Strip({ label, index, onIndexChange, focusable = false, slides }: Props) {
+export function Strip({
+  label,
+  index,
+  onIndexChange,
+  focusable = false,
+  still = false,
+  slides,
+}: Props) {
   const { viewport, carousel, setCarousel, onScroll } = useStrip(index, onIndexChange);
   const [wanted, setWanted] = useState(false);
   const lowData = useLowData();
@@ -33,7 +42,7 @@ export function Strip({ label, index, onIndexChange, focusable = false, slides }
         tabIndex={focusable && !carousel ? 0 : undefined}
         className={cx(
           'size-full',
-          carousel
+          carousel || still
             ? 'overflow-hidden'
             : 'snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain [scrollbar-width:none]',
         )}
@@ -55,7 +64,7 @@ export function Strip({ label, index, onIndexChange, focusable = false, slides }
       </div>
       {wanted && !lowData && slides.length > 1 && (
         <Suspense fallback={null}>
-          <Swipe viewport={viewport} startIndex={index} onReady={setCarousel} />
+          <Swipe viewport={viewport} startIndex={index} still={still} onReady={setCarousel} />
         </Suspense>
       )}
     </>

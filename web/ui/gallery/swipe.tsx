@@ -1,5 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export type Carousel = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
 
@@ -7,19 +7,26 @@ interface Props {
   viewport: RefObject<HTMLElement | null>;
   /** The slide shown when the carousel takes over. */
   startIndex: number;
+  /** Nothing is dragged for the moment. */
+  still: boolean;
   onReady(carousel: Carousel | undefined): void;
 }
 
 /** Makes a strip of slides an endless one that is dragged with finger or mouse. Loaded apart, when idle. */
-export default function Swipe({ viewport, startIndex, onReady }: Props) {
+export default function Swipe({ viewport, startIndex, still, onReady }: Props) {
+  const held = useRef(still);
   const [start] = useState(startIndex);
   const [attach, carousel] = useEmblaCarousel({
     loop: true,
     startIndex: start,
     duration: 20,
     // A video's own controls are dragged too.
-    watchDrag: (_, event) => !(event.target as Element).closest('video'),
+    watchDrag: (_, event) => !held.current && !(event.target as Element).closest('video'),
   });
+
+  useEffect(() => {
+    held.current = still;
+  }, [still]);
 
   useEffect(() => {
     attach(viewport.current);

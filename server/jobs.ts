@@ -1,6 +1,8 @@
 import {
   makeLightVariantsJob,
   makeVariantsJob,
+  releaseMediaJob,
+  sweepMediaJob,
   VARIANTS_AT_ONCE,
 } from './features/media/public.ts';
 import type { JobGroup } from './platform/jobs/jobs.ts';
@@ -13,7 +15,11 @@ import type { Platform } from './platform/platform.ts';
  * many are decoded at once.
  */
 export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
-  { specs: [sendMailJob(mailer)], concurrency: 3 },
+  {
+    // At night two of the places are taken for a while, and mail has the third.
+    specs: [sendMailJob(mailer), releaseMediaJob(platform), sweepMediaJob(platform)],
+    concurrency: 3,
+  },
   {
     specs: [makeVariantsJob(platform), makeLightVariantsJob(platform)],
     concurrency: VARIANTS_AT_ONCE,

@@ -1,8 +1,7 @@
-import type { Database, Transaction } from '#server/platform/database/database.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import { addJob } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Storage, StorageArea } from '#server/platform/storage/storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { ReceivedFile } from '#server/platform/upload.ts';
 import { contentKey } from './content-key.ts';
 import { inspectPhoto } from './inspect-photo.ts';
@@ -10,7 +9,8 @@ import { inspectVideo, type VideoFacts } from './inspect-video.ts';
 import { originalKey, videoKey } from './keys.ts';
 import { MAKE_VARIANTS } from './make-variants.ts';
 import type { PhotoFacts } from './photo-worker/tasks.ts';
-import { contentLocks, isRecorded, photos, videos } from './repository.ts';
+import { contentLocks, photos, videos } from './repository.ts';
+import { type ContentFile, removeUnrecorded } from './unrecorded.ts';
 
 /** Photos and a video whose bytes are stored, but which no listing has yet. */
 export interface StoredMedia {
@@ -77,10 +77,7 @@ export async function storeListingMedia(
 }
 
 /** A received file's place in the storage. */
-interface StoredPlace {
-  hash: string;
-  area: StorageArea;
-  key: string;
+interface StoredPlace extends ContentFile {
   file: ReceivedFile;
 }
 
@@ -103,23 +100,6 @@ const videoToStore = async (file: ReceivedFile): Promise<VideoToStore> => ({
 
 async function putMissing(storage: Storage, { area, key, file }: StoredPlace): Promise<void> {
   if (!(await storage.has(area, key))) await storage.put(area, key, { file: file.path });
-}
-
-/** Removes what no listing has; the locks keep out whoever is about to record the same content. */
-async function removeUnrecorded(
-  db: Database,
-  storage: Storage,
-  places: StoredPlace[],
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await contentLocks(
-      tx,
-      places.map((place) => place.hash),
-    );
-    for (const { hash, area, key } of places) {
-      if (!(await isRecorded(tx, hash))) await storage.remove(area, key);
-    }
-  });
 }
 
 async function recordMedia(

@@ -1,0 +1,40 @@
+import type { JobSpec } from '#server/platform/jobs/jobs.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { filesOfPhoto, filesOfVideo } from './keys.ts';
+import { type Released, releaseDeleted, releaseUnlisted } from './release-repository.ts';
+import { removeUnrecorded } from './unrecorded.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** So long a deleted listing can be restored as it was. */
+const KEPT_DAYS = 30;
+
+/** Listings, or contents, in one transaction. */
+const BATCH = 50;
+
+/**
+ * Every night: the photos and videos of listings that were deleted 30 days ago, and those that were taken off their
+ * listing, unless another listing has them. Rows go before files, so that no row ever promises a file that is not
+ * there; what a crash leaves in between is an orphan for the sweep.
+ */
+export const releaseMediaJob = (platform: Platform): JobSpec<unknown> => ({
+  name: 'release-media',
+  maxAttempts: 5,
+  schedule: '10 3 * * *',
+  async run() {
+    const { db, now } = platform;
+    const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
+    await removeAll(platform, () => releaseDeleted(db, ago(KEPT_DAYS), BATCH));
+    await removeAll(platform, () => releaseUnlisted(db, ago(1), BATCH));
+  },
+});
+
+async function removeAll(
+  { db, storage }: Platform,
+  releaseSome: () => Promise<Released | undefined>,
+): Promise<void> {
+  for (let some = await releaseSome(); some; some = await releaseSome()) {
+    const contents = [...some.photos.map(filesOfPhoto), ...some.videos.map(filesOfVideo)];
+    for (const files of contents) await removeUnrecorded(db, storage, files);
+  }
+}

@@ -1,0 +1,128 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { contentLocks } from './repository.ts';
+
+/** Contents that are recorded no more: photos by their key, videos by key and extension. */
+export interface Released {
+  photos: string[];
+  videos: { key: string; extension: string }[];
+}
+
+/** The columns that hold a photo or a video: what stands in one of them is never released. */
+export const HOLDERS = {
+  photos: ['property_photos.photo_key', 'car_photos.photo_key'],
+  videos: ['properties.video_key', 'cars.video_key'],
+} as const;
+
+const LISTINGS = [
+  { listings: 'properties', links: 'property_photos', id: 'property_id' },
+  { listings: 'cars', links: 'car_photos', id: 'car_id' },
+] as const;
+
+/**
+ * Takes their photos and videos from some of the listings that were deleted before a time, and forgets those that no
+ * other listing has. Nothing is left to do when it returns undefined.
+ */
+export async function releaseDeleted(
+  db: Database,
+  deletedBefore: Date,
+  most: number,
+): Promise<Released | undefined> {
+  for (const table of LISTINGS) {
+    const released = await inTransaction(db, (tx) => releaseFrom(tx, table, deletedBefore, most));
+    if (released) return released;
+  }
+  return undefined;
+}
+
+/**
+ * Forgets some of the photos and videos that were recorded before a time and that no listing has, such as those that
+ * were taken off by editing. Nothing is left to do when it returns undefined.
+ */
+export const releaseUnlisted = (
+  db: Database,
+  recordedBefore: Date,
+  most: number,
+): Promise<Released | undefined> =>
+  inTransaction(db, async (tx) => {
+    const unlisted = async (table: keyof typeof HOLDERS) => {
+      const { rows } = await sql<{ key: string }>`
+        select key from ${sql.table(table)}
+        where created_at < ${recordedBefore} and ${isUnused(table)} limit ${most}`.execute(tx);
+      return rows.map((row) => row.key);
+    };
+    const released = await forgetUnused(tx, await unlisted('photos'), await unlisted('videos'));
+    return released.photos.length + released.videos.length > 0 ? released : undefined;
+  });
+
+async function releaseFrom(
+  tx: Transaction,
+  { listings, links, id }: (typeof LISTINGS)[number],
+  deletedBefore: Date,
+  most: number,
+): Promise<Released | undefined> {
+  // Locked, so that none is restored meanwhile; what another process is releasing is left to it.
+  const { rows: gone } = await sql<{ id: string; video_key: string | null }>`
+    select id, video_key from ${sql.table(listings)} as listing
+    where deleted_at <= ${deletedBefore}
+      and (video_key is not null
+        or exists (select from ${sql.table(links)} where ${sql.ref(id)} = listing.id))
+    limit ${most} for update skip locked`.execute(tx);
+  if (gone.length === 0) return undefined;
+  const ids = gone.map((listing) => listing.id);
+  const { rows: linked } = await sql<{ photo_key: string }>`
+    delete from ${sql.table(links)} where ${sql.ref(id)} = any(${ids}::uuid[])
+    returning photo_key`.execute(tx);
+  await sql`
+    update ${sql.table(listings)} set video_key = null where id = any(${ids}::uuid[])`.execute(tx);
+  const videoKeys = gone.flatMap((listing) => listing.video_key ?? []);
+  return forgetUnused(
+    tx,
+    linked.map((link) => link.photo_key),
+    videoKeys,
+  );
+}
+
+/** Whoever is about to list the same content holds its lock, and what he lists is seen after it. */
+async function forgetUnused(
+  tx: Transaction,
+  photoKeys: string[],
+  videoKeys: string[],
+): Promise<Released> {
+  await contentLocks(tx, [...photoKeys, ...videoKeys]);
+  const { rows: photos } = await sql<{ key: string }>`
+    delete from photos where key = any(${photoKeys}::text[]) and ${isUnused('photos')}
+    returning key`.execute(tx);
+  const { rows: videos } = await sql<{ key: string; extension: string }>`
+    delete from videos where key = any(${videoKeys}::text[]) and ${isUnused('videos')}
+    returning key, extension`.execute(tx);
+  return { photos: photos.map((photo) => photo.key), videos };
+}
+
+function isUnused(table: keyof typeof HOLDERS): RawBuilder<boolean> {
+  const key = sql.ref(`${table}.key`);
+  const unheld = HOLDERS[table].map(
+    (column) =>
+      sql`not exists (select from ${sql.table(column.split('.')[0] ?? '')} where ${sql.ref(column)} = ${key})`,
+  );
+  return sql<boolean>`(${sql.join(unheld, sql` and `)})`;
+}
+
+/** Of some hashes those that a photo or a video is recorded for. */
+export async function recordedAmong(db: Database, hashes: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select key from photos where key = any(${hashes}::text[])
+    union select key from videos where key = any(${hashes}::text[])`.execute(db);
+  return new Set(rows.map((row) => row.key));
+}
+
+/** Of some keys of profile photos those that somebody has. */
+export async function profileImagesAmong(db: Database, keys: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select profile_image_key as key from users where profile_image_key = any(${keys}::text[])
+    union select company_logo_key from users where company_logo_key = any(${keys}::text[])`.execute(
+    db,
+  );
+  return new Set(rows.map((row) => row.key));
+}

@@ -1,14 +1,9 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { emailAddress, line, password, phoneNumber } from '#domain/fields.schema.ts';
-import { readConfig } from '#server/config.ts';
 import { createUser } from '#server/features/accounts/public.ts';
-import { migrations } from '#server/migrations/index.ts';
-import { openDatabase } from '#server/platform/database/database.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
-import { borrowEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
+import { withDatabase } from './with-database.ts';
 
 const Admin = z.object({
   email: emailAddress(),
@@ -51,27 +46,6 @@ async function main(): Promise<void> {
     if (!created) throw new Error(`${admin.email} has an account already.`);
   });
   process.stdout.write(`${admin.email} is an Admin now.\n`);
-}
-
-async function withDatabase(
-  work: (connection: ReturnType<typeof openDatabase>) => Promise<void>,
-): Promise<void> {
-  const config = readConfig(process.env);
-  const log = { info() {}, warn: console.warn };
-  const embedded = config.databaseUrl
-    ? undefined
-    : await borrowEmbeddedPostgres({ dir: path.join(config.dataDir, 'postgres'), log });
-  const connection = openDatabase(
-    embedded?.connection ?? { connectionString: config.databaseUrl },
-    console.error,
-  );
-  try {
-    await migrate(connection, migrations);
-    await work(connection);
-  } finally {
-    await connection.close();
-    await embedded?.stop();
-  }
 }
 
 main().catch((error: unknown) => {

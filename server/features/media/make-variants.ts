@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { PHOTO_FORMATS, type PhotoFormat, variantWidths } from '#domain/media/photo.ts';
-import { addJob, type JobSpec } from '#server/platform/jobs/jobs.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { addJob, addJobs, type JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { originalKey, variantKey } from './keys.ts';
 import { nextVariantTasks } from './photo-processes.ts';
@@ -28,6 +29,10 @@ const FIRST: readonly PhotoFormat[] = ['webp', 'jpeg'];
 const LIGHT: readonly PhotoFormat[] = PHOTO_FORMATS.filter((format) => !FIRST.includes(format));
 const LIGHT_PRIORITY = 20;
 
+/** Nobody misses what is made anew: it waits for whatever is uploaded meanwhile. */
+const ANEW_PRIORITY = 30;
+const LIGHT_ANEW_PRIORITY = 40;
+
 /**
  * Makes a photo ready from its private original, and looks for photos of other listers that look the same. Broken
  * off, it goes on where it stopped; done twice it does the same.
@@ -40,7 +45,9 @@ export const makeVariantsJob = (platform: Platform): JobSpec<MakeVariants> => ({
     if (anew || !has(photo, FIRST)) await makeFormats(platform, photo, FIRST, anew);
     await recordSimilar(platform.db, key);
     if (anew || !has(photo, LIGHT)) {
-      const options = { key: `light-variants:${key}`, priority: LIGHT_PRIORITY };
+      const options = anew
+        ? { key: `light-variants-anew:${key}`, priority: LIGHT_ANEW_PRIORITY }
+        : { key: `light-variants:${key}`, priority: LIGHT_PRIORITY };
       await addJob(platform.db, MAKE_LIGHT_VARIANTS, { key, anew }, options);
     }
   },
@@ -55,6 +62,19 @@ export const makeLightVariantsJob = (platform: Platform): JobSpec<MakeVariants> 
     if (anew || !has(photo, LIGHT)) await makeFormats(platform, photo, LIGHT, anew);
   },
 });
+
+/** Adds the work of making photos ready again, each once however often it is asked for. */
+export const makeAnew = (
+  db: Database,
+  keys: readonly string[],
+  anew: NonNullable<MakeVariants['anew']>,
+): Promise<void> =>
+  addJobs<MakeVariants>(
+    db,
+    MAKE_VARIANTS,
+    keys.map((key) => ({ payload: { key, anew }, key: `variants-anew:${key}` })),
+    { priority: ANEW_PRIORITY },
+  );
 
 const has = ({ status, width, widths, formats }: PhotoRow, wanted: readonly PhotoFormat[]) =>
   status === 'ready' &&
@@ -95,7 +115,8 @@ async function makeFormats(
       return await photos.markFailed(db, photo.key);
     }
     for (const variant of todo) await make(platform, tasks, decoded.pixels, variant, folder);
-    await photos.markReady(db, photo.key, { widths, formats: made, dhash: decoded.dhash });
+    const { dhash, preview } = decoded;
+    await photos.markReady(db, photo.key, { widths, formats: made, dhash, ...preview });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -111,6 +111,34 @@ test('an upload, the work on it and what is shown of it go through the store alo
   expect((await leftovers(efie)).sort()).toEqual(['photo', 'property', 'video']);
 });
 
+test('a store that is away for hours costs no photo', async () => {
+  const answer = await upload(await jpegPhoto(7, { width: 400, height: 300 }));
+  const { property } = answer.json<UploadPropertyAnswer>();
+  const tries = () =>
+    efie.connection.pool.query(
+      'select attempts, max_attempts, last_error, extract(epoch from run_at - now())::int as wait from graphile_worker.jobs',
+    );
+  s3.fault = () => 'breaks off';
+  for (let hour = 1; hour <= 9; hour += 1) {
+    await efie.connection.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await efie.runJobs();
+  }
+  const [job] = (await tries()).rows;
+  expect(job).toMatchObject({
+    attempts: 9,
+    max_attempts: 25,
+    last_error: expect.stringContaining('the S3 store failed'),
+  });
+  // After the ninth try it is two hours to the next.
+  expect(job.wait).toBeGreaterThan(2 * 60 * 60);
+  s3.fault = undefined;
+  await efie.connection.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  await efie.runJobs();
+  const { photos } = (await efie.app.inject(`/api/properties/${property._id}`)).json<Property>();
+  expect(photos).toMatchObject([{ ready: true, formats: ['avif', 'webp', 'jpeg'] }]);
+  expect((await tries()).rows).toEqual([]);
+});
+
 test('a profile photo takes the place of the one before, though that cannot be removed', async () => {
   const first = await uploadProfilePhoto(await jpegPhoto(4));
   s3.fault = (call) => (call.startsWith('DELETE ') ? 'breaks off' : undefined);

@@ -4,6 +4,7 @@ export { makeLightVariantsJob, makeVariantsJob } from './make-variants.ts';
 export { VARIANTS_AT_ONCE } from './photo-processes.ts';
 export { presentPhotos } from './present.ts';
 export { removeProfileImage, storeProfileImage } from './profile-image.ts';
+export { rebuildMedia } from './rebuild-media.ts';
 export { releaseMediaJob } from './release-media.ts';
 export { type ListedPhotoRow, photosOf } from './repository.ts';
 export { mediaRoutes } from './routes.ts';

@@ -24,10 +24,18 @@ export const photos = {
   findByKey: (db: Db, key: string): Promise<PhotoRow | undefined> =>
     db.selectFrom('photos').selectAll().where('key', '=', key).executeTakeFirst(),
 
+  /** The next keys after one, in their order; '' comes before all. */
+  async keysAfter(db: Db, key: string, most: number): Promise<string[]> {
+    const query = db.selectFrom('photos').select('key').where('key', '>', key);
+    const rows = await query.orderBy('key').limit(most).execute();
+    return rows.map((row) => row.key);
+  },
+
   async markReady(
     db: Db,
     key: string,
-    made: { widths: number[]; formats: string[]; dhash?: string | null },
+    made: Pick<PhotoRow, 'widths' | 'formats'> &
+      Partial<Pick<PhotoRow, 'dhash' | 'color' | 'placeholder'>>,
   ): Promise<void> {
     await db
       .updateTable('photos')

@@ -43,6 +43,20 @@ export async function addJob<Payload>(
   )`.execute(tx);
 }
 
+/** Adds many jobs of a kind, each with its key: whatever of them waits already is not added again. */
+export async function addJobs<Payload>(
+  tx: Database | Transaction,
+  job: Pick<JobSpec<Payload>, 'name' | 'maxAttempts'>,
+  jobs: readonly { payload: Payload; key: string }[],
+  { priority = 0 }: { priority?: number } = {},
+): Promise<void> {
+  const all = JSON.stringify(jobs);
+  await sql`select count(graphile_worker.add_job(
+    ${job.name}::text, job->'payload', max_attempts => ${job.maxAttempts}::int,
+    job_key => job->>'key', priority => ${priority}::int
+  )) from json_array_elements(${all}::json) as job`.execute(tx);
+}
+
 export interface JobRunner {
   /** Takes no new job, lets those under way finish; what does not finish goes back in the queue. */
   stop(): Promise<void>;

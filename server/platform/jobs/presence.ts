@@ -38,10 +38,10 @@ class HeldPresence implements Presence {
 
   announce(poolId: string): void {
     this.#ids.add(poolId);
-    this.#connected().then(
-      (client) => hold(client, [poolId]),
-      () => {},
-    );
+    // A connection that is lost meanwhile is made anew by the next look, with all locks.
+    this.#connected()
+      .then((client) => hold(client, [poolId]))
+      .catch(() => {});
   }
 
   /** Frees the jobs of dead workers now, and again after a while. A failure is tried again then. */

@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { MAX_VARIANT_HEIGHT } from '#domain/media/photo.ts';
 import { dhash } from './dhash.ts';
 import { rawPhoto, withPhoto } from './open-photo.ts';
+import { previewOf } from './preview.ts';
 import type { PhotoTasks } from './tasks.ts';
 
 /** Decodes a photo once; every variant is made of these pixels. */
@@ -11,5 +13,6 @@ export const decodePhoto: PhotoTasks['decode'] = ({ file, mime, width, target })
     await writeFile(target, raw.data);
     const { channels, ...size } = raw.info;
     const pixels = { file: target, channels, width: size.width, height: size.height };
-    return { pixels, dhash: await dhash(raw) };
+    const photo = sharp(raw.data, { raw: raw.info });
+    return { pixels, dhash: await dhash(raw), preview: await previewOf({ ...size, photo }) };
   });

@@ -1,5 +1,8 @@
 import sharp from 'sharp';
-import type { RawPhoto } from './open-photo.ts';
+import { type OpenPhoto, type RawPhoto, rawPhoto } from './open-photo.ts';
+import type { Preview } from './tasks.ts';
+
+const BOX = { width: 12, height: 12 };
 
 /** The API's promise is "under 100 bytes"; base64 comes in fours. */
 const MAX_TEXT = 96;
@@ -14,8 +17,14 @@ const ATTEMPTS = [
   { width: 4, quality: 1 },
 ] as const;
 
+/** What is shown of a photo until it is there. */
+export async function previewOf(photo: OpenPhoto): Promise<Preview> {
+  const tiny = await rawPhoto(photo, BOX);
+  return { color: averageColour(tiny), placeholder: await placeholderOf(tiny) };
+}
+
 /** A tiny WebP of a photo in base64, without the constant beginning of its data: address. */
-export async function placeholderOf({ data, info }: RawPhoto): Promise<string | null> {
+async function placeholderOf({ data, info }: RawPhoto): Promise<string | null> {
   for (const { width, quality } of ATTEMPTS) {
     const webp = await sharp(data, { raw: info })
       .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
@@ -28,7 +37,7 @@ export async function placeholderOf({ data, info }: RawPhoto): Promise<string | 
 }
 
 /** The mean of all pixels as '#rrggbb'. */
-export function averageColour({ data, info: { channels } }: RawPhoto): string {
+function averageColour({ data, info: { channels } }: RawPhoto): string {
   const sums = [0, 0, 0];
   const count = data.length / channels;
   for (let at = 0; at < data.length; at += channels) {

@@ -5,15 +5,19 @@ export interface Refusal {
   refused: 'not-a-photo' | 'broken' | 'too-many-pixels';
 }
 
-/** What a photo's bytes say of it; width and height as it is seen, after its orientation. */
-export interface PhotoFacts {
-  mime: string;
-  width: number;
-  height: number;
+/** What is shown of a photo until it is there. */
+export interface Preview {
   /** '#rrggbb' */
   color: string;
   /** A WebP some 12 pixels wide in base64, under 100 bytes long. */
   placeholder: string | null;
+}
+
+/** What a photo's bytes say of it; width and height as it is seen, after its orientation. */
+export interface PhotoFacts extends Preview {
+  mime: string;
+  width: number;
+  height: number;
 }
 
 /** A photo's pixels in a file: sRGB, eight bits a channel, upright. */
@@ -34,7 +38,7 @@ export interface PhotoTasks {
     mime: string;
     width: number;
     target: string;
-  }): Promise<{ pixels: Pixels; dhash: string | null } | Refusal>;
+  }): Promise<{ pixels: Pixels; dhash: string | null; preview: Preview } | Refusal>;
   encode(input: {
     pixels: Pixels;
     width: number;

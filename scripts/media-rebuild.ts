@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util';
+import { rebuildMedia } from '#server/features/media/public.ts';
+import { withDatabase } from './with-database.ts';
+
+/** `npm run media:rebuild`: has every photo made anew from its original; with `--missing` only what is not there. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { missing: { type: 'boolean', default: false } } });
+  await withDatabase(async ({ db }) => {
+    const count = await rebuildMedia(db, values.missing ? 'missing' : 'all');
+    process.stdout.write(
+      `${count} photos are made anew while Efie runs; what is uploaded meanwhile comes first.\n`,
+    );
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

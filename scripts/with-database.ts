@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { readConfig } from '#server/config.ts';
+import { migrations } from '#server/migrations/index.ts';
+import { type DatabaseConnection, openDatabase } from '#server/platform/database/database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { borrowEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
+
+/** Runs a command's work on the database that the environment names, migrated; also while Efie is running. */
+export async function withDatabase(
+  work: (connection: DatabaseConnection) => Promise<void>,
+): Promise<void> {
+  const config = readConfig(process.env);
+  const log = { info() {}, warn: console.warn };
+  const embedded = config.databaseUrl
+    ? undefined
+    : await borrowEmbeddedPostgres({ dir: path.join(config.dataDir, 'postgres'), log });
+  const connection = openDatabase(
+    embedded?.connection ?? { connectionString: config.databaseUrl },
+    console.error,
+  );
+  try {
+    await migrate(connection, migrations);
+    await work(connection);
+  } finally {
+    await connection.close();
+    await embedded?.stop();
+  }
+}

@@ -1,0 +1,26 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { type MakeVariants, makeAnew } from './make-variants.ts';
+import { photos } from './repository.ts';
+
+/** Photos whose work is added in one call. */
+const BATCH = 1000;
+
+/**
+ * Has every photo made anew from its private original: all of it, or what is missing in the storage. The work is in
+ * jobs, so it goes on whatever ends meanwhile; an old file serves until the new one takes its place.
+ * @returns how many photos there are.
+ */
+export async function rebuildMedia(
+  db: Database,
+  anew: NonNullable<MakeVariants['anew']> = 'all',
+): Promise<number> {
+  let count = 0;
+  let last: string | undefined = '';
+  while (last !== undefined) {
+    const keys: string[] = await photos.keysAfter(db, last, BATCH);
+    await makeAnew(db, keys, anew);
+    count += keys.length;
+    last = keys.at(-1);
+  }
+  return count;
+}

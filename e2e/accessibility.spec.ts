@@ -159,7 +159,11 @@ for (const { name, path, as, open, status } of SCREENS) {
     await visit(page, address);
     await open?.(page);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    // Nothing is framed, and what is right need not be told: half the work (legacy mode opens no second page).
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode(true)
+      .options({ resultTypes: ['violations'] })
+      .analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
   });
 }

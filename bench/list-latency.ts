@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createApp } from '#server/app.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { createLimits } from '#server/platform/limits.ts';
@@ -68,6 +70,7 @@ function benchPlatform(connection: DatabaseConnection): Platform {
     storage,
     publicFiles: { folder: process.cwd() },
     uploadsDir: '/nonexistent',
+    resumableDir: path.join(tmpdir(), 'efie-bench-resumable'),
     sessionSecret: new Uint8Array(32),
   };
 }

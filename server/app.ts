@@ -12,6 +12,7 @@ import { mediaRoutes } from './features/media/public.ts';
 import { propertiesRoutes } from './features/properties/public.ts';
 import { crawlerRoutes } from './features/search/public.ts';
 import { siteRoutes } from './features/site/public.ts';
+import { uploadsRoutes } from './features/uploads/public.ts';
 import { describeApi } from './platform/http/api-document.ts';
 import { takeEmptyBodies } from './platform/http/empty-body.ts';
 import { answerErrors, answerUnknownPath, answerUnreadable } from './platform/http/errors.ts';
@@ -77,6 +78,7 @@ export async function createApp(
       await api.register(carsRoutes, { platform });
       await api.register(enquiriesRoutes, { platform });
       await api.register(siteRoutes, { platform });
+      await api.register(uploadsRoutes, { platform });
     },
     { prefix: '/api' },
   );

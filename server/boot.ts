@@ -42,6 +42,8 @@ export async function boot(config: Config): Promise<Booted> {
     const uploadsDir = path.join(config.dataDir, 'uploads');
     await mkdir(uploadsDir, { recursive: true });
     await removeBrokenUploads(uploadsDir);
+    const resumableDir = path.join(config.dataDir, 'resumable');
+    await mkdir(resumableDir, { recursive: true });
     const mailer = createMailer({
       smtpUrl: config.smtpUrl,
       from: config.mailFrom,
@@ -56,6 +58,7 @@ export async function boot(config: Config): Promise<Booted> {
       storage: files.storage,
       publicFiles: files.publicFiles,
       uploadsDir,
+      resumableDir,
       sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
     };
     return {

@@ -5,6 +5,7 @@ import {
   sweepMediaJob,
   VARIANTS_AT_ONCE,
 } from './features/media/public.ts';
+import { sweepUploadsJob } from './features/uploads/public.ts';
 import type { JobGroup } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import { sendMailJob } from './platform/mail/send-mail-job.ts';
@@ -17,7 +18,12 @@ import type { Platform } from './platform/platform.ts';
 export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
   {
     // At night two of the places are taken for a while, and mail has the third.
-    specs: [sendMailJob(mailer), releaseMediaJob(platform), sweepMediaJob(platform)],
+    specs: [
+      sendMailJob(mailer),
+      releaseMediaJob(platform),
+      sweepMediaJob(platform),
+      sweepUploadsJob(platform),
+    ],
     concurrency: 3,
   },
   {

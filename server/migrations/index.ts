@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import * as marketplace from './0001-marketplace.ts';
 import * as enquiries from './0002-enquiries.ts';
 import * as photoPipeline from './0003-photo-pipeline.ts';
+import * as uploads from './0005-uploads.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, Migration> = {
   '0001-marketplace': marketplace,
   '0002-enquiries': enquiries,
   '0003-photo-pipeline': photoPipeline,
+  '0005-uploads': uploads,
 };

@@ -26,6 +26,7 @@ const LIMITS = {
   comments: { points: 20, seconds: 10 * 60 },
   enquiries: { points: 20, seconds: 60 * 60 },
   enquiriesPerListing: { points: 10, seconds: 24 * 60 * 60 },
+  uploads: { points: 300, seconds: 60 * 60 },
   contactMessagesPerAddress: { points: 30, seconds: 60 * 60 },
 } as const;
 

@@ -17,6 +17,8 @@ export interface Platform {
   publicFiles: PublicFiles;
   /** Folder for files that are being received; emptied at every start. */
   uploadsDir: string;
+  /** Folder for files that arrive bit by bit; it survives a start, and processes share it. */
+  resumableDir: string;
   /** Of the jobs that an upload leaves; those nobody waits for come after the others (0). */
   jobPriority?: number;
   /** Signs session tokens (HS256). */

@@ -69,9 +69,11 @@ export async function startTestApp({
     storage: files.storage,
     publicFiles: files.publicFiles,
     uploadsDir: path.join(dataDir, 'uploads'),
+    resumableDir: path.join(dataDir, 'resumable'),
     sessionSecret: new TextEncoder().encode('a secret of the tests, 32 characters'),
   };
   await mkdir(platform.uploadsDir, { recursive: true });
+  await mkdir(platform.resumableDir, { recursive: true });
   const app = await createApp(platform);
   await app.ready();
   return {

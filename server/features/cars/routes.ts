@@ -14,6 +14,7 @@ import {
 import { uploadCarSentences } from '#domain/cars/sentences.ts';
 import { PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
+import { uploadFields } from '#domain/uploads/schema.ts';
 import { KeptAnswers } from '#server/platform/database/kept-answers.ts';
 import { errors, needsSession } from '#server/platform/http/answers.ts';
 import { receiveUpload } from '#server/platform/http/multipart.ts';
@@ -122,13 +123,13 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         tags: ['cars'],
         summary: 'Upload a car',
         description:
-          'multipart/form-data: every field as text, 1 to 10 `images` of 15 MB each, and a `video` of 100 MB at most. A relocation request comes as JSON text, or field by field as `relocationRequest[driverName]`.',
+          'multipart/form-data: every field as text, 1 to 10 `images` of 15 MB each, and a `video` of 100 MB at most. A relocation request comes as JSON text, or field by field as `relocationRequest[driverName]`. Files that were uploaded before (POST /api/uploads) are named instead.',
         consumes: ['multipart/form-data'],
         security: needsSession,
         body: UploadCarForm,
         response: {
           201: UploadCarAnswer,
-          ...errors('UNAUTHENTICATED', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'),
+          ...errors('UNAUTHENTICATED', 'CONFLICT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'),
         },
       },
     },
@@ -197,8 +198,9 @@ interface ListText {
 const OneCar = z.object({ id: z.string() });
 
 const UploadCarForm = UploadCarBody.extend({
-  images: z.array(z.file()).min(1).max(MAX_IMAGES),
+  images: z.array(z.file()).max(MAX_IMAGES).optional(),
   video: z.file().optional(),
+  ...uploadFields,
 });
 
 const FILE_FIELDS = {

@@ -7,6 +7,7 @@ import { uploadCarSentences } from '#domain/cars/sentences.ts';
 import { badInput, forbidden } from '#domain/errors.ts';
 import { invalidInput } from '#domain/invalid-input.ts';
 import { type StoredMedia, storeListingMedia } from '#server/features/media/public.ts';
+import { type ListingFiles, withListingFiles } from '#server/features/uploads/public.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Upload } from '#server/platform/upload.ts';
@@ -16,19 +17,24 @@ import { presentCar } from './present.ts';
 import { cars } from './repository.ts';
 
 /**
- * Lists a car with its photos and its video; all of it is kept, or nothing.
- * @throws {DomainError} BAD_INPUT, TOO_LARGE or UNSUPPORTED_MEDIA.
+ * Lists a car with its photos and its video; all of it is kept, or nothing. Uploads that the form named then wait.
+ * @throws {DomainError} BAD_INPUT, TOO_LARGE or UNSUPPORTED_MEDIA; CONFLICT for an upload that another listing has.
  */
 export async function uploadCar(platform: Platform, actor: Actor, upload: Upload): Promise<Car> {
   if (!canUploadCar(actor)) throw forbidden();
   const form = readForm(upload.fields);
-  const media = await storeListingMedia(platform, readFiles(upload.files));
-  try {
-    return await insertCar(platform, actor, form, media);
-  } catch (error) {
-    await media.discard();
-    throw error;
-  }
+  return withListingFiles(platform, actor, upload, async (files) => {
+    if (files.photos.length === 0) {
+      throw badInput(uploadCarSentences.noImage, { images: uploadCarSentences.noImage });
+    }
+    const media = await storeListingMedia(platform, files);
+    try {
+      return await insertCar(platform, actor, form, { media, files });
+    } catch (error) {
+      await media.discard();
+      throw error;
+    }
+  });
 }
 
 function readForm(fields: Upload['fields']): UploadCarBody {
@@ -37,23 +43,16 @@ function readForm(fields: Upload['fields']): UploadCarBody {
   return data;
 }
 
-function readFiles(files: Upload['files']) {
-  const photos = files.filter((file) => file.field === 'images');
-  if (photos.length === 0) {
-    throw badInput(uploadCarSentences.noImage, { images: uploadCarSentences.noImage });
-  }
-  return { photos, video: files.find((file) => file.field === 'video') };
-}
-
 function insertCar(
   { db, now }: Platform,
   actor: Actor,
   form: UploadCarBody,
-  media: StoredMedia,
+  { media, files }: { media: StoredMedia; files: ListingFiles },
 ): Promise<Car> {
   const id = uuid();
   const uploadedAt = now();
   return inTransaction(db, async (tx) => {
+    await files.claim(tx);
     await media.record(tx);
     await cars.insert(tx, {
       ...carValues(form),

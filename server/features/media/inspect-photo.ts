@@ -40,7 +40,10 @@ const isRefusal = (found: unknown): found is Refusal =>
   typeof found === 'object' && found !== null && 'refused' in found;
 
 function refusalOf(field: string, { refused }: Refusal): DomainError {
-  if (refused === 'too-many-pixels') return tooLarge(mediaSentences.photoTooManyPixels);
+  if (refused === 'too-many-pixels') {
+    const sentence = mediaSentences.photoTooManyPixels;
+    return tooLarge(sentence, { [field]: sentence });
+  }
   const sentence = refused === 'broken' ? mediaSentences.photoBroken : mediaSentences.notAPhoto;
   return unsupportedMedia(sentence, { [field]: sentence });
 }

@@ -16,6 +16,7 @@ import {
   UploadPropertyBody,
 } from '#domain/properties/schema.ts';
 import { uploadPropertySentences } from '#domain/properties/sentences.ts';
+import { uploadFields } from '#domain/uploads/schema.ts';
 import { KeptAnswers } from '#server/platform/database/kept-answers.ts';
 import { errors, needsSession } from '#server/platform/http/answers.ts';
 import { receiveUpload } from '#server/platform/http/multipart.ts';
@@ -140,13 +141,13 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = a
         tags: ['properties'],
         summary: 'Upload a property',
         description:
-          'multipart/form-data: every field as text, up to 10 `images` of 15 MB each, and a `video` of 100 MB at most.',
+          'multipart/form-data: every field as text, up to 10 `images` of 15 MB each, and a `video` of 100 MB at most. Files that were uploaded before (POST /api/uploads) are named instead.',
         consumes: ['multipart/form-data'],
         security: needsSession,
         body: UploadPropertyForm,
         response: {
           201: UploadPropertyAnswer,
-          ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'),
+          ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'CONFLICT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'),
         },
       },
     },
@@ -232,6 +233,7 @@ const OneProperty = z.object({ id: z.string() });
 const UploadPropertyForm = UploadPropertyBody.in.extend({
   images: z.array(z.file()).max(MAX_IMAGES).optional(),
   video: z.file().optional(),
+  ...uploadFields,
 });
 
 const FILE_FIELDS = {

@@ -36,6 +36,9 @@ async function jpegClaiming(width: number, height: number): Promise<Buffer> {
   return photo;
 }
 
+const TOO_MANY_PIXELS =
+  'Image file is too large. Please choose an image of 50 megapixels or fewer.';
+
 describe('a photo is refused, and leaves nothing behind,', () => {
   test.each<[string, () => Promise<Buffer>]>([
     ['of a little over 50 megapixels', () => plain(8000, 6251).png().toBuffer()],
@@ -46,7 +49,8 @@ describe('a photo is refused, and leaves nothing behind,', () => {
     const answer = await upload(await content());
     expect(answer.json()).toEqual({
       code: 'TOO_LARGE',
-      message: 'Image file is too large. Please choose an image of 50 megapixels or fewer.',
+      message: TOO_MANY_PIXELS,
+      fields: { images: TOO_MANY_PIXELS },
     });
     expect(answer.statusCode).toBe(413);
     expect(await leftovers(efie)).toEqual([]);

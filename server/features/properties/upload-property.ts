@@ -10,6 +10,7 @@ import {
 } from '#domain/properties/schema.ts';
 import { uploadPropertySentences } from '#domain/properties/sentences.ts';
 import { type StoredMedia, storeListingMedia } from '#server/features/media/public.ts';
+import { type ListingFiles, withListingFiles } from '#server/features/uploads/public.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Upload } from '#server/platform/upload.ts';
@@ -18,21 +19,21 @@ import { getProperty } from './get-property.ts';
 import { type PropertyForm, properties } from './repository.ts';
 
 /**
- * Lists a property with its photos and video. Refused, it leaves nothing behind.
- * @throws {DomainError} FORBIDDEN; BAD_INPUT; TOO_LARGE or UNSUPPORTED_MEDIA for a file.
+ * Lists a property with its photos and video. Refused, it leaves nothing behind; uploads that the form named wait.
+ * @throws {DomainError} FORBIDDEN; BAD_INPUT; TOO_LARGE or UNSUPPORTED_MEDIA for a file; CONFLICT for an upload
+ * that another listing has.
  */
 export async function uploadProperty(
   platform: Platform,
   actor: Actor,
-  { fields, files }: Pick<Upload, 'fields' | 'files'>,
+  upload: Pick<Upload, 'fields' | 'files'>,
 ): Promise<UploadPropertyAnswer> {
   if (!canUploadProperty(actor)) throw forbidden(uploadPropertySentences.forbidden);
-  const form = formColumns(readForm(fields));
-  const media = await storeListingMedia(platform, {
-    photos: files.filter((file) => file.field === 'images'),
-    video: files.find((file) => file.field === 'video'),
+  const form = formColumns(readForm(upload.fields));
+  const property = await withListingFiles(platform, actor, upload, async (files) => {
+    const media = await storeListingMedia(platform, files);
+    return record(platform, actor, form, { media, files });
   });
-  const property = await record(platform, actor, form, media);
   return { message: uploadPropertySentences.success, property };
 }
 
@@ -47,10 +48,11 @@ async function record(
   { db, now }: Platform,
   actor: Actor,
   form: PropertyForm,
-  media: StoredMedia,
+  { media, files }: { media: StoredMedia; files: ListingFiles },
 ): Promise<Property> {
   try {
     return await inTransaction(db, async (tx) => {
+      await files.claim(tx);
       await media.record(tx);
       const id = uuid();
       const created_at = now();

@@ -204,6 +204,16 @@ export interface SiteSettings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Uploads {
+  bytes: number;
+  claimed_at: Timestamp | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  user_id: string;
+}
+
 export interface Users {
   company_logo_key: string | null;
   created_at: Generated<Timestamp>;
@@ -244,6 +254,7 @@ export interface DB {
   sessions: Sessions;
   similar_photos: SimilarPhotos;
   site_settings: SiteSettings;
+  uploads: Uploads;
   users: Users;
   videos: Videos;
 }

@@ -11,3 +11,10 @@ export class NotStoredError extends Error {
 export class StorageUnavailableError extends Error {
   override name = 'StorageUnavailableError';
 }
+
+/** A full disk, a used-up quota, a limit of the process, a disk that turned read-only. */
+const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'];
+
+/** Whether a folder takes no more. */
+export const isNoRoom = (error: unknown): boolean =>
+  NO_ROOM.includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { v7 as uuid } from 'uuid';
-import { NotStoredError, StorageUnavailableError } from './errors.ts';
+import { isNoRoom, NotStoredError, StorageUnavailableError } from './errors.ts';
 import type { Storage, StorageArea, StoredFile } from './storage.ts';
 import { checkStorageKey } from './storage-key.ts';
 
@@ -93,12 +93,6 @@ async function copyAndFlush(from: string, to: string): Promise<void> {
     await handle.close();
   }
 }
-
-/** A full disk, a used-up quota, a limit of the process, a disk that turned read-only. */
-const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'];
-
-const isNoRoom = (error: unknown) =>
-  NO_ROOM.includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');
 
 const noRoom = (cause: unknown) =>
   new StorageUnavailableError('the folder of the files takes no more', { cause });

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** The fields of a listing's form that name finished uploads instead of bringing their files. */
+export const uploadFields = {
+  photoUploads: z
+    .string()
+    .describe('Finished photo uploads by id, separated by commas, in their order; before `images`')
+    .optional(),
+  videoUpload: z.string().describe('A finished video upload by id; instead of `video`').optional(),
+};
+
+/** What a listing shows after an edit, where the form says so. */
+export const editedMedia = {
+  photos: z
+    .array(z.string())
+    .describe(
+      'All photos in their order, each the `key` of one that the listing has, or a finished upload by id; left out: they stay',
+    )
+    .optional(),
+  video: z
+    .string()
+    .nullable()
+    .describe('A finished video upload by id; null: no video; left out: it stays')
+    .optional(),
+};

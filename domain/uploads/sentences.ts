@@ -1,0 +1,21 @@
+import { mediaSentences } from '../media/sentences.ts';
+import type { UploadKind } from './limits.ts';
+
+/** What we say of files that are uploaded before their listing. */
+export const uploadSentences = {
+  notThere: 'We no longer have this file. Please choose it again.',
+  unfinished: 'This file is not uploaded completely yet. Please wait until it is.',
+  used: 'This file is in a listing already. Please look at your listings before you send it again.',
+  twice: 'This file is named twice.',
+  notYourPhoto: 'This photo is not one of this listing. Please load the page again.',
+  kind: 'Please tell whether it is a photo or a video.',
+  length: 'Please tell how many bytes the file has.',
+  tooManyWaiting:
+    'Too many files are waiting for a listing. Please finish or remove some of them first.',
+  noRoom: 'We have no room for files right now. Please try again later.',
+} as const;
+
+export const UPLOAD_TOO_LARGE: Readonly<Record<UploadKind, string>> = {
+  photo: mediaSentences.photoTooLarge,
+  video: mediaSentences.videoTooLarge,
+};

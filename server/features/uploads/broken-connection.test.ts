@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import net, { type AddressInfo, type Socket } from 'node:net';
+import path from 'node:path';
+import * as tus from 'tus-js-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { video } from '#server/testing/uploads.ts';
+
+const MB = 1024 * 1024;
+
+const efie = bootTestApp();
+let lister: TestPerson;
+let proxy: net.Server;
+let cuts = 0;
+
+/** A connection that breaks after so many bytes of what a client sends, five times in all. */
+function breakAfter(bytes: number, client: Socket, server: Socket): void {
+  let passed = 0;
+  client.on('data', (chunk) => {
+    passed += chunk.length;
+    if (cuts < 5 && passed > bytes) {
+      cuts += 1;
+      client.destroy();
+      server.destroy();
+    } else server.write(chunk);
+  });
+}
+
+beforeAll(async () => {
+  lister = await signedInAs(efie.platform, 'Property Owner');
+  await efie.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = efie.app.server.address() as AddressInfo;
+  proxy = net.createServer((client) => {
+    const server = net.connect(port, '127.0.0.1');
+    breakAfter(2 * MB, client, server);
+    server.pipe(client);
+    for (const socket of [client, server]) socket.on('error', () => socket.destroy());
+    client.on('close', () => server.destroy());
+    server.on('close', () => client.destroy());
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+});
+
+afterAll(() => void proxy.close());
+
+test('a video over a connection that drops five times arrives complete and identical', async () => {
+  const content = Buffer.concat([video().content, randomBytes(16 * MB)]);
+  const { port } = proxy.address() as AddressInfo;
+  const offsets: number[] = [];
+  const url = await new Promise<string | null>((resolve, reject) => {
+    const upload = new tus.Upload(content, {
+      endpoint: `http://127.0.0.1:${port}/api/uploads`,
+      headers: lister.headers,
+      metadata: { kind: 'video' },
+      retryDelays: [0, 50, 50, 50, 50, 50],
+      onAfterResponse: (request, response) => {
+        if (request.getMethod() !== 'HEAD') return;
+        offsets.push(Number(response.getHeader('upload-offset')));
+      },
+      onError: reject,
+      onSuccess: () => resolve(upload.url),
+    });
+    upload.start();
+  });
+  expect(cuts).toBe(5);
+  expect(offsets.length).toBeGreaterThanOrEqual(5);
+  expect(Math.max(...offsets), 'it goes on, and never begins anew').toBeGreaterThan(2 * MB);
+  expect(offsets).toEqual([...offsets].sort((a, b) => a - b));
+  const id = String(url).split('/').at(-1) ?? '';
+  const stored = await readFile(path.join(efie.platform.resumableDir, id));
+  expect(stored.equals(content)).toBe(true);
+});

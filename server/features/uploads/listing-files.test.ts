@@ -1,0 +1,150 @@
+import { readdir } from 'node:fs/promises';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Car } from '#domain/cars/schema.ts';
+import type { UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import { CAR_FORM, PROPERTY_FORM } from '#server/testing/listings.ts';
+import type { TestFile } from '#server/testing/multipart.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { jpegPhoto } from '#server/testing/photos.ts';
+import { tusClient, uploadedFile } from '#server/testing/resumable.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { image, postUpload, video } from '#server/testing/uploads.ts';
+
+const efie = bootTestApp();
+const THERE_NO_MORE = 'We no longer have this file. Please choose it again.';
+const USED =
+  'This file is in a listing already. Please look at your listings before you send it again.';
+let photos: Buffer[];
+let lister: TestPerson;
+
+beforeAll(async () => {
+  const sizes = [300, 400, 500].map((width) => ({ width, height: 300 }));
+  photos = await Promise.all(sizes.map((size, seed) => jpegPhoto(seed, size)));
+});
+
+beforeEach(async () => {
+  lister = await signedInAs(efie.platform, 'Property Owner');
+});
+
+const photo = (place: number) => photos[place] ?? Buffer.alloc(0);
+const uploaded = (content: Buffer, sent?: number) =>
+  uploadedFile(efie, lister, 'photo', content, sent);
+
+const list = (fields: Record<string, string>, files: TestFile[] = [], who = lister) =>
+  postUpload(efie, '/api/properties/upload', {
+    fields: { ...PROPERTY_FORM, ...fields },
+    files,
+    headers: who.headers,
+  });
+
+const received = () => readdir(efie.platform.resumableDir);
+const stateOf = async (id: string) => (await tusClient(efie, lister.headers).look(id)).statusCode;
+
+test('a property has its uploads in the order of their ids, then the files of its form', async () => {
+  const ids = [await uploaded(photo(0)), await uploaded(photo(1))];
+  const film = await uploadedFile(efie, lister, 'video', video().content);
+  const answer = await list({ photoUploads: `${ids[1]}, ${ids[0]}`, videoUpload: film }, [
+    image(photo(2)),
+  ]);
+  expect(answer.statusCode).toBe(201);
+  const { property } = answer.json<UploadPropertyAnswer>();
+  expect(property.photos.map(({ width }) => width)).toEqual([400, 300, 500]);
+  expect(property.video).toMatch(/^\/media\/videos\//);
+  expect(await received()).toEqual([]);
+  expect(await stateOf(film)).toBe(404);
+});
+
+test('a car may have nothing but uploads', async () => {
+  const id = await uploaded(photo(0));
+  const answer = await postUpload(efie, '/api/cars/upload', {
+    fields: { ...CAR_FORM, photoUploads: id },
+    headers: lister.headers,
+  });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json<{ car: Car }>().car.photos).toMatchObject([{ width: 300 }]);
+});
+
+describe('refused, every upload waits as before:', () => {
+  test('for a form that is not filled in', async () => {
+    const id = await uploaded(photo(0));
+    expect((await list({ photoUploads: id, name: '' })).statusCode).toBe(400);
+    expect((await list({ photoUploads: id })).statusCode).toBe(201);
+  });
+
+  test('for another that is no photo, which is named by its place', async () => {
+    const ids = [await uploaded(photo(0)), await uploaded(Buffer.from('<svg onload="x()"/>'))];
+    const answer = await list({ photoUploads: ids.join(',') });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toMatchObject({
+      code: 'UNSUPPORTED_MEDIA',
+      fields: { 'photoUploads.1': expect.stringMatching(/^This file is not a photo/) },
+    });
+    expect(await Promise.all(ids.map(stateOf))).toEqual([200, 200]);
+    expect((await list({ photoUploads: String(ids[0]) })).statusCode).toBe(201);
+  });
+
+  test('for one that is still under way', async () => {
+    const ids = [await uploaded(photo(0)), await uploaded(photo(1), 100)];
+    const answer = await list({ photoUploads: ids.join(',') });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({
+      'photoUploads.1': 'This file is not uploaded completely yet. Please wait until it is.',
+    });
+    expect(await Promise.all(ids.map(stateOf))).toEqual([200, 200]);
+  });
+
+  test('for what is not an upload of this account, or of another kind, or named twice', async () => {
+    const id = await uploaded(photo(0));
+    const other = await signedInAs(efie.platform, 'Agent');
+    for (const [fields, who, at, sentence] of [
+      [{ photoUploads: id }, other, 'photoUploads.0', THERE_NO_MORE],
+      [{ photoUploads: 'no-id' }, lister, 'photoUploads.0', THERE_NO_MORE],
+      [{ videoUpload: id }, lister, 'videoUpload', THERE_NO_MORE],
+      [{ photoUploads: `${id},${id}` }, lister, 'photoUploads.1', 'This file is named twice.'],
+    ] as const) {
+      const answer = await list(fields, [], who);
+      expect([answer.statusCode, answer.json().fields]).toEqual([400, { [at]: sentence }]);
+    }
+    expect(await stateOf(id)).toBe(200);
+  });
+
+  test('for more than ten photos in all, or two videos', async () => {
+    const id = await uploaded(photo(0));
+    const many = await list({ photoUploads: id }, Array(10).fill(image(photo(1))));
+    expect([many.statusCode, many.json().message]).toEqual([
+      400,
+      'You can only upload up to 10 images.',
+    ]);
+    const film = await uploadedFile(efie, lister, 'video', video().content);
+    const two = await list({ videoUpload: film }, [video()]);
+    expect([two.statusCode, two.json().message]).toEqual([400, 'Please choose one video.']);
+    expect(await stateOf(id)).toBe(200);
+  });
+});
+
+test('an upload is used once', async () => {
+  const id = await uploaded(photo(0));
+  expect((await list({ photoUploads: id })).statusCode).toBe(201);
+  const again = await list({ photoUploads: id });
+  expect(again.statusCode).toBe(409);
+  expect(again.json()).toEqual({
+    code: 'CONFLICT',
+    message: USED,
+    fields: { 'photoUploads.0': USED },
+  });
+});
+
+test('of forms that race for one upload, one has it', async () => {
+  const ids = [await uploaded(photo(0)), await uploaded(photo(1))];
+  const answers = await Promise.all(
+    [ids, [...ids].reverse(), ids].map((each) => list({ photoUploads: each.join(',') })),
+  );
+  const codes = answers.map((answer) => answer.statusCode).sort();
+  expect(codes).toEqual([201, 409, 409]);
+  const losers = answers.filter((answer) => answer.statusCode === 409);
+  expect(losers.map((answer) => answer.json().message)).toEqual([USED, USED]);
+  const won = answers.find((answer) => answer.statusCode === 201)?.json<UploadPropertyAnswer>();
+  await efie.runJobs();
+  const shown = await efie.app.inject(`/api/properties/${won?.property._id}`);
+  expect(shown.json().photos).toMatchObject([{ ready: true }, { ready: true }]);
+});

@@ -1,0 +1,157 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { badInput, DomainError } from '#domain/errors.ts';
+import { isId } from '#domain/id.ts';
+import { MAX_PHOTOS } from '#domain/media/limits.ts';
+import { mediaSentences } from '#domain/media/sentences.ts';
+import type { UploadKind } from '#domain/uploads/limits.ts';
+import { uploadSentences } from '#domain/uploads/sentences.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { ReceivedFile, Upload } from '#server/platform/upload.ts';
+import { type UploadRow, uploads } from './repository.ts';
+import { bytesReceived, fileOf, removeFiles } from './upload-files.ts';
+
+/** An upload that a form names, and the field that an error about it names. */
+export interface NamedUpload {
+  id: string;
+  kind: UploadKind;
+  field: string;
+}
+
+/** The files of a listing, wherever they came from: uploads by id, or parts of its form. */
+export interface ListingFiles {
+  /** The uploads in the order in which they are named, then the files of the form. */
+  photos: ReceivedFile[];
+  video: ReceivedFile | undefined;
+  /**
+   * Takes the uploads for the listing of this transaction, once and for all.
+   * @throws {DomainError} CONFLICT when another listing was quicker.
+   */
+  claim(tx: Transaction): Promise<void>;
+}
+
+/**
+ * Gives `work` the files of a form, uploads by id among them. When it succeeds the uploads are gone, when it
+ * fails they wait as before.
+ * @throws {DomainError} BAD_INPUT or CONFLICT with `photoUploads.0`, … or `videoUpload` among its fields; and
+ * what `work` throws.
+ */
+export async function withListingFiles<T>(
+  platform: Platform,
+  actor: Actor,
+  { fields, files }: Pick<Upload, 'fields' | 'files'>,
+  work: (files: ListingFiles) => Promise<T>,
+): Promise<T> {
+  const images = files.filter((file) => file.field === 'images');
+  const film = files.find((file) => file.field === 'video');
+  const named = namedUploads(fields);
+  const photoCount = named.filter(({ kind }) => kind === 'photo').length;
+  if (photoCount + images.length > MAX_PHOTOS) {
+    throw badInput(mediaSentences.tooManyPhotos, { images: mediaSentences.tooManyPhotos });
+  }
+  if (film && named.length > photoCount) {
+    throw badInput(mediaSentences.tooManyVideos, { video: mediaSentences.tooManyVideos });
+  }
+  return withUploads(platform, actor, named, ({ received, claim }) =>
+    work({
+      photos: [...received.slice(0, photoCount), ...images],
+      video: film ?? received[photoCount],
+      claim,
+    }),
+  );
+}
+
+/**
+ * The same for uploads alone, as files in their order.
+ * @throws {DomainError} BAD_INPUT or CONFLICT, naming the field of the first at fault.
+ */
+export async function withUploads<T>(
+  platform: Platform,
+  actor: Actor,
+  named: NamedUpload[],
+  work: (files: { received: ReceivedFile[]; claim(tx: Transaction): Promise<void> }) => Promise<T>,
+): Promise<T> {
+  const { log, now, resumableDir } = platform;
+  const received = await receive(platform, actor, named);
+  const ids = received.map(({ name }) => name);
+  let result: T;
+  try {
+    result = await work({
+      received,
+      async claim(tx) {
+        if ((await uploads.claim(tx, ids, now())) < ids.length) throw new ClaimedElsewhere();
+      },
+    });
+  } catch (error) {
+    // Whoever was quicker takes the files away, which shows as all kinds of errors.
+    await receive(platform, actor, named);
+    if (error instanceof ClaimedElsewhere) throw refused(named[0], 'used');
+    throw error;
+  }
+  await removeFiles(resumableDir, ids).catch((error) =>
+    log.warn({ err: error }, 'used uploads stay until the sweep'),
+  );
+  return result;
+}
+
+/** Some upload was taken by another listing meanwhile. */
+class ClaimedElsewhere extends Error {}
+
+function namedUploads({ photoUploads = '', videoUpload = '' }: Upload['fields']): NamedUpload[] {
+  const photoIds = photoUploads
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean);
+  return [
+    ...photoIds.map(
+      (id, place): NamedUpload => ({
+        id,
+        kind: 'photo',
+        field: `photoUploads.${place}`,
+      }),
+    ),
+    ...(videoUpload.trim()
+      ? [{ id: videoUpload.trim(), kind: 'video', field: 'videoUpload' } as const]
+      : []),
+  ];
+}
+
+async function receive(
+  { db, now, resumableDir }: Platform,
+  actor: Actor,
+  named: NamedUpload[],
+): Promise<ReceivedFile[]> {
+  const ids = named.map(({ id }) => id).filter(isId);
+  const rows = await uploads.findOwn(db, actor.userId, ids);
+  const files: ReceivedFile[] = [];
+  for (const upload of named) {
+    const row = rows.find((each) => each.id === upload.id.toLowerCase());
+    if (!row || row.kind !== upload.kind) throw refused(upload, 'notThere');
+    if (row.claimed_at) throw refused(upload, 'used');
+    if (row.expires_at <= now()) throw refused(upload, 'notThere');
+    if (files.some(({ path }) => path === fileOf(resumableDir, row.id))) {
+      throw refused(upload, 'twice');
+    }
+    files.push(await finished(resumableDir, row, upload));
+  }
+  return files;
+}
+
+async function finished(
+  resumableDir: string,
+  { id, bytes }: UploadRow,
+  upload: NamedUpload,
+): Promise<ReceivedFile> {
+  if ((await bytesReceived(resumableDir, id)) !== bytes) throw refused(upload, 'unfinished');
+  return { field: upload.field, name: id, path: fileOf(resumableDir, id), bytes };
+}
+
+function refused(
+  upload: NamedUpload | undefined,
+  why: 'notThere' | 'unfinished' | 'used' | 'twice',
+): DomainError {
+  const sentence = uploadSentences[why];
+  return new DomainError(why === 'used' ? 'CONFLICT' : 'BAD_INPUT', sentence, {
+    ...(upload && { fields: { [upload.field]: sentence } }),
+  });
+}

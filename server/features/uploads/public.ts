@@ -1,0 +1,3 @@
+export { type ListingFiles, withListingFiles, withUploads } from './listing-files.ts';
+export { uploadsRoutes } from './routes.ts';
+export { sweepUploadsJob } from './sweep-uploads.ts';

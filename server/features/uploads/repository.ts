@@ -1,0 +1,87 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Uploads } from '#server/platform/database/schema.gen.ts';
+
+type Db = Database | Transaction;
+
+export type UploadRow = Selectable<Uploads>;
+
+export const uploads = {
+  insert: (tx: Transaction, upload: Insertable<Uploads>) =>
+    tx.insertInto('uploads').values(upload).execute(),
+
+  findById: (db: Db, id: string): Promise<UploadRow | undefined> =>
+    db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  findOwn: (db: Db, userId: string, ids: string[]): Promise<UploadRow[]> =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : db
+          .selectFrom('uploads')
+          .selectAll()
+          .where('user_id', '=', userId)
+          .where('id', 'in', ids)
+          .execute(),
+
+  /** One account starts one upload at a time, so that its limits hold. */
+  async lockAccount(tx: Transaction, userId: string): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${userId}`}, 0))`.execute(
+      tx,
+    );
+  },
+
+  /** What an account has waiting for a listing. */
+  async waiting(db: Db, userId: string, now: Date): Promise<{ count: number; bytes: number }> {
+    const row = await db
+      .selectFrom('uploads')
+      .select(sql<number>`count(*)`.as('count'))
+      .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'))
+      .where('user_id', '=', userId)
+      .where('claimed_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return { count: row?.count ?? 0, bytes: row?.bytes ?? 0 };
+  },
+
+  /** Marks them as used and answers how many were not yet; in one order, so that none waits in a ring. */
+  async claim(tx: Transaction, ids: string[], now: Date): Promise<number> {
+    if (ids.length === 0) return 0;
+    const free = await tx
+      .selectFrom('uploads')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('claimed_at', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const claimed = free.map((row) => row.id);
+    if (claimed.length > 0) {
+      await tx.updateTable('uploads').set({ claimed_at: now }).where('id', 'in', claimed).execute();
+    }
+    return claimed.length;
+  },
+
+  /** Removes what has expired, claimed or not, and answers its ids. */
+  async removeExpired(db: Db, now: Date): Promise<string[]> {
+    const rows = await db
+      .deleteFrom('uploads')
+      .where('expires_at', '<=', now)
+      .returning('id')
+      .execute();
+    return rows.map((row) => row.id);
+  },
+
+  /** Which of the ids are of uploads that wait. */
+  async stillWaiting(db: Db, ids: string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await db
+      .selectFrom('uploads')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('claimed_at', 'is', null)
+      .execute();
+    return new Set(rows.map((row) => row.id));
+  },
+
+  remove: (db: Db, id: string) => db.deleteFrom('uploads').where('id', '=', id).execute(),
+};

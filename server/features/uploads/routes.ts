@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { UPLOAD_LIFE_HOURS } from '#domain/uploads/limits.ts';
+import { errors, needsSession } from '#server/platform/http/answers.ts';
+import { allow, signedIn } from '#server/platform/http/session.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ownUpload } from './own-upload.ts';
+import { createTusServer, InterruptedError } from './tus-server.ts';
+
+const PATH = '/api/uploads';
+
+/** /api/uploads: files that arrive bit by bit before their listing (tus 1.0). */
+export const uploadsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  const tus = createTusServer(platform, PATH);
+
+  // The protocol reads its bodies itself, as they stream in.
+  app.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) =>
+    done(null),
+  );
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const response = await tus
+      .answer(asWebRequest(request), signedIn(request))
+      .catch((error: unknown) => {
+        // Nobody is there to read an answer; or the error handler reads what is still coming, which the
+        // listener of the web stream would hold back.
+        if (error instanceof InterruptedError) request.raw.destroy();
+        else request.raw.removeAllListeners('data');
+        throw error;
+      });
+    const text = await response.text();
+    return reply
+      .code(response.status)
+      .headers(Object.fromEntries(response.headers))
+      .header('cache-control', 'no-store')
+      .send(text || undefined);
+  }
+
+  app.options('/uploads', { onRequest: allow(), schema: { hide: true } }, answer);
+
+  app.post(
+    '/uploads',
+    {
+      onRequest: allow(),
+      schema: {
+        tags: ['uploads'],
+        summary: 'Begin an upload that can be resumed',
+        description: `tus 1.0 (https://tus.io/protocols/resumable-upload). Answers 201 with \`Location\`; its last part is the id that a listing names. \`Upload-Metadata\` has \`kind\`: photo (15 MB at most) or video (100 MB). A file waits ${UPLOAD_LIFE_HOURS} hours for its listing.`,
+        security: needsSession,
+        response: { 201: NOTHING, ...errors('UNAUTHENTICATED', 'TOO_LARGE', 'TOO_MANY_REQUESTS') },
+      },
+    },
+    answer,
+  );
+
+  const one = (summary: string, status: 200 | 204) => ({
+    onRequest: allow(),
+    preHandler: async (
+      request: FastifyRequest<{ Params: { id: string } }>,
+      reply: FastifyReply,
+    ) => {
+      const { expires_at } = await ownUpload(platform, signedIn(request), request.params.id);
+      reply.header('upload-expires', expires_at.toUTCString());
+    },
+    schema: {
+      tags: ['uploads'],
+      summary,
+      security: needsSession,
+      params: z.object({ id: z.string() }),
+      response: { [status]: NOTHING, ...errors('UNAUTHENTICATED', 'NOT_FOUND', 'CONFLICT') },
+    },
+  });
+  app.head('/uploads/:id', one('How many bytes of an upload have arrived', 200), answer);
+  app.patch('/uploads/:id', one('Go on with an upload, from its offset', 204), answer);
+  app.delete('/uploads/:id', one('Give up an upload', 204), answer);
+};
+
+const NOTHING = z.any().describe('Headers alone');
+
+/** The request as the protocol's server reads it; its body streams. */
+function asWebRequest({ method, url, headers, raw }: FastifyRequest): Request {
+  const given = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    if (typeof value === 'string') given.set(name, value);
+  }
+  const hasBody = method === 'PATCH' || method === 'POST';
+  return new Request(new URL(url, 'http://efie.internal'), {
+    method,
+    headers: given,
+    ...(hasBody && { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' }),
+  });
+}

@@ -1,0 +1,84 @@
+import { ERRORS, Server } from '@tus/server';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { DomainError, type ErrorCode, errorSentences } from '#domain/errors.ts';
+import { uploadSentences } from '#domain/uploads/sentences.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { isNoRoom } from '#server/platform/storage/errors.ts';
+import { startUpload } from './start-upload.ts';
+import { UploadFiles } from './upload-files.ts';
+
+/** What speaks tus 1.0 for us. */
+export interface TusServer {
+  /**
+   * Answers a request of somebody whose right to it is known.
+   * @throws {DomainError} for what is refused.
+   */
+  answer(request: Request, actor: Actor): Promise<Response>;
+}
+
+/** Its sender went away, or goes on by another connection; what arrived is kept. */
+export class InterruptedError extends DomainError {
+  constructor() {
+    super('CONFLICT', errorSentences.badInput);
+  }
+}
+
+/** The tus server at `path`; ids are ours, files lie in a folder, errors are those of the API. */
+export function createTusServer(platform: Platform, path: string): TusServer {
+  const actors = new WeakMap<object, Actor>();
+  const server = new Server({
+    path,
+    datastore: new UploadFiles(platform),
+    relativeLocation: true,
+    allowedOrigins: () => false,
+    async namingFunction(request, metadata) {
+      const actor = actors.get(request);
+      if (!actor) throw new Error('an upload of nobody');
+      const bytes = Number(request.headers.get('upload-length'));
+      return startUpload(platform, actor, { kind: metadata?.kind, bytes });
+    },
+    onResponseError: (_request, error) => {
+      throw asDomainError(error);
+    },
+  });
+  return {
+    async answer(request, actor) {
+      actors.set(request, actor);
+      const response = await server.handleWeb(request);
+      if (response.status >= 400) throw refusalOf(response.status, await response.text());
+      return response;
+    },
+  };
+}
+
+const NOT_SUPPORTED = 501;
+
+const CODES: Record<number, ErrorCode> = {
+  403: 'BAD_INPUT',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  410: 'NOT_FOUND',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA',
+};
+
+function asDomainError(error: unknown): unknown {
+  if (error instanceof DomainError) return error;
+  if (error === ERRORS.ABORTED) return new InterruptedError();
+  if (isNoRoom(error)) {
+    return new DomainError('UNAVAILABLE', uploadSentences.noRoom, {
+      cause: error,
+      retryAfterSeconds: 60,
+    });
+  }
+  const { status_code: status, body } = error as { status_code?: number; body?: string };
+  const isOurs = status === undefined || (status >= 500 && status !== NOT_SUPPORTED);
+  return isOurs ? error : refusalOf(status, body ?? '');
+}
+
+/** What the protocol refuses, in our shape; its words are for whoever writes a client. */
+function refusalOf(status: number, words: string): DomainError {
+  const code = CODES[status] ?? 'BAD_INPUT';
+  if (code === 'NOT_FOUND') return new DomainError(code, uploadSentences.notThere);
+  return new DomainError(code, words.trim() || errorSentences.badInput);
+}

@@ -14,7 +14,10 @@ const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-back
 
 /** What a phone loads for its first look at a page, nothing cached, without scrolling. */
 export async function measureFirstView(url: string): Promise<FirstView> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ARGS });
+  const browser = await chromium.launch({
+    executablePath: ensureChromium({ withWindow: true }),
+    args: ARGS,
+  });
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,

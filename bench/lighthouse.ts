@@ -35,7 +35,7 @@ export async function measureLighthouse(url: string): Promise<LighthouseFigures>
 
 async function runOnce(url: string): Promise<LighthouseFigures> {
   const chrome = await chromeLauncher.launch({
-    chromePath: ensureChromium(),
+    chromePath: ensureChromium({ withWindow: true }),
     chromeFlags: [
       '--headless=new',
       '--no-sandbox',

@@ -3,17 +3,24 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The headless one first: it draws the same pages with half the work, as it has no window of its own. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+/** With a window of its own, as people have it; the headless one draws the same pages with half the work. */
+const WITH_WINDOW = ['chromium', 'chromium-browser', 'google-chrome'];
+const HEADLESS = 'chromium-headless-shell';
+
+interface Wanted {
+  /** The people's browser first: what it loads and how fast it draws is what is measured. */
+  withWindow?: boolean;
+}
 
 /** Where a Chromium is: the one named by CHROMIUM, the system's, or Playwright's own download. */
-export function findChromium(): string | undefined {
+export function findChromium({ withWindow = false }: Wanted = {}): string | undefined {
   const named = process.env.CHROMIUM;
   if (named) return named;
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(
-    isExecutable,
-  );
+  const names = withWindow ? [...WITH_WINDOW, HEADLESS] : [HEADLESS, ...WITH_WINDOW];
+  const onPath = names
+    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
+    .find(isExecutable);
   if (onPath) return onPath;
   const own = chromium.executablePath();
   return own && existsSync(own) ? own : undefined;
@@ -23,8 +30,8 @@ export function findChromium(): string | undefined {
  * Finds Chromium, or installs it: from Debian's packages as root, else by Playwright's download.
  * @throws with one sentence that says what to install.
  */
-export function ensureChromium(): string {
-  const found = findChromium() ?? installFromDebian() ?? downloadByPlaywright();
+export function ensureChromium(wanted?: Wanted): string {
+  const found = findChromium(wanted) ?? installFromDebian() ?? downloadByPlaywright();
   if (found) return found;
   throw new Error(
     'The browser journeys need Chromium: install it (Debian: apt-get install chromium) or name one in CHROMIUM.',
@@ -36,7 +43,7 @@ function installFromDebian(): string | undefined {
   process.stdout.write('Installing Chromium from the system packages …\n');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   run('apt-get', ['update', '-qq'], env);
-  for (const name of ['chromium-headless-shell', 'chromium']) {
+  for (const name of [HEADLESS, 'chromium']) {
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], env);
     const found = findChromium();
     if (found) return found;

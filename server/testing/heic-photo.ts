@@ -1,3 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * `quarteredPhoto` as a HEIC of libheif and x265 ("heif-enc -q 90 -p chroma=444 -t 160"): in Display P3, with a
+ * thumbnail, and with the maker "Spy Phone" and a place in its EXIF and its XMP.
+ */
+export const encodedHeic = (): Promise<Buffer> =>
+  readFile(path.join(import.meta.dirname, 'phone-photo.heic'));
+
 /**
  * A real HEIC of 48 × 32 pixels, its left half blue and its right half red, to be turned a quarter to the
  * right: a person sees 32 × 48 with blue above red. Kept whole because nothing here can write one.

@@ -10,7 +10,7 @@ import {
   quarteredPhoto,
   withSegment,
 } from '#server/testing/crafted-photos.ts';
-import { heicPhoto, heicPhotoWithProfile } from '#server/testing/heic-photo.ts';
+import { encodedHeic, heicPhoto, heicPhotoWithProfile } from '#server/testing/heic-photo.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -136,6 +136,30 @@ describe('whatever else is in its file, only the picture is served:', () => {
     }
   });
 
+  const described = () =>
+    quarteredPhoto()
+      .withExif({
+        IFD0: { Make: 'Spy Phone' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '5/1 33/1 0/1' },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF>GPSLatitude</rdf:RDF></x:xmpmeta>');
+
+  test.each<[string, () => Promise<Buffer>]>([
+    ['PNG', () => described().png().toBuffer()],
+    ['WebP', () => described().webp().toBuffer()],
+    ['AVIF', () => described().avif({ quality: 80 }).toBuffer()],
+    ['HEIC of a phone', encodedHeic],
+  ])('metadata of a %s are gone', async (_format, content) => {
+    const photo = await content();
+    expect(SECRETS.some((secret) => photo.includes(secret, 0, 'latin1'))).toBe(true);
+    for (const file of await servedFiles(await theOnly(photo))) {
+      const { exif, xmp, icc } = await sharp(file).metadata();
+      expect([exif, xmp, icc]).toEqual(Array(3).fill(undefined));
+      expect(SECRETS.filter((secret) => file.includes(secret, 0, 'latin1'))).toEqual([]);
+      await expectQuarters(file, 'with secrets');
+    }
+  });
+
   test.each<[string, () => Promise<Buffer>]>([
     ['PNG', async () => Buffer.concat([await quarteredPhoto().png().toBuffer(), BEHIND])],
     ['WebP', async () => Buffer.concat([await quarteredPhoto().webp().toBuffer(), BEHIND])],
@@ -156,6 +180,7 @@ describe('colours are those that a person saw, in sRGB:', () => {
     ['of a JPEG in Display P3', () => inP3().jpeg({ quality: 95 }).toBuffer()],
     ['of a PNG in Display P3', () => inP3().png().toBuffer()],
     ['of an AVIF in Display P3', () => inP3().avif({ quality: 90 }).toBuffer()],
+    ['of a HEIC in Display P3', encodedHeic],
     ['of a PNG with 16 bits', () => quarteredPhoto().toColourspace('rgb16').png().toBuffer()],
   ])('%s', async (_what, content) => {
     for (const file of await servedFiles(await theOnly(await content()))) {

@@ -116,7 +116,13 @@ async function makeFormats(
     }
     for (const variant of todo) await make(platform, tasks, decoded.pixels, variant, folder);
     const { dhash, preview } = decoded;
-    await photos.markReady(db, photo.key, { widths, formats: made, dhash, ...preview });
+    await photos.markReady(db, photo.key, {
+      widths,
+      formats: made,
+      dhash,
+      color: photo.color ?? preview.color,
+      placeholder: photo.placeholder ?? preview.placeholder,
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -3,6 +3,7 @@ import { useVisitorCards } from '#web/lib/use-visitor-cards.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { MAIN_ID, useFocus } from './use-focus.ts';
 
 interface Props {
   year: number;
@@ -12,16 +13,17 @@ interface Props {
 /** What every page has around its content (specification §2.1). */
 export function SiteFrame({ year, children }: Props) {
   useVisitorCards();
+  useFocus();
   return (
     <>
       <a
-        href="#main"
+        href={`#${MAIN_ID}`}
         className="absolute top-2 left-4 z-50 -translate-y-24 rounded-control bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
       >
         Skip to content
       </a>
       <SiteHeader />
-      <main id="main" tabIndex={-1} className="grow outline-none">
+      <main id={MAIN_ID} tabIndex={-1} className="grow outline-none">
         {children}
       </main>
       <SiteFooter year={year} />

@@ -66,6 +66,9 @@ test('a guest logs in, finds a stay, looks at it, reviews it, books it and cance
     await user.press(main.getByRole('link', { name: stay.name, exact: true }));
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(stay.name);
     await user.keepsFocus();
+    await page.goBack();
+    await expect(main.getByRole('link', { name: stay.name, exact: true })).toBeFocused();
+    await keyboard.press('Enter');
     const photo = main.getByRole('button', { name: /^View full screen: .*, photo 1$/ });
     await user.press(photo);
     const photos = page.getByRole('dialog', { name: `Photos of ${stay.name}` });
@@ -120,7 +123,7 @@ test('a guest logs in, finds a stay, looks at it, reviews it, books it and cance
     await user.press(main.getByRole('button', { name: 'Cancel booking' }));
     const dialog = page.getByRole('dialog');
     await user.press(dialog.getByRole('button', { name: 'Cancel booking' }));
-    await expect(main.getByText('Cancelled')).toBeVisible();
+    await expect(main.getByText('Cancelled', { exact: true })).toBeVisible();
     await user.keepsFocus();
   });
 });

@@ -4,6 +4,7 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { MAIN_ID, useFocus } from './use-focus.ts';
+import { useWayBack } from './use-way-back.ts';
 
 interface Props {
   year: number;
@@ -14,6 +15,7 @@ interface Props {
 export function SiteFrame({ year, children }: Props) {
   useVisitorCards();
   useFocus();
+  useWayBack();
   return (
     <>
       <a

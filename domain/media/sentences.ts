@@ -13,6 +13,7 @@ export const mediaSentences = {
   chooseVideo: 'Please select a valid video file.',
   mp4Recommended: 'MP4 is recommended.',
   emptyFile: 'This file is empty. Please choose another one.',
+  noRoom: 'We have no room for files right now. Nothing was stored. Please try again later.',
   storageAway:
     'We cannot store files right now. Nothing was stored. Please try again in a few minutes.',
 } as const;

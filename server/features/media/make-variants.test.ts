@@ -1,15 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import sharp from 'sharp';
-import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PHOTO_FORMATS, variantWidths } from '#domain/media/photo.ts';
-import type { Property } from '#domain/properties/schema.ts';
+import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
 import { grainyPhoto } from '#server/testing/crafted-photos.ts';
 import { withRoomFor } from '#server/testing/full-storage.ts';
-import { uploadedProperty } from '#server/testing/listings.ts';
+import { PROPERTY_FORM, uploadedProperty } from '#server/testing/listings.ts';
+import { multipart } from '#server/testing/multipart.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { storedKeys } from '#server/testing/stored-keys.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
+import { image } from '#server/testing/uploads.ts';
 import { variantKey } from './keys.ts';
 
 const efie = bootTestApp();
@@ -110,54 +111,40 @@ test('a photo whose original has decayed is left out; its listing shows the othe
   expect(await jobs()).toEqual([]);
 });
 
-describe('kill -9', () => {
-  const workers: ChildProcess[] = [];
-  afterEach(async () => {
-    for (const worker of workers.splice(0)) {
-      worker.kill('SIGKILL');
-      await once(worker, 'exit');
-    }
-  });
-
-  /** Another process on the same database and the same files. */
-  function startWorker(): ChildProcess {
-    const { host, port, user } = inject('postgres');
-    const { database } = efie.connection.pool.options;
-    const worker = spawn(process.execPath, ['server/testing/work-off-jobs.ts'], {
-      env: {
-        ...process.env,
-        DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
-        DATA_DIR: efie.dataDir,
-        SESSION_SECRET: 'a secret of the tests, 32 characters',
-        LOG_LEVEL: 'error',
-      },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    workers.push(worker);
-    return worker;
-  }
+describe('kill -9 of the server', () => {
+  const servers: ServerProcess[] = [];
+  const start = async () => {
+    const server = await startServerProcess(efie);
+    servers.push(server);
+    return server;
+  };
+  afterEach(() => Promise.all(servers.splice(0).map((server) => server.kill())));
 
   test('in the middle of the work ends with every photo complete', async () => {
     const before = (await variants()).length;
-    const files = await Promise.all([1, 2, 3].map(() => newPhoto(1600, 900)));
-    const id = await uploadedProperty(efie, agent, {}, files);
-    const first = startWorker();
+    const first = await start();
+    const files = await Promise.all([1, 2, 3].map(() => newPhoto(1024, 600)));
+    const { payload, headers } = multipart(PROPERTY_FORM, files.map(image));
+    const answer = await fetch(`${first.origin}/api/properties/upload`, {
+      method: 'POST',
+      headers: { ...agent.headers, ...headers },
+      body: new Uint8Array(payload),
+    });
+    const { property } = (await answer.json()) as UploadPropertyAnswer;
     const made = async () => (await variants()).length - before;
     await expect.poll(made, { timeout: 30_000, interval: 10 }).toBeGreaterThan(0);
-    first.kill('SIGKILL');
-    await once(first, 'exit');
-    workers.pop();
-    expect(await made()).toBeLessThan(3 * 12);
-    expect((await photosOf(id)).map((photo) => photo.ready)).toContain(false);
+    await first.kill();
+    expect(await made()).toBeLessThan(3 * 9);
+    expect((await photosOf(property._id)).map((photo) => photo.ready)).toContain(false);
 
-    startWorker();
-    const complete = { ready: true, widths: [320, 640, 1024, 1600], formats: PHOTO_FORMATS };
+    await start();
+    const complete = { ready: true, widths: [320, 640, 1024], formats: PHOTO_FORMATS };
     await expect
-      .poll(() => photosOf(id), { timeout: 60_000, interval: 100 })
+      .poll(() => photosOf(property._id), { timeout: 60_000, interval: 100 })
       .toMatchObject([complete, complete, complete]);
-    for (const { key } of await photosOf(id)) {
+    for (const { key } of await photosOf(property._id)) {
       const stored = (await variants()).filter((each) => each.includes(key));
-      expect(stored.sort()).toEqual(allVariants(key, 1600));
+      expect(stored.sort()).toEqual(allVariants(key, 1024));
       for (const variant of stored) {
         const { rawPayload } = await efie.app.inject(`/media/${variant}`);
         const { width } = await sharp(rawPayload).metadata();

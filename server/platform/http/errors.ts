@@ -9,7 +9,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError, type ErrorCode, errorSentences, unavailable } from '#domain/errors.ts';
 import { type InputIssue, invalidInput } from '#domain/invalid-input.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
-import { StorageUnavailableError } from '../storage/errors.ts';
+import { isNoRoom, StorageUnavailableError } from '../storage/errors.ts';
 import { readRest } from './read-rest.ts';
 
 /** Turns whatever was thrown into product.md's `{ message, code, fields? }`; the one place that knows statuses. */
@@ -21,6 +21,10 @@ export function answerErrors(app: FastifyInstance): void {
     if (isDatabaseAway(error)) {
       request.log.error({ err: error }, 'the database is away');
       return send(reply, UNAVAILABLE);
+    }
+    if (isNoRoom(error)) {
+      request.log.error({ err: error }, 'the disk is full');
+      return send(reply, NO_ROOM);
     }
     if (error instanceof StorageUnavailableError) {
       request.log.error({ err: error }, 'the storage is away');
@@ -47,6 +51,7 @@ export function answerUnreadable(
 
 const INTERNAL = new DomainError('INTERNAL', errorSentences.internal);
 const UNAVAILABLE = unavailable();
+const NO_ROOM = new DomainError('UNAVAILABLE', mediaSentences.noRoom, { retryAfterSeconds: 600 });
 const NO_STORAGE = new DomainError('UNAVAILABLE', mediaSentences.storageAway, {
   retryAfterSeconds: 60,
 });
@@ -100,7 +105,8 @@ function toIssue(item: FastifySchemaValidationError): InputIssue {
 function isDatabaseAway(error: { code?: string; message: string }): boolean {
   const code = error.code ?? '';
   return (
-    ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', '57P01', '57P02', '57P03', '53300'].includes(code) ||
-    /connection terminated|timeout exceeded when trying to connect/i.test(error.message)
+    ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', '57P01', '57P02', '57P03', '53100', '53300'].includes(
+      code,
+    ) || /connection terminated|timeout exceeded when trying to connect/i.test(error.message)
   );
 }

@@ -103,16 +103,9 @@ async function saveFile(
   return { field: part.fieldname, name: part.filename, path: target, bytes };
 }
 
-/** What the parser or the disk said, in our words. */
+/** What the parser said, in our words; what the disk said is for the error handler. */
 function asRefusal(error: unknown): unknown {
   const code = (error as { code?: string }).code;
-  if (code === 'ENOSPC') {
-    return new DomainError(
-      'UNAVAILABLE',
-      'We have no room for files right now. Nothing was stored. Please try again later.',
-      { cause: error },
-    );
-  }
   if (code === 'FST_FILES_LIMIT' || code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') {
     return badInput('That form has more parts than we take.');
   }

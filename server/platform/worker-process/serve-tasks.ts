@@ -6,6 +6,8 @@ export interface TaskAnswer {
   result?: unknown;
   /** The message of what the task threw. */
   error?: string;
+  /** And its code, such as ENOSPC. */
+  code?: string | undefined;
   /** How large the process is now. */
   bytes: number;
 }
@@ -38,7 +40,8 @@ async function perform(
     const result = await run(input);
     return { result, bytes: process.memoryUsage.rss() };
   } catch (error) {
-    return { error: `${name}: ${(error as Error).message}`, bytes: process.memoryUsage.rss() };
+    const { message, code } = error as NodeJS.ErrnoException;
+    return { error: `${name}: ${message}`, code, bytes: process.memoryUsage.rss() };
   }
 }
 

@@ -41,6 +41,7 @@ test('what a task throws is thrown here, and the process lives on', async () => 
   const failing = worker();
   const { pid } = await about(failing);
   await expect(failing.run('fail', {})).rejects.toThrow('fail: no such picture');
+  await expect(failing.run('fill', {})).rejects.toMatchObject({ code: 'ENOSPC' });
   await expect(failing.run('sing', {})).rejects.toThrow('there is no task sing');
   expect((await about(failing)).pid).toBe(pid);
 });

@@ -34,7 +34,7 @@ export class WorkerProcess {
   }
 
   /**
-   * @throws {WorkerEndedError}, or an Error with the message of what the task threw.
+   * @throws {WorkerEndedError}, or an Error with the message and the code of what the task threw.
    */
   run<Result>(task: string, input: object): Promise<Result> {
     const result = this.#last.then(() => this.#perform<Result>(task, input));
@@ -49,9 +49,9 @@ export class WorkerProcess {
     child.ref();
     child.channel?.ref();
     try {
-      const { result, error, bytes } = await this.#ask(child, task, input);
+      const { result, error, code, bytes } = await this.#ask(child, task, input);
       if (bytes > this.#options.maxBytes) this.#retire(child);
-      if (error !== undefined) throw new Error(error);
+      if (error !== undefined) throw Object.assign(new Error(error), { code });
       return result as Result;
     } finally {
       // Whoever has nothing else to do need not wait for an idle process.

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { rawPhoto, withPhoto } from './open-photo.ts';
 import { photoType } from './photo-type.ts';
@@ -12,10 +13,12 @@ export const cutSquare: PhotoTasks['square'] = async ({ file, side, target }) =>
   if (!mime) return { refused: 'not-a-photo' };
   return withPhoto(file, mime, async (opened) => {
     const { data, info } = await rawPhoto(opened, FROM);
-    await sharp(data, { raw: info })
+    const square = await sharp(data, { raw: info })
       .resize(side, side, { fit: 'cover', position: 'attention' })
       .webp({ quality: 78 })
-      .toFile(target);
+      .toBuffer();
+    // By Node, which tells a full disk from a broken photo.
+    await writeFile(target, square);
     return undefined;
   });
 };

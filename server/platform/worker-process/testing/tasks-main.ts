@@ -14,6 +14,9 @@ serveTasks({
   async fail() {
     throw new Error('no such picture');
   },
+  async fill() {
+    throw Object.assign(new Error('write'), { code: 'ENOSPC' });
+  },
   async crash() {
     process.kill(process.pid, 'SIGSEGV');
     await new Promise(() => {});

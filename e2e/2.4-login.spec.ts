@@ -88,7 +88,7 @@ test('a wrong password is said in the form and in a toast; what was typed stays'
   complaints,
 }) => {
   complaints.expectFailureOf(/\/api\/auth\/login/);
-  const { email } = await newPerson('Customer');
+  const { email, password } = await newPerson('Customer');
   const form = await openLogin(page);
   await form.fill(email, 'another-password');
   await form.submit.click();
@@ -102,6 +102,12 @@ test('a wrong password is said in the form and in a toast; what was typed stays'
   await form.fill(personDetails().email, 'another-password');
   await form.submit.click();
   await expect(form.alert).toHaveText('Invalid email or password');
+
+  // Once one is in, the failure is no longer on show beside it.
+  await form.fill(email, password);
+  await form.submit.click();
+  await expect(toast(page, 'status')).toHaveText('Login successful!');
+  await expect(toast(page, 'alert')).toHaveCount(0);
 });
 
 test('a failure without a reason is an error that occurred', async ({ page, complaints }) => {

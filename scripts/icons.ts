@@ -33,6 +33,24 @@ async function icon(name: string, size: number, svg: string): Promise<void> {
   await save(name, png);
 }
 
+/** What old browsers and everybody's feed readers ask for: a PNG in an .ico of one picture. */
+async function favicon(size: number, svg: string): Promise<void> {
+  const png = await sharp(Buffer.from(svg), { density: 72 * (size / 32) })
+    .resize(size, size)
+    .png()
+    .toBuffer();
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  await save('favicon.ico', Buffer.concat([head, png]));
+}
+
 async function save(name: string, file: Buffer | string): Promise<void> {
   await writeFile(`${root}public/${name}`, file);
   console.log(`public/${name} ${Buffer.byteLength(file)} bytes`);
@@ -70,6 +88,7 @@ async function socialPicture(): Promise<Buffer> {
 }
 
 await save('favicon.svg', tile(7, 4.5));
+await favicon(32, tile(7, 4.5));
 await icon('apple-touch-icon.png', 180, tile(0, 5.5));
 await icon('icon-192.png', 192, tile(7, 5));
 await icon('icon-512.png', 512, tile(7, 5));

@@ -7,6 +7,7 @@ import {
   initialOf,
   isEdited,
   postCommentFailure,
+  shownComment,
   summaryOf,
   summaryText,
 } from './rules.ts';
@@ -120,4 +121,12 @@ test('authors edit, authors and Admins delete', () => {
   expect(people.map(canComment)).toEqual([true, true, true, false]);
   expect(people.map((who) => canEditComment(who, comment))).toEqual([true, false, false, false]);
   expect(people.map((who) => canDeleteComment(who, comment))).toEqual([true, false, true, false]);
+});
+
+test.each([
+  ['One.\n\n\n\nTwo.', 'One.\n\nTwo.'],
+  ['One.\n \t\n\nTwo.', 'One.\n\nTwo.'],
+  ['One.\n\nTwo.\nThree.', 'One.\n\nTwo.\nThree.'],
+])('the comment %j is shown with one blank line at most', (text, shown) => {
+  expect(shownComment(text)).toBe(shown);
 });

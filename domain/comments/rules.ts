@@ -75,6 +75,11 @@ export function initialOf(userName: string | null | undefined): string {
   return (first ?? '').toUpperCase();
 }
 
+/** A comment's text as it is shown: of several blank lines in a row, one. */
+export function shownComment(text: string): string {
+  return text.replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n');
+}
+
 export function authorName(userName: string | null | undefined): string {
   return userName?.trim() || commentSentences.anonymous;
 }

@@ -38,20 +38,23 @@ export type PostCommentAnswer = z.infer<typeof PostCommentAnswer>;
 
 const comment = paragraph(COMMENT_MAX, commentSentences.blank);
 
-const rating = z
+const stars = z
   .number({ error: commentSentences.ratingRange })
   .refine(isRating, commentSentences.ratingRange)
   .meta({ minimum: MIN_RATING, maximum: MAX_RATING, multipleOf: 1 })
-  .nullable()
-  .default(null);
+  .nullable();
+const rating = stars.default(null);
 
 /** The body of POST /api/comments. */
 export const PostCommentBody = z.object({ propertyId: id, comment, rating });
 export type PostCommentBody = z.infer<typeof PostCommentBody>;
 
-/** The body of POST and PUT under /api/properties/{id}/comments. */
+/** The body of POST under /api/properties/{id}/comments. */
 export const PropertyCommentBody = z.object({ comment, rating });
-export type PropertyCommentBody = z.infer<typeof PropertyCommentBody>;
+
+/** The body of PUT there: without `rating` the stars stay as they are. */
+export const EditCommentBody = z.object({ comment, rating: stars.optional() });
+export type EditCommentBody = z.infer<typeof EditCommentBody>;
 
 export const ListCommentsQuery = z.object({
   page: pageNumber,

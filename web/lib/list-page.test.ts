@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf, pageSearch, pagesOf, shownText } from './list-page.ts';
+import { lastPageSearch, pageOf, pageSearch, pagesOf, shownText } from './list-page.ts';
 
 test.each([
   ['', 1],
@@ -23,6 +23,15 @@ test('another page keeps the filters, and the first one has no number', () => {
 test('the last page may be short', () => {
   expect(pagesOf(13, 6)).toBe(3);
   expect(pagesOf(0, 6)).toBe(0);
+});
+
+test('a page behind the last one leads there', () => {
+  const behind = new URLSearchParams('region=Volta&page=999');
+  expect(lastPageSearch(behind, { items: [], total: 13 }, 6)).toBe('?region=Volta&page=3');
+  expect(lastPageSearch(behind, { items: [], total: 6 }, 6)).toBe('?region=Volta');
+  expect(lastPageSearch(behind, { items: [], total: 0 }, 6)).toBeUndefined();
+  expect(lastPageSearch(behind, { items: ['one'], total: 13 }, 6)).toBeUndefined();
+  expect(lastPageSearch(new URLSearchParams(), { items: [], total: 3 }, 6)).toBeUndefined();
 });
 
 test('says what is shown', () => {

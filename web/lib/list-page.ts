@@ -24,6 +24,16 @@ export function pageSearch(query: URLSearchParams, page: number): string {
 
 export const pagesOf = (total: number, size: number) => Math.ceil(total / size);
 
+/** The query string of the last page, where the one asked for is behind it; undefined where it is there. */
+export function lastPageSearch(
+  query: URLSearchParams,
+  listed: { items: readonly unknown[]; total: number },
+  size: number,
+): string | undefined {
+  if (listed.items.length > 0 || listed.total === 0 || pageOf(query) === 1) return undefined;
+  return pageSearch(query, pagesOf(listed.total, size));
+}
+
 /** 'Showing 7 to 12 of 42 properties'; the plain count where one page holds all. */
 export function shownText(
   { page, size, total }: { page: number; size: number; total: number },

@@ -1,5 +1,6 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import { type ApiResponse, callApiFully } from './api.ts';
+import { lastPageSearch } from './list-page.ts';
 import { requestContext } from './request-context.ts';
 
 /** A page of a list, and how many there are on all pages. */
@@ -15,6 +16,22 @@ export async function readListOnServer<T>(
 ): Promise<Listed<T> | null> {
   const { status, headers, body } = await context.get(requestContext).readApi(path);
   return status === 200 ? toListed(body as T[], headers) : null;
+}
+
+/**
+ * The same for a page's own list, which its address pages.
+ * @throws a redirect to the last page from one behind it.
+ */
+export async function readPageOnServer<T>(
+  context: Readonly<RouterContextProvider>,
+  path: string,
+  { pathname, searchParams }: URL,
+): Promise<Listed<T> | null> {
+  const listed = await readListOnServer<T>(context, path);
+  const size = Number(new URLSearchParams(path.split('?')[1]).get('limit'));
+  const last = listed ? lastPageSearch(searchParams, listed, size) : undefined;
+  if (last !== undefined) throw redirect(pathname + last);
+  return listed;
 }
 
 /**

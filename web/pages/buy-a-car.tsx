@@ -5,13 +5,14 @@ import { BuyList } from '#web/features/cars/buy-list.tsx';
 import { buyQuery } from '#web/features/cars/buy-query.ts';
 import { carListMeta } from '#web/features/cars/car-list-meta.ts';
 import { carsPath } from '#web/features/cars/queries.ts';
-import { readListOnServer } from '#web/lib/page-data.ts';
+import { readPageOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/buy-a-car';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const path = carsPath(buyQuery(new URL(request.url).searchParams));
-  return { initial: await readListOnServer<Car>(context, path) };
+  const url = new URL(request.url);
+  const path = carsPath(buyQuery(url.searchParams));
+  return { initial: await readPageOnServer<Car>(context, path, url) };
 }
 
 /** The page shows at once, and reads its list itself. */

@@ -16,14 +16,15 @@ import {
 import { propertiesPath } from '#web/features/properties/queries.ts';
 import { useSiteSettings } from '#web/features/site/settings.ts';
 import { Splash } from '#web/features/site/splash.tsx';
-import { readListOnServer } from '#web/lib/page-data.ts';
+import { readListOnServer, readPageOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/home';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const filters = readHomeFilters(new URL(request.url).searchParams);
+  const url = new URL(request.url);
+  const filters = readHomeFilters(url.searchParams);
   const [properties, cars] = await Promise.all([
-    readListOnServer<Property>(context, propertiesPath(homePropertiesFilters(filters))),
+    readPageOnServer<Property>(context, propertiesPath(homePropertiesFilters(filters)), url),
     readListOnServer<Car>(context, carsPath(homeCarsFilters(filters))),
   ]);
   return { properties, cars };

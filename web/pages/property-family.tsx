@@ -5,14 +5,13 @@ import { familyQuery } from '#web/features/properties/family-filters.ts';
 import { FamilyList } from '#web/features/properties/family-list.tsx';
 import { familyMeta } from '#web/features/properties/family-meta.ts';
 import { propertiesPath } from '#web/features/properties/queries.ts';
-import { readListOnServer } from '#web/lib/page-data.ts';
+import { readPageOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/property-family';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = url;
-  const path = propertiesPath(familyQuery(familyAt(pathname), searchParams));
-  return { initial: await readListOnServer<Property>(context, path) };
+  const path = propertiesPath(familyQuery(familyAt(url.pathname), url.searchParams));
+  return { initial: await readPageOnServer<Property>(context, path, url) };
 }
 
 /** The page shows at once, and reads its list itself. */

@@ -1,13 +1,15 @@
-const MEGABYTE = 1024 * 1024;
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
 
 /** Too early to tell how fast it goes. */
 const SETTLING_MS = 2_000;
 
-/** A size as people know it from their data bundle: '0.3 MB', '15 MB'. Never rounds something to nothing. */
+/** A size as people know it from their data bundle: '266 kB', '1.3 MB', '15 MB'. Never rounds something to nothing. */
 export function megabytes(bytes: number): string {
   const size = bytes / MEGABYTE;
   if (size >= 9.95) return `${Math.round(size)} MB`;
-  return `${(size > 0 ? Math.max(size, 0.1) : 0).toFixed(1).replace('.0', '')} MB`;
+  if (size >= 0.98 || bytes === 0) return `${size.toFixed(1).replace('.0', '')} MB`;
+  return `${Math.max(1, Math.round(bytes / KILOBYTE))} kB`;
 }
 
 /** How long the rest takes at the pace so far, roughly; undefined while nobody can know. */

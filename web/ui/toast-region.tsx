@@ -14,6 +14,7 @@ interface ToastItem {
   id: number;
   tone: ToastTone;
   message: string;
+  about: string | undefined;
 }
 
 /** The empty, polite live region that every page carries (web/root.tsx). */
@@ -36,15 +37,17 @@ function dismiss(id: number): void {
   set(items.filter((item) => item.id !== id));
 }
 
-export function addToast(tone: ToastTone, message: string): void {
+export function addToast(tone: ToastTone, message: string, about?: string): void {
   const region = document.getElementById(TOAST_REGION_ID);
   if (region && !mounted) {
     mounted = true;
     createRoot(region).render(<Toasts />);
   }
   lastId += 1;
-  // The same words again replace the old ones instead of piling up.
-  set([...items.filter((item) => item.message !== message), { id: lastId, tone, message }]);
+  // The same words again, or later ones about the same, replace the old ones instead of piling up.
+  const isReplaced = (item: ToastItem) =>
+    item.message === message || (about !== undefined && item.about === about);
+  set([...items.filter((item) => !isReplaced(item)), { id: lastId, tone, message, about }]);
 }
 
 function Toasts() {

@@ -223,6 +223,15 @@ describe('PUT /api/properties/{id}/comments/{commentId}', () => {
     });
     expect(await page()).toMatchObject({ averageRating: 1.5, ratingCount: 2 });
   });
+
+  test('keeps the stars that it says nothing of; null takes them away', async () => {
+    const { _id } = await posted({ comment: 'Nice', rating: 5 });
+    const kept = await edit(_id, { comment: 'Nice indeed' }, ama.headers);
+    expect(kept.json()).toMatchObject({ comment: 'Nice indeed', rating: 5 });
+    const taken = await edit(_id, { comment: 'Nice', rating: null }, ama.headers);
+    expect(taken.json()).toMatchObject({ comment: 'Nice', rating: null });
+    expect(await page()).toMatchObject({ averageRating: null, ratingCount: 0 });
+  });
 });
 
 describe('DELETE /api/properties/{id}/comments/{commentId}', () => {

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { canEditComment } from '#domain/comments/permissions.ts';
-import type { Comment, PropertyCommentBody } from '#domain/comments/schema.ts';
+import type { Comment, EditCommentBody } from '#domain/comments/schema.ts';
 import { commentSentences } from '#domain/comments/sentences.ts';
 import { forbidden } from '#domain/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -10,21 +10,25 @@ import { presentComment } from './present.ts';
 import { comments } from './repository.ts';
 
 /**
- * Replaces the text and the stars of the actor's own comment.
+ * Replaces the text of the actor's own comment, and its stars where they are given.
  * @throws {DomainError} NOT_FOUND; FORBIDDEN for somebody else's.
  */
 export async function editComment(
   { db, now }: Platform,
   actor: Actor,
   { propertyId, commentId }: CommentAddress,
-  { comment, rating }: PropertyCommentBody,
+  { comment, rating }: EditCommentBody,
 ): Promise<Comment> {
   const row = await changeComments(db, propertyId, async (tx, property) => {
     const before = await existingComment(tx, { propertyId: property, commentId });
     if (!canEditComment(actor, { userId: before.user_id })) {
       throw forbidden(commentSentences.notYours);
     }
-    await comments.update(tx, before.id, { body: comment, rating, updated_at: now() });
+    await comments.update(tx, before.id, {
+      body: comment,
+      rating: rating === undefined ? before.rating : rating,
+      updated_at: now(),
+    });
     return existingComment(tx, { propertyId: property, commentId });
   });
   return presentComment(row);

@@ -5,6 +5,7 @@ import {
   Comment,
   CommentList,
   CommentPage,
+  EditCommentBody,
   ListCommentsQuery,
   PostCommentAnswer,
   PostCommentBody,
@@ -111,10 +112,11 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
       schema: {
         tags: ['comments'],
         summary: 'Edit your comment',
-        description: 'Replaces its text and its stars; without `rating` it has none.',
+        description:
+          'Replaces its text and its stars; without `rating` these stay, null takes them away.',
         security: needsSession,
         params: OneComment,
-        body: PropertyCommentBody,
+        body: EditCommentBody,
         response: { 200: Comment, ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND') },
       },
     },

@@ -181,6 +181,8 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
       ['0-0', 0, 0],
       ['990-', 990, 999],
       ['-5', 995, 999],
+      // Longer than the file: all of it (§14.1.2).
+      ['-5000', 0, 999],
       ['999-5000', 999, 999],
     ])('comes in the part %s', async (range, first, last) => {
       const answer = await ask({ range: `bytes=${range}` });

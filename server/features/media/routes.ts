@@ -13,6 +13,9 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
+/** Of the last bytes of a file, more than it has: all of it then (§14.1.2), which the file server refuses. */
+const isLongSuffix = (range: string | undefined) => /^ *bytes= *-0*[1-9]\d* *$/.test(range ?? '');
+
 /**
  * Public files under /media, with range requests (RFC 9110 §14), ETag and a year of caching: an address
  * names its content and never changes. Folders are not listed and no path leaves the root.
@@ -29,6 +32,10 @@ export async function mediaRoutes(
   app.setErrorHandler((error: FileError, request, reply) => {
     // A path that is refused is no path of ours.
     if (error.statusCode === 403) return answerUnknownPath(request, reply);
+    if (error.statusCode === 416 && isLongSuffix(request.headers.range)) {
+      request.raw.headers.range = 'bytes=0-';
+      return reply.sendFile((request.params as { '*': string })['*']);
+    }
     if (error.statusCode === 412 || error.statusCode === 416) {
       return reply
         .code(error.statusCode)
@@ -39,7 +46,6 @@ export async function mediaRoutes(
   });
   await app.register(statics, {
     root: files.folder,
-    decorateReply: false,
     index: false,
     dotfiles: 'ignore',
     cacheControl: false,

@@ -143,6 +143,19 @@ describe('POST /api/properties/upload refuses', () => {
     expect(await leftovers(efie)).toEqual([]);
   });
 
+  test('more text than a form can need', async () => {
+    const answer = await upload({ ...PROPERTY_FORM, description: 'a'.repeat(10 * 1024 * 1024) });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      413,
+      {
+        message: 'That is more text than we take. Please shorten it and try again.',
+        code: 'TOO_LARGE',
+        fields: { description: 'That is more text than we take. Please shorten it and try again.' },
+      },
+    ]);
+    expect(await leftovers(efie)).toEqual([]);
+  });
+
   test('a form that is broken, and leaves nothing behind', async () => {
     const headers = {
       ...agent.headers,

@@ -19,6 +19,7 @@ export interface FileField {
 
 const MAX_FIELDS = 60;
 const MAX_FIELD_BYTES = 64 * 1024;
+const TOO_MUCH_TEXT = 'That is more text than we take. Please shorten it and try again.';
 const MALFORMED = 'We could not read that form. Please try again.';
 
 /**
@@ -67,7 +68,7 @@ async function readParts(
   });
   for await (const part of parts) {
     if (part.type === 'field') {
-      if (part.valueTruncated) throw badInput(MALFORMED);
+      if (part.valueTruncated) throw tooLarge(TOO_MUCH_TEXT, { [part.fieldname]: TOO_MUCH_TEXT });
       fields[part.fieldname] = String(part.value);
       continue;
     }

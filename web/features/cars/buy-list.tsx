@@ -6,6 +6,7 @@ import { buyCarSentences, carListSentences, relocationSentences } from '#domain/
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { pageOf, pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
 import type { Listed } from '#web/lib/page-data.ts';
+import { useLastPage } from '#web/lib/use-last-page.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListResults } from '#web/ui/list-results.tsx';
@@ -26,6 +27,7 @@ export function BuyList({ initial }: { initial: Listed<Car> | null }) {
   const category = categoryOf(query);
   const page = pageOf(query);
   const { data } = result;
+  useLastPage(data, LIST_PAGE_SIZE);
   const total = data?.total ?? 0;
   return (
     <div className="flex flex-col gap-8 md:gap-12">

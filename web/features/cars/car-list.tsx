@@ -10,7 +10,7 @@ import { paths } from '#domain/site/paths.ts';
 import { pageOf, pageSearch, pagesOf } from '#web/lib/list-page.ts';
 import type { Listed } from '#web/lib/page-data.ts';
 import { useFilterQuery } from '#web/lib/use-filter-query.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { useLastPage } from '#web/lib/use-last-page.ts';
 import { CARD_SIZES_BESIDE_FILTERS } from '#web/ui/card-grid.tsx';
 import { ClearFilters } from '#web/ui/clear-filters.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -36,6 +36,7 @@ export function CarList({ initial }: { initial: Listed<Car> | null }) {
   const { values, change, clear } = filterQuery;
   const result = useQuery(carsQuery(carListQuery(query), initial));
   const { data, error } = result;
+  useLastPage(data, LIST_PAGE_SIZE);
   const { options, reach } = useCarOptions(data?.items ?? [], values.brand);
   const chips = carChips(carFilters(query));
   const page = pageOf(query);
@@ -94,13 +95,7 @@ export function CarList({ initial }: { initial: Listed<Car> | null }) {
               title={carListSentences.noneFound}
               text={carListSentences.noneFoundHelp}
               action={
-                chips.length === 0 && page > 1 ? (
-                  <ButtonLink to={{ search: pageSearch(query, 1) }} variant="secondary">
-                    Go to the first page
-                  </ButtonLink>
-                ) : (
-                  <ClearFilters onClear={clearAll}>{carListSentences.clearFilters}</ClearFilters>
-                )
+                <ClearFilters onClear={clearAll}>{carListSentences.clearFilters}</ClearFilters>
               }
             />
           }

@@ -6,6 +6,7 @@ import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
 import { pageOf, pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
 import type { Listed } from '#web/lib/page-data.ts';
+import { useLastPage } from '#web/lib/use-last-page.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListResults } from '#web/ui/list-results.tsx';
@@ -21,6 +22,7 @@ export function RelocationList({ initial }: { initial: Listed<Car> | null }) {
   const result = useQuery(carsQuery(relocationQuery(query), initial));
   const page = pageOf(query);
   const { data, error } = result;
+  useLastPage(data, LIST_PAGE_SIZE);
   const total = data?.total ?? 0;
   return (
     <div className="wrap flex flex-col gap-4">
@@ -53,15 +55,9 @@ export function RelocationList({ initial }: { initial: Listed<Car> | null }) {
           <EmptyState
             title={relocationSentences.empty}
             action={
-              page > 1 ? (
-                <ButtonLink to={{ search: pageSearch(query, 1) }} variant="secondary">
-                  Go to the first page
-                </ButtonLink>
-              ) : (
-                <ButtonLink to={paths.cars} variant="secondary">
-                  See all cars
-                </ButtonLink>
-              )
+              <ButtonLink to={paths.cars} variant="secondary">
+                See all cars
+              </ButtonLink>
             }
           />
         }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { canDeleteComment, canEditComment } from '#domain/comments/permissions.ts';
-import { authorName, initialOf, isEdited } from '#domain/comments/rules.ts';
+import { authorName, initialOf, isEdited, shownComment } from '#domain/comments/rules.ts';
 import type { Comment } from '#domain/comments/schema.ts';
 import { commentSentences } from '#domain/comments/sentences.ts';
 import { formatInstantDate } from '#domain/instant.ts';
@@ -64,7 +64,7 @@ export function CommentItem({ comment, onChanged }: Props) {
             />
           </div>
         ) : (
-          <p className="mt-2 max-w-prose whitespace-pre-line">{comment.comment}</p>
+          <p className="mt-2 max-w-prose whitespace-pre-line">{shownComment(comment.comment)}</p>
         )}
         {!editing && (
           <div className="-ml-3 flex empty:hidden">

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { pageOf, pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
 import { useFilterQuery } from '#web/lib/use-filter-query.ts';
+import { useLastPage } from '#web/lib/use-last-page.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
@@ -42,6 +42,7 @@ export function OwnListings<Listing extends OwnListing>({
     ownListingsQuery<Listing>(kind, userId, { search, page }),
   );
   const total = data?.total ?? 0;
+  useLastPage(data, LIST_PAGE_SIZE);
   const isNone = data?.items.length === 0;
   // Whoever has nothing needs no search; whoever searched in vain does.
   const hasSearch = !isNone || search !== '' || values.search !== '';
@@ -85,10 +86,6 @@ export function OwnListings<Listing extends OwnListing>({
               <Button variant="secondary" onClick={() => clear()}>
                 Clear the search
               </Button>
-            ) : page > 1 ? (
-              <ButtonLink to={{ search: pageSearch(query, 1) }} variant="secondary">
-                Go to the first page
-              </ButtonLink>
             ) : (
               wayOn
             )

@@ -8,7 +8,7 @@ import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { pageOf, pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
 import type { Listed } from '#web/lib/page-data.ts';
 import { useFilterQuery } from '#web/lib/use-filter-query.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { useLastPage } from '#web/lib/use-last-page.ts';
 import { CARD_SIZES_BESIDE_FILTERS } from '#web/ui/card-grid.tsx';
 import { ClearFilters } from '#web/ui/clear-filters.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -45,6 +45,7 @@ export function FamilyList({ family, initial }: Props) {
   const chips = familyChips(readFamilyFilters(query));
   const page = pageOf(query);
   const { data, error } = result;
+  useLastPage(data, LIST_PAGE_SIZE);
   const total = data?.total ?? 0;
   const clearAll = () => filterQuery.clear(FAMILY_FILTERS.filter((name) => name !== 'sort'));
   return (
@@ -103,14 +104,8 @@ export function FamilyList({ family, initial }: Props) {
               title={family.empty}
               text={chips.length > 0 ? 'Try fewer filters.' : undefined}
               action={
-                chips.length > 0 ? (
+                chips.length > 0 && (
                   <ClearFilters onClear={clearAll}>Clear all filters</ClearFilters>
-                ) : (
-                  page > 1 && (
-                    <ButtonLink to={{ search: pageSearch(query, 1) }} variant="secondary">
-                      Go to the first page
-                    </ButtonLink>
-                  )
                 )
               }
             />

@@ -6,6 +6,7 @@ import type { Property } from '#domain/properties/schema.ts';
 import { homeSentences } from '#domain/site/sentences.ts';
 import { pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
 import type { Listed } from '#web/lib/page-data.ts';
+import { useLastPage } from '#web/lib/use-last-page.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListResults } from '#web/ui/list-results.tsx';
@@ -34,6 +35,7 @@ export function HomeProperties({ filters, initial }: Props) {
   const query = new URLSearchParams(useLocation().search);
   const result = useQuery(propertiesQuery(homePropertiesFilters(filters), initial));
   const { data, error, isPlaceholderData } = result;
+  useLastPage(data, HOME_PAGE_SIZE);
   const filtered = Boolean(filters.search || filters.maxPrice);
 
   useEffect(() => {
@@ -78,7 +80,7 @@ export function HomeProperties({ filters, initial }: Props) {
             title={homeSentences.noProperties}
             text={filtered ? 'Try another word or a higher price.' : undefined}
             action={
-              (filtered || page > 1) && (
+              filtered && (
                 <ButtonLink to={{ search: '' }} variant="secondary" preventScrollReset>
                   Show all properties
                 </ButtonLink>

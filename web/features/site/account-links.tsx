@@ -64,7 +64,7 @@ function Member({ place }: Props) {
           to={BOOKINGS_LINK.path}
           aria-label={BOOKINGS_LINK.label}
           title={BOOKINGS_LINK.label}
-          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken lg:max-xl:hidden"
+          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
         >
           <Icon of={CalendarCheck} />
         </Link>

@@ -6,6 +6,7 @@ import type { Booking } from '#domain/bookings/schema.ts';
 import { LIST_LIMIT_MAX } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
 import { pageOf, pageSearch, pagesOf } from '#web/lib/list-page.ts';
+import { useLastPage } from '#web/lib/use-last-page.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
@@ -26,6 +27,7 @@ export function OwnBookings({ userId }: { userId: string }) {
     ownBookingsQuery(userId, { when: 'upcoming', page: 1, limit: LIST_LIMIT_MAX }),
   );
   const past = useQuery(ownBookingsQuery(userId, { when: 'past', page, limit: PAST_PAGE_SIZE }));
+  useLastPage(past.data, PAST_PAGE_SIZE);
   const [cancelling, setCancelling] = useState<Booking>();
   const [outcome, setOutcome] = useState<CancelOutcome>();
   const top = useRef<HTMLDivElement>(null);
@@ -82,15 +84,6 @@ export function OwnBookings({ userId }: { userId: string }) {
               {past.data.items.map((booking) => (
                 <BookingCard key={booking._id} booking={booking} />
               ))}
-              {past.data.items.length === 0 && (
-                <ButtonLink
-                  to={{ search: pageSearch(query, 1) }}
-                  variant="secondary"
-                  className="self-start"
-                >
-                  Go to the first page
-                </ButtonLink>
-              )}
             </Group>
           )}
           <Pagination

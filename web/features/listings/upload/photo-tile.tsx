@@ -1,9 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import ImageOff from 'lucide-react/icons/image-off';
 import X from 'lucide-react/icons/x';
 import type { DragEvent } from 'react';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { megabytes } from '#web/ui/megabytes.ts';
 import { useBrokenImage } from '#web/ui/use-broken-image.ts';
@@ -111,7 +113,9 @@ function Preview({ file, alt }: { file: File; alt: string }) {
   const { broken, watch } = useBrokenImage(url);
   if (broken) {
     return (
-      <div className="grid size-full place-items-center bg-sunken p-3 text-center text-xs text-muted">
+      <div className="flex size-full flex-col items-center justify-center gap-1 bg-sunken px-3 pt-8 pb-11 text-center text-xs text-muted">
+        <Icon of={ImageOff} className="shrink-0" />
+        <span className="font-semibold">No preview</span>
         <span className="line-clamp-2 break-all">{file.name}</span>
       </div>
     );

@@ -53,6 +53,23 @@ for (const [path, heading] of OPEN) {
 const textOf = (html: string, tag: string) =>
   new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`).exec(html)?.[1];
 
+test('a page behind the last one of a list leads to the last one', async ({ request }) => {
+  for (const path of ['/', '/short-stays', '/hotels', '/cars', '/buy-a-car', '/relocation-ride']) {
+    const answer = await request.get(`${path}?sort=price-asc&page=999`);
+    expect(answer.url(), path).not.toContain('page=999');
+    expect(answer.url()).toContain('sort=price-asc');
+    expect(await answer.text()).toContain('data-card');
+  }
+});
+
+test('the icon that browsers ask for unasked is there', async ({ request }) => {
+  const icon = await request.get('/favicon.ico');
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([
+    200,
+    'image/vnd.microsoft.icon',
+  ]);
+});
+
 test("the footer's /short-stay leads to the short stays", async ({ page }) => {
   await page.goto('/short-stay');
   await expect(page).toHaveURL('/short-stays');

@@ -119,7 +119,10 @@ test('a token that expires while one looks ends the session', async ({ page, con
   await expect(loginLink(page)).toBeVisible();
 });
 
-for (const status of [401, 403] as const) {
+for (const [status, sentence] of [
+  [401, 'Authentication failed. Please login again.'],
+  [403, 'Access denied. Please check your authentication or login again.'],
+] as const) {
   test(`a profile call that answers ${status} ends the session and leads to login`, async ({
     page,
     context,
@@ -130,8 +133,9 @@ for (const status of [401, 403] as const) {
     await signIn(context, person);
     if (status === 401) await revokeSession(person);
     else await answerProfileCall(page, 403);
-    await page.goto('/about');
-    await expect(page).toHaveURL('/login');
+    await page.goto(status === 401 ? '/about' : '/profile');
+    await expect(page).toHaveURL(status === 401 ? '/login' : '/login?next=%2Fprofile');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(sentence);
     await expect(loginLink(page)).toBeVisible();
     expect(await stored(page)).toEqual({});
   });

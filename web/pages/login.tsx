@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Link, redirect, useSearchParams } from 'react-router';
+import { Link, redirect, useLocation, useSearchParams } from 'react-router';
+import { profileLoadFailure } from '#domain/accounts/failures.ts';
 import { loginSentences } from '#domain/accounts/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { AccountPage } from '#web/features/accounts/account-page.tsx';
@@ -10,6 +11,7 @@ import { whySignUp } from '#web/features/accounts/why-sign-up.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { keepReturn, returnPath } from '#web/lib/return-path.ts';
 import { readSession } from '#web/lib/session.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/login';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -33,6 +35,8 @@ clientLoader.hydrate = true as const;
 export default function Login() {
   const [search] = useSearchParams();
   const [destination, setDestination] = useState<string>();
+  // Whoever was led here because the profile call was refused (site/use-profile-refresh.ts).
+  const { profileStatus } = (useLocation().state ?? {}) as { profileStatus?: number };
   return (
     <AccountPage
       title={loginSentences.title}
@@ -54,7 +58,12 @@ export default function Login() {
       {destination ? (
         <GoingOn text="You are logged in." destination={destination} continueText="Continue" />
       ) : (
-        <LoginForm onLoggedIn={setDestination} />
+        <div className="flex flex-col gap-6">
+          {profileStatus && (
+            <Notice tone="error">{profileLoadFailure({ status: profileStatus })}</Notice>
+          )}
+          <LoginForm onLoggedIn={setDestination} />
+        </div>
       )}
     </AccountPage>
   );

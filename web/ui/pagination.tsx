@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { homeSentences } from '#domain/site/sentences.ts';
 import { cx } from './cx.ts';
@@ -20,7 +20,10 @@ interface Props {
 }
 
 const STEP =
-  'inline-flex h-11 min-w-9 items-center justify-center gap-1 rounded-control text-sm font-medium sm:min-w-11 sm:px-2';
+  'inline-flex h-11 min-w-8 items-center justify-center gap-1 rounded-control px-1 text-sm font-medium sm:min-w-11 sm:px-2';
+
+/** On a phone the steps stand below the numbers, for these need its whole width. */
+const STEP_PLACE = 'max-sm:order-last max-sm:basis-2/5';
 
 /** Previous, the pages, Next (specification §2.3). Nothing for a single page. */
 export function Pagination({
@@ -34,8 +37,8 @@ export function Pagination({
   const link = { preventScrollReset };
   return (
     <nav aria-label={label} className="figures flex justify-center">
-      <ul className="flex items-center gap-0.5 sm:gap-1">
-        <li>
+      <ul className="flex flex-wrap items-center justify-center gap-x-0.5 gap-y-1 sm:gap-x-1">
+        <li className={cx(STEP_PLACE, 'max-sm:text-right')}>
           <Step
             to={page > 1 ? hrefOf(page - 1) : undefined}
             rel="prev"
@@ -46,30 +49,31 @@ export function Pagination({
         </li>
         {pageWindow(page, pages).map((each, index, all) =>
           each === 'gap' ? (
-            <Gap key={`gap after ${all[index - 1]}`} className="max-sm:hidden" />
+            <li
+              key={`gap after ${all[index - 1]}`}
+              aria-hidden
+              className="w-3.5 text-center text-muted sm:w-5"
+            >
+              …
+            </li>
           ) : (
-            <Fragment key={each}>
-              {isNear(each, page, pages) && each > 1 && !isNear(each - 1, page, pages) && (
-                <Gap className="sm:hidden" />
-              )}
-              <li className={isNear(each, page, pages) ? undefined : 'max-sm:hidden'}>
-                <Link
-                  to={hrefOf(each)}
-                  {...link}
-                  aria-label={`Page ${each}`}
-                  aria-current={each === page ? 'page' : undefined}
-                  className={cx(
-                    STEP,
-                    each === page ? 'bg-primary text-on-primary' : 'hover:bg-primary-soft',
-                  )}
-                >
-                  {each}
-                </Link>
-              </li>
-            </Fragment>
+            <li key={each}>
+              <Link
+                to={hrefOf(each)}
+                {...link}
+                aria-label={`Page ${each}`}
+                aria-current={each === page ? 'page' : undefined}
+                className={cx(
+                  STEP,
+                  each === page ? 'bg-primary text-on-primary' : 'hover:bg-primary-soft',
+                )}
+              >
+                {each}
+              </Link>
+            </li>
           ),
         )}
-        <li>
+        <li className={STEP_PLACE}>
           <Step
             to={page < pages ? hrefOf(page + 1) : undefined}
             rel="next"
@@ -81,20 +85,6 @@ export function Pagination({
       </ul>
     </nav>
   );
-}
-
-function Gap({ className }: { className: string }) {
-  return (
-    <li aria-hidden className={cx('w-5 text-center text-muted', className)}>
-      …
-    </li>
-  );
-}
-
-/** A phone has room for the ends and for the page itself with a neighbour on either side. */
-function isNear(each: number, page: number, pages: number): boolean {
-  const middle = Math.min(Math.max(page, 2), pages - 1);
-  return each === 1 || each === pages || Math.abs(each - middle) <= 1;
 }
 
 interface StepProps {
@@ -110,19 +100,19 @@ function Step({ to, rel, label, before, after, preventScrollReset }: StepProps) 
   const content = (
     <>
       {before}
-      <span className="max-sm:sr-only">{label}</span>
+      {label}
       {after}
     </>
   );
   if (to === undefined) {
-    return <span className={cx(STEP, 'text-muted sm:px-3')}>{content}</span>;
+    return <span className={cx(STEP, 'px-3 text-muted')}>{content}</span>;
   }
   return (
     <Link
       to={to}
       rel={rel}
       preventScrollReset={preventScrollReset}
-      className={cx(STEP, 'text-primary hover:bg-primary-soft sm:px-3')}
+      className={cx(STEP, 'px-3 text-primary hover:bg-primary-soft')}
     >
       {content}
     </Link>

@@ -5,7 +5,14 @@ import { PROFILE_UPDATED_EVENT, STORAGE_KEYS } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { profileQuery } from '#web/lib/profile-query.ts';
+import { withReturn } from '#web/lib/return-path.ts';
 import { readSession, rememberProfile, signOut, useSession } from '#web/lib/session.ts';
+
+/** The pages of the profile itself are come back to. */
+const loginFrom = (pathname: string) =>
+  pathname === paths.profile || pathname === paths.profileUpdate
+    ? withReturn(paths.login, pathname)
+    : paths.login;
 
 /**
  * Keeps the profile in the header fresh (specification §4): on mount, on the `profileUpdated` event of
@@ -36,7 +43,8 @@ export function useProfileRefresh(): void {
         if (!isAwaited(own) || error instanceof CancelledError) return;
         if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
           signOut();
-          navigate(paths.login);
+          // The login page says why (specification §8).
+          navigate(loginFrom(window.location.pathname), { state: { profileStatus: error.status } });
         } else {
           console.warn('The profile could not be refreshed.', error);
         }

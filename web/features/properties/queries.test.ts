@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#web/lib/api.ts';
-import { propertiesQuery } from './queries.ts';
+import { type PropertyFilters, propertiesQuery } from './queries.ts';
 
 const { retry, retryDelay } = propertiesQuery({});
 
@@ -32,4 +32,20 @@ test('an attempt is given up after 30 seconds', async () => {
   // There is no site here to answer.
   await expect(read).rejects.toThrow(ApiError);
   expect(timeout.mock.calls).toEqual([[30_000]]);
+});
+
+test('it asks for a cache of 300 seconds, and is filtered again by type and subtype', async () => {
+  const list = [
+    { _id: '1', propertyType: 'Short-Stay', shortStayType: 'Hotels' },
+    { _id: '2', propertyType: 'Short-Stay', shortStayType: 'Movie House' },
+    { _id: '3', propertyType: 'PropertyRentals', rentalType: 'Shop' },
+  ];
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(list));
+  const idsOf = async (filters: PropertyFilters) =>
+    (await new QueryClient().fetchQuery(propertiesQuery(filters))).items.map(({ _id }) => _id);
+  expect(await idsOf({})).toEqual(['1', '2', '3']);
+  expect(await idsOf({ propertyType: 'Short-Stay' })).toEqual(['1', '2']);
+  expect(await idsOf({ subtype: 'Movie House' })).toEqual(['2']);
+  expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('cache-control')).toBe('max-age=300');
+  fetch.mockRestore();
 });

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { subtypeOf } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import {
+  PROPERTY_CACHE_MS,
   PROPERTY_FETCH_ATTEMPTS,
   PROPERTY_FETCH_TIMEOUT_MS,
   retryDelayMs,
@@ -36,12 +38,29 @@ const attempts = {
 };
 const isFinal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 429;
 
+/**
+ * A list of five minutes ago would do (specification §7). The server has it asked about all the same, so that
+ * what others change shows on the next look.
+ */
+const CACHE_WISH = { 'cache-control': `max-age=${PROPERTY_CACHE_MS / 1000}` };
+
+/** The lists are filtered again here by type and subtype (specification §7). */
+const isOfKind = (property: Property, { propertyType, subtype }: PropertyFilters) =>
+  (!propertyType || property.propertyType === propertyType) &&
+  (!subtype || subtypeOf(property) === subtype);
+
 /** A page of properties; `initial` is what the server rendered. */
 export const propertiesQuery = (filters: PropertyFilters, initial?: Listed<Property> | null) =>
   queryOptions({
     queryKey: ['properties', propertiesPath(filters)],
-    queryFn: ({ signal }) =>
-      readList<Property>(propertiesPath(filters), { signal, timeoutMs: PROPERTY_FETCH_TIMEOUT_MS }),
+    queryFn: async ({ signal }) => {
+      const { items, total } = await readList<Property>(propertiesPath(filters), {
+        signal,
+        timeoutMs: PROPERTY_FETCH_TIMEOUT_MS,
+        headers: CACHE_WISH,
+      });
+      return { items: items.filter((property) => isOfKind(property, filters)), total };
+    },
     initialData: initial ?? undefined,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>

@@ -4,6 +4,11 @@ const MB = 1024 * 1024;
 export const PHOTO_MAX_BYTES = 15 * MB;
 export const PHOTO_MAX_PIXELS = 50_000_000;
 export const VIDEO_MAX_BYTES = 100 * MB;
+export const VIDEO_MAX_SECONDS = 15 * 60;
+/** That of 8K. */
+export const VIDEO_MAX_PIXELS = 8192 * 4352;
+/** Of the picture of a video that a browser makes. */
+export const POSTER_MAX_BYTES = 2 * MB;
 export const PROFILE_PHOTO_MAX_BYTES = 5 * MB;
 export const MAX_PHOTOS = 10;
 

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { mp4Video } from './mp4-video.ts';
 import { multipart, type TestFile } from './multipart.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -10,16 +11,15 @@ export const image = (content: Buffer): TestFile => ({
   content,
 });
 
-/** A file of the field `video`, a little over `bytes` long; the first bytes of an MP4 are what tells one. */
-export const video = (bytes = 2048): TestFile => ({
+/** A file of the field `video`, a little over `bytes` long. */
+export const video = (bytes = 2048): TestFile => videoFile(mp4Video({ bytes }));
+
+/** Any content as a file of the field `video`. */
+export const videoFile = (content: Buffer): TestFile => ({
   field: 'video',
   name: 'tour.mp4',
   type: 'video/mp4',
-  content: Buffer.concat([
-    Buffer.from([0, 0, 0, 24]),
-    Buffer.from('ftypisom\0\0\x02\0isomiso2'),
-    Buffer.alloc(bytes),
-  ]),
+  content,
 });
 
 /** Sends a form with files to an upload call. */

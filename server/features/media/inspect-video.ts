@@ -1,32 +1,36 @@
-import { fileTypeFromFile } from 'file-type';
-import { badInput, unsupportedMedia } from '#domain/errors.ts';
-import { VIDEO_TYPES } from '#domain/media/limits.ts';
+import { badInput, type DomainError, tooLarge, unsupportedMedia } from '#domain/errors.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
 import type { ReceivedFile } from '#server/platform/upload.ts';
-
-export interface VideoFacts {
-  mime: string;
-  extension: string;
-}
-
-const EXTENSIONS: Record<string, string> = {
-  'video/mp4': 'mp4',
-  'video/webm': 'webm',
-  'video/quicktime': 'mov',
-};
+import { type ReadVideo, readVideo } from './video/read-video.ts';
+import { RefusedVideo } from './video/refused-video.ts';
 
 /**
- * Judges a video by its content.
- * @throws {DomainError} BAD_INPUT (empty), UNSUPPORTED_MEDIA.
+ * Judges a video by its content, to its last byte.
+ * @throws {DomainError} BAD_INPUT (empty), UNSUPPORTED_MEDIA (no video, or a broken one), TOO_LARGE (time, pixels).
  */
-export async function inspectVideo(file: ReceivedFile): Promise<VideoFacts> {
-  if (file.bytes === 0)
+export async function inspectVideo(file: ReceivedFile): Promise<ReadVideo> {
+  if (file.bytes === 0) {
     throw badInput(mediaSentences.emptyFile, { [file.field]: mediaSentences.emptyFile });
-  const type = await fileTypeFromFile(file.path);
-  const mime = type?.mime === 'video/x-m4v' ? 'video/mp4' : type?.mime;
-  const extension = mime && EXTENSIONS[mime];
-  if (!mime || !extension || !(VIDEO_TYPES as readonly string[]).includes(mime)) {
-    throw unsupportedMedia(mediaSentences.notAVideo, { [file.field]: mediaSentences.notAVideo });
   }
-  return { mime, extension };
+  try {
+    return await readVideo(file.path);
+  } catch (error) {
+    throw error instanceof RefusedVideo ? asRefusal(error, file.field) : error;
+  }
+}
+
+function asRefusal({ reason }: RefusedVideo, field: string): DomainError {
+  if (reason === 'too-long') {
+    return tooLarge(mediaSentences.videoTooLong, { [field]: mediaSentences.videoTooLong });
+  }
+  if (reason === 'too-many-pixels') {
+    const sentence = mediaSentences.videoTooManyPixels;
+    return tooLarge(sentence, { [field]: sentence });
+  }
+  const sentence = {
+    'not-a-video': mediaSentences.notAVideo,
+    broken: mediaSentences.videoBroken,
+    'sound-only': mediaSentences.videoSoundOnly,
+  }[reason];
+  return unsupportedMedia(sentence, { [field]: sentence });
 }

@@ -5,7 +5,7 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import type { ReceivedFile } from '#server/platform/upload.ts';
 import { contentKey } from './content-key.ts';
 import { inspectPhoto } from './inspect-photo.ts';
-import { inspectVideo, type VideoFacts } from './inspect-video.ts';
+import { inspectVideo } from './inspect-video.ts';
 import { originalKey, videoKey } from './keys.ts';
 import { MAKE_VARIANTS } from './make-variants.ts';
 import type { PhotoFacts } from './photo-worker/tasks.ts';

@@ -1,0 +1,216 @@
+import { type Element, elementAt, elementsOf, float, unsigned, voidHead } from './ebml.ts';
+import type { FileWindow } from './file-window.ts';
+import type { ReadVideo } from './read-video.ts';
+import { broken, RefusedVideo } from './refused-video.ts';
+import type { Rewriting } from './rewriting.ts';
+
+/** The elements of Matroska (RFC 9559 §5) by their ids. */
+const ID = {
+  ebml: 0x1a45dfa3,
+  docType: 0x4282,
+  segment: 0x18538067,
+  seekHead: 0x114d9b74,
+  info: 0x1549a966,
+  timestampScale: 0x2ad7b1,
+  duration: 0x4489,
+  tracks: 0x1654ae6b,
+  trackEntry: 0xae,
+  trackType: 0x83,
+  video: 0xe0,
+  pixelWidth: 0xb0,
+  pixelHeight: 0xba,
+  cluster: 0x1f43b675,
+  timestamp: 0xe7,
+  simpleBlock: 0xa3,
+  blockGroup: 0xa0,
+  cues: 0x1c53bb6b,
+  chapters: 0x1043a770,
+  attachments: 0x1941a469,
+  tags: 0x1254c367,
+  void: 0xec,
+  crc: 0xbf,
+} as const;
+
+const SHOWN: number[] = [ID.seekHead, ID.info, ID.tracks, ID.cues];
+
+/** May tell where, with what and by whom something was filmed. */
+const BLANKED: number[] = [ID.tags, ID.attachments, ID.chapters, ID.void, ID.crc];
+
+/** In a cluster: a position, a size, silent tracks, an encrypted block. */
+const IN_CLUSTER: number[] = [ID.timestamp, ID.simpleBlock, ID.blockGroup, ID.void, ID.crc];
+IN_CLUSTER.push(0xa7, 0xab, 0x5854, 0xaf);
+
+const MAX_HEADER_BYTES = 4 * 1024 * 1024;
+
+/** Five times the blocks of the longest video that we take. */
+const MAX_BLOCKS = 500_000;
+const MAX_BLANKS = 10_000;
+const VIDEO_TRACK = 1;
+const SOUND_TRACK = 2;
+
+/** Reads a WebM video to its last block, and blanks what no player needs. @throws {RefusedVideo} */
+export async function readWebm(file: FileWindow): Promise<ReadVideo> {
+  const segment = await findSegment(file);
+  const end = segment.end ?? file.size;
+  const found = new Found();
+  for (let at = segment.content; at < end; ) {
+    const element = await elementAt(file, at, end);
+    at =
+      element.id === ID.cluster
+        ? await readCluster(file, element, end, found)
+        : await readHeader(file, element, found);
+  }
+  const size = shownSize(found.trackTypes, found.size);
+  if (found.lastMs === undefined) throw broken('not one picture');
+  return {
+    mime: 'video/webm',
+    extension: 'webm',
+    ...size,
+    durationMs: Math.round(found.durationMs ?? found.lastMs),
+    rewriting: rewritingOf(file.size, found.blanked),
+  };
+}
+
+/** What has been found so far. */
+class Found {
+  /** Nanoseconds of a tick. */
+  scale = 1_000_000;
+  ticks: number | undefined;
+  trackTypes: number[] = [];
+  size: { width: number; height: number } | undefined;
+  /** When the last block is shown. */
+  lastMs: number | undefined;
+  blanked: { at: number; end: number }[] = [];
+  blocks = 0;
+
+  blank(element: { at: number; end: number }): void {
+    this.blanked.push(element);
+    if (this.blanked.length > MAX_BLANKS) throw broken('more gaps than a video has');
+  }
+
+  get durationMs(): number | undefined {
+    return this.ticks ? (this.ticks * this.scale) / 1e6 : undefined;
+  }
+}
+
+async function findSegment(file: FileWindow): Promise<Element> {
+  const head = await elementAt(file, 0, file.size);
+  if (!head.end || head.end - head.content > 1024) throw broken('no head of EBML');
+  const fields = Buffer.from(await file.read(head.content, head.end - head.content));
+  const docType = elementsOf(fields).find(({ id }) => id === ID.docType);
+  if (!docType || text(fields.subarray(docType.content, docType.end)) !== 'webm') {
+    throw new RefusedVideo('not-a-video', 'not WebM');
+  }
+  const segment = await elementAt(file, head.end, file.size);
+  if (segment.id !== ID.segment) throw broken('no segment');
+  if (segment.end !== undefined && segment.end < file.size) throw broken('bytes behind its end');
+  return segment;
+}
+
+/** Fixed fields may be filled up with zeros. */
+const text = (bytes: Buffer): string => bytes.toString('latin1').replace(/\0+$/, '');
+
+async function readHeader(file: FileWindow, element: Element, found: Found): Promise<number> {
+  const { id, at, content, end } = element;
+  if (end === undefined) throw broken('an element without a size');
+  if (BLANKED.includes(id)) found.blank({ at, end });
+  else if (!SHOWN.includes(id)) throw broken('an element that WebM does not have');
+  if (id === ID.info || id === ID.tracks) {
+    if (end - content > MAX_HEADER_BYTES) throw broken('a head of many megabytes');
+    const fields = Buffer.from(await file.read(content, end - content));
+    if (id === ID.info) readInfo(fields, found);
+    else readTracks(fields, found);
+  }
+  return end;
+}
+
+function readInfo(fields: Buffer, found: Found): void {
+  for (const { id, content, end } of elementsOf(fields)) {
+    const value = fields.subarray(content, end);
+    if (id === ID.timestampScale) found.scale = unsigned(value);
+    if (id === ID.duration) found.ticks = float(value);
+  }
+}
+
+function readTracks(fields: Buffer, found: Found): void {
+  for (const entry of elementsOf(fields)) {
+    if (entry.id !== ID.trackEntry) continue;
+    const track = fields.subarray(entry.content, entry.end);
+    for (const { id, content, end } of elementsOf(track)) {
+      const value = track.subarray(content, end);
+      if (id === ID.trackType) found.trackTypes.push(unsigned(value));
+      if (id === ID.video) found.size = pixels(value);
+    }
+  }
+}
+
+function pixels(video: Buffer): { width: number; height: number } {
+  const elements = elementsOf(video);
+  const read = (wanted: number) => {
+    const field = elements.find(({ id }) => id === wanted);
+    return field ? unsigned(video.subarray(field.content, field.end)) : 0;
+  };
+  return { width: read(ID.pixelWidth), height: read(ID.pixelHeight) };
+}
+
+/** Walks over the blocks; a recording that was never finished has clusters of unknown size. */
+async function readCluster(
+  file: FileWindow,
+  cluster: Element,
+  segmentEnd: number,
+  found: Found,
+): Promise<number> {
+  const end = cluster.end ?? segmentEnd;
+  let timestamp = 0;
+  let at = cluster.content;
+  while (at < end) {
+    const element = await elementAt(file, at, end);
+    found.blocks += 1;
+    if (found.blocks > MAX_BLOCKS) throw broken('more blocks than a video has');
+    if (!IN_CLUSTER.includes(element.id)) {
+      if (cluster.end === undefined) return at;
+      throw broken('an element that a cluster does not have');
+    }
+    if (element.end === undefined) throw broken('an element without a size');
+    if (element.id === ID.timestamp) {
+      timestamp = unsigned(await file.read(element.content, element.end - element.content));
+    } else if (element.id === ID.simpleBlock || element.id === ID.blockGroup) {
+      const ticks = timestamp + (await ticksOf(file, element));
+      found.lastMs = Math.max(found.lastMs ?? 0, (ticks * found.scale) / 1e6);
+    } else if (element.id === ID.void) found.blank({ at, end: element.end });
+    at = element.end;
+  }
+  return at;
+}
+
+/** A simple block begins with its track and its time after that of its cluster. */
+async function ticksOf(file: FileWindow, { id, content }: Element): Promise<number> {
+  const head = await file.read(content, 4);
+  return id === ID.simpleBlock && head.length === 4 ? head.readInt16BE(1) : 0;
+}
+
+function shownSize(types: number[], size: Found['size']) {
+  if (!types.includes(VIDEO_TRACK)) {
+    const reason = types.includes(SOUND_TRACK) ? 'sound-only' : 'not-a-video';
+    throw new RefusedVideo(reason, 'no track with pictures');
+  }
+  if (types.some((type) => type !== VIDEO_TRACK && type !== SOUND_TRACK)) {
+    throw new RefusedVideo('not-a-video', 'hidden tracks');
+  }
+  if (!size?.width || !size.height) throw broken('a picture without a size');
+  return size;
+}
+
+function rewritingOf(size: number, blanked: Found['blanked']): Rewriting {
+  const pieces: Rewriting['pieces'] = [];
+  const blanks: Rewriting['blanks'] = [];
+  let from = 0;
+  for (const { at, end } of blanked) {
+    const head = voidHead(end - at);
+    pieces.push({ from, to: at }, head, { from: at + head.length, to: end });
+    blanks.push({ from: at + head.length, to: end });
+    from = end;
+  }
+  pieces.push({ from, to: size });
+  return { pieces, blanks };
+}

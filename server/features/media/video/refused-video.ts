@@ -1,0 +1,15 @@
+/** Why a file is no video that we can use. */
+export type VideoRefusal = 'not-a-video' | 'broken' | 'sound-only' | 'too-long' | 'too-many-pixels';
+
+/** Thrown by whoever reads a video's bytes. */
+export class RefusedVideo extends Error {
+  override name = 'RefusedVideo';
+  readonly reason: VideoRefusal;
+
+  constructor(reason: VideoRefusal, detail: string) {
+    super(detail);
+    this.reason = reason;
+  }
+}
+
+export const broken = (detail: string) => new RefusedVideo('broken', detail);

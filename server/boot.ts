@@ -15,6 +15,7 @@ import { createMailer, type Mailer } from './platform/mail/mail.ts';
 import type { Platform } from './platform/platform.ts';
 import { sessionSecret } from './platform/session-secret.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { findVideoTools } from './platform/video-tools.ts';
 
 export interface Booted {
   platform: Platform;
@@ -29,6 +30,7 @@ export interface Booted {
 export async function boot(config: Config): Promise<Booted> {
   const log = createLog(config.logLevel);
   await mkdir(config.dataDir, { recursive: true });
+  const videoTools = await findVideoTools(config.ffmpegPath);
   const files = await openStorage(config);
   const embedded = config.databaseUrl
     ? undefined
@@ -59,6 +61,7 @@ export async function boot(config: Config): Promise<Booted> {
       publicFiles: files.publicFiles,
       uploadsDir,
       resumableDir,
+      videoTools,
       sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
     };
     return {

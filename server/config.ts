@@ -19,6 +19,9 @@ const Environment = z.object({
   TRUST_PROXY: optional(
     z.string().regex(/[.:]|loopback|linklocal|uniquelocal/, 'names addresses, such as 10.0.0.0/8'),
   ),
+  FFMPEG_PATH: optional(
+    z.string().regex(/^(off$|[/\\]|[A-Za-z]:)/, "is an absolute path, or 'off'"),
+  ),
   DEMO_DATA: optional(flag),
   LOG_LEVEL: z.preprocess(
     blankIsUnset,
@@ -49,6 +52,8 @@ export interface Config {
   sessionSecret: string | undefined;
   /** Addresses or networks (comma-separated) of the proxies whose forwarded headers are believed; false: none. */
   trustProxy: string | false;
+  /** The program ffmpeg, or 'off'; undefined: the one on PATH, if there is one. */
+  ffmpegPath: string | undefined;
   demoData: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
@@ -78,6 +83,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: e.MAIL_FROM,
     sessionSecret: e.SESSION_SECRET,
     trustProxy: e.TRUST_PROXY ?? false,
+    ffmpegPath: e.FFMPEG_PATH,
     demoData: e.DEMO_DATA ?? e.DATABASE_URL === undefined,
     logLevel: e.LOG_LEVEL,
   };

@@ -1,9 +1,12 @@
 import {
+  hideOriginalJob,
   makeLightVariantsJob,
+  makeRenditionJob,
   makeVariantsJob,
   releaseMediaJob,
   sweepMediaJob,
   VARIANTS_AT_ONCE,
+  VIDEOS_AT_ONCE,
 } from './features/media/public.ts';
 import { sweepUploadsJob } from './features/uploads/public.ts';
 import type { JobGroup } from './platform/jobs/jobs.ts';
@@ -12,8 +15,8 @@ import { sendMailJob } from './platform/mail/send-mail-job.ts';
 import type { Platform } from './platform/platform.ts';
 
 /**
- * Every job of every feature. Photos have places of their own: a hundred of them hold up no mail, and only so
- * many are decoded at once.
+ * Every job of every feature. Photos and videos have places of their own: a hundred of them hold up no mail,
+ * and only so many are decoded at once.
  */
 export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
   {
@@ -29,5 +32,9 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
   {
     specs: [makeVariantsJob(platform), makeLightVariantsJob(platform)],
     concurrency: VARIANTS_AT_ONCE,
+  },
+  {
+    specs: [makeRenditionJob(platform), hideOriginalJob(platform)],
+    concurrency: VIDEOS_AT_ONCE,
   },
 ];

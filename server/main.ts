@@ -9,6 +9,7 @@ import { DataDirInUseError } from './platform/embedded-postgres/index.ts';
 import type { WebBuild } from './platform/http/pages.ts';
 import { type JobRunner, runJobs } from './platform/jobs/jobs.ts';
 import { StorageUnavailableError } from './platform/storage/errors.ts';
+import { VideoToolsError } from './platform/video-tools.ts';
 
 /** How long requests under way may take once the process is told to stop. */
 const LAST_REQUESTS_MS = 20_000;
@@ -90,6 +91,7 @@ main().catch((error: unknown) => {
     error instanceof ConfigError ||
     error instanceof DataDirInUseError ||
     error instanceof StorageUnavailableError ||
+    error instanceof VideoToolsError ||
     isPortTaken(error);
   console.error(expected ? (error as Error).message : error);
   if (isPortTaken(error)) console.error('Stop what uses the port, or set PORT to another one.');

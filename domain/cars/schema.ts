@@ -24,7 +24,7 @@ import {
   wholeFilter,
 } from '../filters.schema.ts';
 import { REGIONS } from '../ghana.ts';
-import { Photo } from '../media/schema.ts';
+import { Photo, VideoDetails } from '../media/schema.ts';
 import {
   CAR_DESCRIPTION_MAX,
   CAR_KINDS,
@@ -61,6 +61,7 @@ export const Car = z.object({
   photos: z.array(Photo),
   video: z.string().nullable(),
   videoPoster: z.string().nullable(),
+  videoDetails: VideoDetails.nullable(),
   carType: z.string(),
   registrationNumber: z.string(),
   condition: z.enum(CONDITIONS),

@@ -14,3 +14,12 @@ export const Photo = z.object({
   ready: z.boolean(),
 });
 export type Photo = z.infer<typeof Photo>;
+
+/** What is known of a listing's video beside its address. */
+export const VideoDetails = z.object({
+  width: z.number().int().positive().nullable(),
+  height: z.number().int().positive().nullable(),
+  duration: z.number().min(0).nullable().describe('In seconds'),
+  poster: Photo.nullable().describe('A picture of the video'),
+});
+export type VideoDetails = z.infer<typeof VideoDetails>;

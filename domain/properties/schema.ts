@@ -13,7 +13,7 @@ import {
 } from '../fields.schema.ts';
 import { choiceFilter, optionalFilter, priceFilter, textFilter } from '../filters.schema.ts';
 import { REGIONS } from '../ghana.ts';
-import { Photo } from '../media/schema.ts';
+import { Photo, VideoDetails } from '../media/schema.ts';
 import {
   CONDITIONS,
   PROPERTY_ADDRESS_MAX,
@@ -53,6 +53,7 @@ export const Property = z.object({
   photos: z.array(Photo),
   video: z.string().nullable(),
   videoPoster: z.string().nullable(),
+  videoDetails: VideoDetails.nullable(),
   companyLogo: z.string().nullable(),
   averageRating: z.number().min(1).max(5).nullable(),
   reviewCount: z.number().int().min(0),

@@ -3,6 +3,7 @@ import * as marketplace from './0001-marketplace.ts';
 import * as enquiries from './0002-enquiries.ts';
 import * as photoPipeline from './0003-photo-pipeline.ts';
 import * as uploads from './0005-uploads.ts';
+import * as videos from './0006-videos.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-enquiries': enquiries,
   '0003-photo-pipeline': photoPipeline,
   '0005-uploads': uploads,
+  '0006-videos': videos,
 };

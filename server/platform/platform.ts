@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log/log.ts';
 import type { PublicFiles, Storage } from './storage/storage.ts';
+import type { VideoTools } from './video-tools.ts';
 
 /** What every use case may need; passed in, so that a test brings its own. */
 export interface Platform {
@@ -21,6 +22,8 @@ export interface Platform {
   resumableDir: string;
   /** Of the jobs that an upload leaves; those nobody waits for come after the others (0). */
   jobPriority?: number;
+  /** What makes videos smaller; undefined: they are served as they come. */
+  videoTools?: VideoTools | undefined;
   /** Signs session tokens (HS256). */
   sessionSecret: Uint8Array;
 }

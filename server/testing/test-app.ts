@@ -14,6 +14,7 @@ import { createLog } from '../platform/log/log.ts';
 import { createMailer, type Mailer } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type OpenStorage, openStorage } from '../platform/storage/open-storage.ts';
+import type { VideoTools } from '../platform/video-tools.ts';
 import { TEMPLATE } from './global-setup.ts';
 import { Outbox } from './outbox.ts';
 
@@ -33,6 +34,8 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
+  /** ffmpeg, which not every machine has; without it, as most are. */
+  videoTools?: VideoTools | undefined;
   /** Opens the home of the files; a folder of the app's own when left out. */
   openFiles?: (dataDir: string) => Promise<OpenStorage>;
 }
@@ -50,6 +53,7 @@ export function bootTestApp(options?: TestAppOptions): TestApp {
 /** As bootTestApp, for whoever ends it himself. */
 export async function startTestApp({
   openFiles = openFolder,
+  videoTools,
 }: TestAppOptions = {}): Promise<TestApp & { close(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-app-'));
   const database = await cloneTemplate();
@@ -70,6 +74,7 @@ export async function startTestApp({
     publicFiles: files.publicFiles,
     uploadsDir: path.join(dataDir, 'uploads'),
     resumableDir: path.join(dataDir, 'resumable'),
+    videoTools,
     sessionSecret: new TextEncoder().encode('a secret of the tests, 32 characters'),
   };
   await mkdir(platform.uploadsDir, { recursive: true });

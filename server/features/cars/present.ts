@@ -4,18 +4,14 @@ import { canSeeCarContacts } from '#domain/cars/permissions.ts';
 import type { RelocationRequest } from '#domain/cars/relocation-request.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Region } from '#domain/ghana.ts';
-import { fallbackUrl } from '#domain/media/photo.ts';
 import { pesewas, toCedi } from '#domain/money.ts';
-import { presentPhotos, videoUrl } from '#server/features/media/public.ts';
+import { presentPhotos, presentVideo } from '#server/features/media/public.ts';
 import type { CarRow } from './repository.ts';
 
 /** A car as a viewer sees it: phone numbers and emails are for signed-in users. */
 export function presentCar(row: CarRow, viewer: Viewer): Car {
   const { photos, images } = presentPhotos(row.photos, row.name);
-  const [first] = photos;
   const contacts = canSeeCarContacts(viewer);
-  const video =
-    row.video_key && row.video_extension && videoUrl(row.video_key, row.video_extension);
   return {
     _id: row.id,
     name: row.name,
@@ -29,8 +25,7 @@ export function presentCar(row: CarRow, viewer: Viewer): Car {
     region: row.region as Region,
     images,
     photos,
-    video: video || null,
-    videoPoster: video && first?.ready ? fallbackUrl(first) : null,
+    ...presentVideo(row.video, row.name, photos),
     carType: row.car_type,
     registrationNumber: row.registration_number,
     condition: row.condition as CarCondition,

@@ -11,7 +11,12 @@ import {
 import { CATEGORY_KEYWORDS, type CarCategory, type CarSort } from '#domain/cars/car.ts';
 import type { ListCarsQuery } from '#domain/cars/schema.ts';
 import { fromCedi } from '#domain/money.ts';
-import { type ListedPhotoRow, photosOf } from '#server/features/media/public.ts';
+import {
+  type ListedPhotoRow,
+  type ListedVideoRow,
+  photosOf,
+  videoOf,
+} from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Cars, DB } from '#server/platform/database/schema.gen.ts';
 
@@ -19,7 +24,7 @@ type Db = Database | Transaction;
 
 /** A car with its photos and its video, as every answer needs it. */
 export type CarRow = Pick<Selectable<Cars>, (typeof COLUMNS)[number]> & {
-  video_extension: string | null;
+  video: ListedVideoRow | null;
   photos: ListedPhotoRow[];
 };
 
@@ -126,9 +131,8 @@ const matching = (db: Db, filter: CarFilter) =>
 
 const withMedia = (query: CarQuery<object>) =>
   query
-    .leftJoin('videos', 'videos.key', 'cars.video_key')
     .select(COLUMNS.map((column) => `cars.${column}` as const))
-    .select(['videos.extension as video_extension', photosOf('car').as('photos')]);
+    .select([photosOf('car').as('photos'), videoOf('car').as('video')]);
 
 function ordered<Output>(query: CarQuery<Output>, sort: CarSort): CarQuery<Output> {
   return query.orderBy(ORDER[sort]);

@@ -12,7 +12,7 @@ import {
   UploadCarBody,
 } from '#domain/cars/schema.ts';
 import { uploadCarSentences } from '#domain/cars/sentences.ts';
-import { PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
+import { PHOTO_MAX_BYTES, POSTER_MAX_BYTES } from '#domain/media/limits.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
 import { uploadFields } from '#domain/uploads/schema.ts';
 import { KeptAnswers } from '#server/platform/database/kept-answers.ts';
@@ -201,6 +201,7 @@ const UploadCarForm = UploadCarBody.extend({
   images: z.array(z.file()).max(MAX_IMAGES).optional(),
   video: z.file().optional(),
   ...uploadFields,
+  poster: z.file().optional().describe('A picture of the video, for a server that makes none'),
 });
 
 const FILE_FIELDS = {
@@ -215,5 +216,11 @@ const FILE_FIELDS = {
     maxBytes: MAX_VIDEO_BYTES,
     tooMany: mediaSentences.tooManyVideos,
     tooLarge: uploadCarSentences.videoTooLarge,
+  },
+  poster: {
+    maxCount: 1,
+    maxBytes: POSTER_MAX_BYTES,
+    tooMany: mediaSentences.tooManyPosters,
+    tooLarge: mediaSentences.posterTooLarge,
   },
 };

@@ -8,9 +8,22 @@ export const originalKey = (key: string) => `originals/${key}`;
 export const variantKey = (key: string, width: number, format: PhotoFormat) =>
   photoUrl({ key }, width, format).slice('/media/'.length);
 
+/** A video as it came, but for what tells where it was filmed. */
 export const videoKey = (key: string, extension: string) => `videos/${key}.${extension}`;
 
-export const videoUrl = (key: string, extension: string) => `/media/${videoKey(key, extension)}`;
+/** What was made of a video to be served in its place; `rendition` is the hash of its bytes. */
+export const renditionKey = (key: string, rendition: string) => `videos/${key}/${rendition}.mp4`;
+
+/** The address of a video as it is served. */
+export const videoUrl = ({
+  key,
+  extension,
+  rendition,
+}: {
+  key: string;
+  extension: string;
+  rendition: string | null;
+}) => `/media/${rendition ? renditionKey(key, rendition) : videoKey(key, extension)}`;
 
 export const profileImageKey = (key: string) => `profiles/${key}.webp`;
 
@@ -30,4 +43,8 @@ export const filesOfVideo = ({
 }: {
   key: string;
   extension: string;
-}): ContentFile[] => [{ hash: key, area: 'public', key: videoKey(key, extension) }];
+}): ContentFile[] => [
+  { hash: key, area: 'private', key: originalKey(key) },
+  { hash: key, area: 'public', key: videoKey(key, extension) },
+  { hash: key, area: 'public', key: `videos/${key}` },
+];

@@ -1,5 +1,7 @@
 import { fallbackUrl, type Photo, type PhotoFormat } from '#domain/media/photo.ts';
-import type { ListedPhotoRow } from './repository.ts';
+import type { VideoDetails } from '#domain/media/schema.ts';
+import { videoUrl } from './keys.ts';
+import type { ListedPhotoRow, ListedVideoRow } from './repository.ts';
 
 /** The photos of a listing for its answer: `photos` with all there is, `images` as plain addresses. */
 export function presentPhotos(
@@ -8,6 +10,28 @@ export function presentPhotos(
 ): { photos: Photo[]; images: string[] } {
   const photos = rows.map((row, index) => presentPhoto(row, `${listingName}, photo ${index + 1}`));
   return { photos, images: photos.map((photo) => fallbackUrl(photo)) };
+}
+
+/** The video of a listing for its answer; until it has a picture of its own, the first photo stands for it. */
+export function presentVideo(
+  row: ListedVideoRow | null,
+  listingName: string,
+  [first]: Photo[],
+): { video: string | null; videoPoster: string | null; videoDetails: VideoDetails | null } {
+  if (!row) return { video: null, videoPoster: null, videoDetails: null };
+  const poster = row.poster && presentPhoto(row.poster, `Video of ${listingName}`);
+  const shown = poster?.ready ? poster : first;
+  const { width, height, durationMs } = row;
+  return {
+    video: videoUrl(row),
+    videoPoster: shown?.ready ? fallbackUrl(shown) : null,
+    videoDetails: {
+      width,
+      height,
+      duration: durationMs === null ? null : durationMs / 1000,
+      poster,
+    },
+  };
 }
 
 function presentPhoto(row: ListedPhotoRow, alt: string): Photo {

@@ -1,12 +1,14 @@
 export type { ReceivedFile } from '#server/platform/upload.ts';
-export { profileImageUrl, videoUrl } from './keys.ts';
+export { profileImageUrl } from './keys.ts';
+export { hideOriginalJob, makeRenditionJob } from './make-rendition.ts';
 export { makeLightVariantsJob, makeVariantsJob } from './make-variants.ts';
 export { VARIANTS_AT_ONCE } from './photo-processes.ts';
-export { presentPhotos } from './present.ts';
+export { presentPhotos, presentVideo } from './present.ts';
 export { removeProfileImage, storeProfileImage } from './profile-image.ts';
 export { rebuildMedia } from './rebuild-media.ts';
 export { releaseMediaJob } from './release-media.ts';
-export { type ListedPhotoRow, photosOf } from './repository.ts';
+export { type ListedPhotoRow, type ListedVideoRow, photosOf, videoOf } from './repository.ts';
 export { mediaRoutes } from './routes.ts';
 export { type StoredMedia, storeListingMedia } from './store-listing-media.ts';
 export { sweepMediaJob } from './sweep-media.ts';
+export { VIDEOS_AT_ONCE } from './video-process.ts';

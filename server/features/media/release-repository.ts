@@ -11,7 +11,7 @@ export interface Released {
 
 /** The columns that hold a photo or a video: what stands in one of them is never released. */
 export const HOLDERS = {
-  photos: ['property_photos.photo_key', 'car_photos.photo_key'],
+  photos: ['property_photos.photo_key', 'car_photos.photo_key', 'videos.poster_key'],
   videos: ['properties.video_key', 'cars.video_key'],
 } as const;
 

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Photos, Videos } from '#server/platform/database/schema.gen.ts';
 
@@ -50,13 +50,37 @@ export const photos = {
   },
 };
 
+/** A video of a listing with its picture, as `videoOf` reads it. */
+export interface ListedVideoRow {
+  key: string;
+  extension: string;
+  rendition: string | null;
+  width: number | null;
+  height: number | null;
+  durationMs: number | null;
+  poster: ListedPhotoRow | null;
+}
+
+export type VideoRow = Selectable<Videos>;
+
 export const videos = {
+  /** The same content is stored once; what is known of it stays, but a picture is welcome where it has none. */
   insertNew: (db: Db, video: Insertable<Videos>) =>
     db
       .insertInto('videos')
       .values(video)
-      .onConflict((c) => c.doNothing())
+      .onConflict((c) =>
+        c.column('key').doUpdateSet((eb) => ({
+          poster_key: eb.fn.coalesce('videos.poster_key', 'excluded.poster_key'),
+        })),
+      )
       .execute(),
+
+  findByKey: (db: Db, key: string): Promise<VideoRow | undefined> =>
+    db.selectFrom('videos').selectAll().where('key', '=', key).executeTakeFirst(),
+
+  update: (db: Db, key: string, values: Updateable<Videos>) =>
+    db.updateTable('videos').set(values).where('key', '=', key).execute(),
 };
 
 /** Holds the locks of some contents until the transaction ends; in one order, so that none waits in a ring. */
@@ -81,6 +105,12 @@ export async function isRecorded(db: Db, hash: string): Promise<boolean> {
   return Boolean(photo ?? video);
 }
 
+const PHOTO = sql`json_build_object(
+  'key', photos.key, 'width', photos.width, 'height', photos.height, 'widths', photos.widths,
+  'formats', photos.formats, 'color', photos.color, 'placeholder', photos.placeholder,
+  'status', photos.status
+)`;
+
 /**
  * SQL for the photos of a listing as a JSON array in their order, to stand in another feature's select:
  * one query reads a page of listings with their pictures.
@@ -89,12 +119,23 @@ export const photosOf = (listing: 'property' | 'car') => {
   const link = sql.table(`${listing}_photos`);
   const listingId = sql.ref(listing === 'property' ? 'properties.id' : 'cars.id');
   return sql<ListedPhotoRow[]>`coalesce((
-    select json_agg(json_build_object(
-      'key', photos.key, 'width', photos.width, 'height', photos.height, 'widths', photos.widths,
-      'formats', photos.formats, 'color', photos.color, 'placeholder', photos.placeholder,
-      'status', photos.status
-    ) order by link.position)
+    select json_agg(${PHOTO} order by link.position)
     from ${link} as link join photos on photos.key = link.photo_key
     where link.${sql.ref(`${listing}_id`)} = ${listingId} and photos.status <> 'failed'
   ), '[]'::json)`;
+};
+
+/** SQL for the video of a listing in the same way; null without one. */
+export const videoOf = (listing: 'property' | 'car') => {
+  const videoKey = sql.ref(listing === 'property' ? 'properties.video_key' : 'cars.video_key');
+  return sql<ListedVideoRow | null>`(
+    select json_build_object(
+      'key', videos.key, 'extension', videos.extension, 'rendition', videos.rendition,
+      'width', videos.width, 'height', videos.height, 'durationMs', videos.duration_ms,
+      'poster', (
+        select ${PHOTO} from photos
+        where photos.key = videos.poster_key and photos.status <> 'failed'
+      )
+    ) from videos where videos.key = ${videoKey}
+  )`;
 };

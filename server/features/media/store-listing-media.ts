@@ -1,16 +1,17 @@
 import type { Transaction } from '#server/platform/database/database.ts';
-import { addJob } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Storage } from '#server/platform/storage/storage.ts';
 import type { ReceivedFile } from '#server/platform/upload.ts';
-import { contentKey } from './content-key.ts';
-import { inspectPhoto } from './inspect-photo.ts';
-import { inspectVideo } from './inspect-video.ts';
-import { originalKey, videoKey } from './keys.ts';
-import { MAKE_VARIANTS } from './make-variants.ts';
-import type { PhotoFacts } from './photo-worker/tasks.ts';
-import { contentLocks, photos, videos } from './repository.ts';
-import { type ContentFile, removeUnrecorded } from './unrecorded.ts';
+import { prepareUploadedVideo } from './prepare-uploaded-video.ts';
+import { contentLocks } from './repository.ts';
+import {
+  inspectedPhoto,
+  type NewPhoto,
+  placeOfPhoto,
+  putMissing,
+  recordPhoto,
+  type StoredPlace,
+} from './store-photo.ts';
+import { removeUnrecorded } from './unrecorded.ts';
 
 /** Photos and a video whose bytes are stored, but which no listing has yet. */
 export interface StoredMedia {
@@ -28,32 +29,33 @@ export interface StoredMedia {
  * @throws {DomainError} BAD_INPUT, TOO_LARGE or UNSUPPORTED_MEDIA; then nothing is stored.
  */
 export async function storeListingMedia(
-  { db, storage, jobPriority, log }: Pick<Platform, 'db' | 'storage' | 'jobPriority' | 'log'>,
-  files: { photos: ReceivedFile[]; video: ReceivedFile | undefined },
+  platform: Platform,
+  files: {
+    photos: ReceivedFile[];
+    video: ReceivedFile | undefined;
+    /** The browser's picture of the video. */
+    poster?: ReceivedFile | undefined;
+  },
 ): Promise<StoredMedia> {
-  const newPhotos: PhotoToStore[] = [];
+  const { db, storage, log } = platform;
+  const newPhotos: NewPhoto[] = [];
   for (const file of files.photos) {
-    const facts = await inspectPhoto(file);
-    const key = await contentKey(file.path);
-    if (!newPhotos.some((photo) => photo.key === key)) newPhotos.push({ file, key, facts });
+    const photo = await inspectedPhoto(file);
+    if (!newPhotos.some(({ key }) => key === photo.key)) newPhotos.push(photo);
   }
-  const newVideo = files.video && (await videoToStore(files.video));
-
-  const places: StoredPlace[] = newPhotos.map(({ key, file }) => ({
-    hash: key,
-    area: 'private',
-    key: originalKey(key),
-    file,
-  }));
-  if (newVideo) {
-    const { key, facts, file } = newVideo;
-    places.push({ hash: key, area: 'public', key: videoKey(key, facts.extension), file });
-  }
+  const newVideo = files.video && (await prepareUploadedVideo(platform, files.video, files.poster));
+  const newFiles = newVideo?.poster ? [...newPhotos, newVideo.poster] : newPhotos;
+  const places: StoredPlace[] = [
+    ...newFiles.map(placeOfPhoto),
+    ...(newVideo ? [newVideo.place] : []),
+  ];
   // The reason why there is no listing counts, and a storage that is away may be that reason.
-  const discard = () =>
-    removeUnrecorded(db, storage, places).catch((error) =>
+  const discard = async () => {
+    await removeUnrecorded(db, storage, places).catch((error) =>
       log.warn({ err: error }, 'files without a listing were not taken back'),
     );
+    await newVideo?.discard();
+  };
   try {
     for (const place of places) await putMissing(storage, place);
   } catch (error) {
@@ -70,50 +72,10 @@ export async function storeListingMedia(
       );
       // Another upload of the same bytes may just have taken its files back.
       for (const place of places) await putMissing(storage, place);
-      await recordMedia(tx, newPhotos, newVideo, jobPriority);
+      for (const photo of newFiles) await recordPhoto(tx, platform, photo);
+      await newVideo?.record(tx);
+      await newVideo?.discard();
     },
     discard,
   };
-}
-
-/** A received file's place in the storage. */
-interface StoredPlace extends ContentFile {
-  file: ReceivedFile;
-}
-
-interface PhotoToStore {
-  file: ReceivedFile;
-  key: string;
-  facts: PhotoFacts;
-}
-interface VideoToStore {
-  file: ReceivedFile;
-  key: string;
-  facts: VideoFacts;
-}
-
-const videoToStore = async (file: ReceivedFile): Promise<VideoToStore> => ({
-  file,
-  facts: await inspectVideo(file),
-  key: await contentKey(file.path),
-});
-
-async function putMissing(storage: Storage, { area, key, file }: StoredPlace): Promise<void> {
-  if (!(await storage.has(area, key))) await storage.put(area, key, { file: file.path });
-}
-
-async function recordMedia(
-  tx: Transaction,
-  newPhotos: PhotoToStore[],
-  newVideo: VideoToStore | undefined,
-  priority: number | undefined,
-): Promise<void> {
-  for (const { key, file, facts } of newPhotos) {
-    await photos.insertNew(tx, { key, bytes: file.bytes, ...facts });
-    await addJob(tx, MAKE_VARIANTS, { key }, { key: `variants:${key}`, priority });
-  }
-  if (newVideo) {
-    const { key, file, facts } = newVideo;
-    await videos.insertNew(tx, { key, bytes: file.bytes, ...facts });
-  }
 }

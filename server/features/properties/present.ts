@@ -1,7 +1,6 @@
 import type { Role } from '#domain/accounts/role.ts';
 import { averageRating } from '#domain/comments/rules.ts';
 import type { Region } from '#domain/ghana.ts';
-import { fallbackUrl } from '#domain/media/photo.ts';
 import { pesewas, toCedi } from '#domain/money.ts';
 import {
   type PropertyCondition,
@@ -13,7 +12,7 @@ import {
   subtypeFieldOf,
 } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { presentPhotos, profileImageUrl, videoUrl } from '#server/features/media/public.ts';
+import { presentPhotos, presentVideo, profileImageUrl } from '#server/features/media/public.ts';
 import type { ListedPropertyRow } from './repository.ts';
 
 /** A property as every call answers it. The answer is trusted, not checked again: see trusted-json.ts. */
@@ -21,9 +20,6 @@ export function presentProperty(row: ListedPropertyRow): Property {
   const propertyType = row.property_type as PropertyType;
   const subtypeField = subtypeFieldOf(propertyType);
   const { photos, images } = presentPhotos(row.photos, row.name);
-  const [first] = photos;
-  const video =
-    row.video_key && row.video_extension ? videoUrl(row.video_key, row.video_extension) : null;
   return {
     _id: row.id,
     name: row.name,
@@ -40,8 +36,7 @@ export function presentProperty(row: ListedPropertyRow): Property {
     saleType: subtypeField === 'saleType' ? (row.subtype as SaleType) : null,
     images,
     photos,
-    video,
-    videoPoster: video && first?.ready ? fallbackUrl(first) : null,
+    ...presentVideo(row.video, row.name, photos),
     companyLogo: row.lister_logo_key && profileImageUrl(row.lister_logo_key),
     averageRating: averageRating({ total: row.rating_total, count: row.rating_count }),
     reviewCount: row.rating_count,

@@ -1,6 +1,11 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { PropertySort } from '#domain/properties/property.ts';
-import { type ListedPhotoRow, photosOf } from '#server/features/media/public.ts';
+import {
+  type ListedPhotoRow,
+  type ListedVideoRow,
+  photosOf,
+  videoOf,
+} from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Properties } from '#server/platform/database/schema.gen.ts';
 
@@ -42,7 +47,6 @@ const COLUMNS = [
   'users.lastname as lister_lastname',
   'users.role as lister_role',
   'users.company_logo_key as lister_logo_key',
-  'videos.extension as video_extension',
 ] as const;
 
 /** A property with its lister, photos and video, as an answer shows it. */
@@ -52,7 +56,7 @@ export interface ListedPropertyRow
   lister_lastname: string;
   lister_role: string;
   lister_logo_key: string | null;
-  video_extension: string | null;
+  video: ListedVideoRow | null;
   photos: ListedPhotoRow[];
 }
 
@@ -111,9 +115,8 @@ export const properties = {
     db
       .selectFrom('properties')
       .innerJoin('users', 'users.id', 'properties.lister_id')
-      .leftJoin('videos', 'videos.key', 'properties.video_key')
       .select(COLUMNS)
-      .select(photosOf('property').as('photos'))
+      .select([photosOf('property').as('photos'), videoOf('property').as('video')])
       .where('properties.id', '=', id)
       .where('properties.deleted_at', 'is', null)
       .executeTakeFirst(),
@@ -158,9 +161,8 @@ export const properties = {
       .selectFrom(page)
       .innerJoin('properties', 'properties.id', 'page.id')
       .innerJoin('users', 'users.id', 'properties.lister_id')
-      .leftJoin('videos', 'videos.key', 'properties.video_key')
       .select(COLUMNS)
-      .select(photosOf('property').as('photos'))
+      .select([photosOf('property').as('photos'), videoOf('property').as('video')])
       .orderBy(column, direction)
       .orderBy('properties.id', idDirection)
       .execute();

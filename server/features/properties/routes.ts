@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { MessageAnswer } from '#domain/accounts/schema.ts';
-import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '#domain/media/limits.ts';
+import { PHOTO_MAX_BYTES, POSTER_MAX_BYTES, VIDEO_MAX_BYTES } from '#domain/media/limits.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
 import { MAX_IMAGES } from '#domain/properties/property.ts';
@@ -234,6 +234,7 @@ const UploadPropertyForm = UploadPropertyBody.in.extend({
   images: z.array(z.file()).max(MAX_IMAGES).optional(),
   video: z.file().optional(),
   ...uploadFields,
+  poster: z.file().optional().describe('A picture of the video, for a server that makes none'),
 });
 
 const FILE_FIELDS = {
@@ -248,5 +249,11 @@ const FILE_FIELDS = {
     maxBytes: VIDEO_MAX_BYTES,
     tooMany: uploadPropertySentences.tooManyVideos,
     tooLarge: mediaSentences.videoTooLarge,
+  },
+  poster: {
+    maxCount: 1,
+    maxBytes: POSTER_MAX_BYTES,
+    tooMany: mediaSentences.tooManyPosters,
+    tooLarge: mediaSentences.posterTooLarge,
   },
 };

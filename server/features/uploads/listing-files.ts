@@ -23,6 +23,8 @@ export interface ListingFiles {
   /** The uploads in the order in which they are named, then the files of the form. */
   photos: ReceivedFile[];
   video: ReceivedFile | undefined;
+  /** The browser's picture of the video. */
+  poster: ReceivedFile | undefined;
   /**
    * Takes the uploads for the listing of this transaction, once and for all.
    * @throws {DomainError} CONFLICT when another listing was quicker.
@@ -56,6 +58,7 @@ export async function withListingFiles<T>(
     work({
       photos: [...received.slice(0, photoCount), ...images],
       video: film ?? received[photoCount],
+      poster: files.find((file) => file.field === 'poster'),
       claim,
     }),
   );

@@ -233,9 +233,15 @@ export interface Users {
 export interface Videos {
   bytes: number;
   created_at: Generated<Timestamp>;
+  duration_ms: number | null;
   extension: string;
+  height: number | null;
   key: string;
   mime: string;
+  poster_key: string | null;
+  rendition: string | null;
+  status: Generated<string>;
+  width: number | null;
 }
 
 export interface DB {

@@ -16,7 +16,8 @@ export interface JobSpec<Payload> {
    * in the database: of many processes one does it, and what was due while none ran is made up for once.
    */
   schedule?: string;
-  run(payload: Payload): Promise<void>;
+  /** `signal` says that the process wants to end: what does not finish soon is to be broken off, and done again. */
+  run(payload: Payload, signal?: AbortSignal): Promise<void>;
 }
 
 /** Jobs that share some places in each process, so that none of them waits for those of another group. */
@@ -34,12 +35,13 @@ export async function addJob<Payload>(
   tx: Database | Transaction,
   job: Pick<JobSpec<Payload>, 'name' | 'maxAttempts'>,
   payload: Payload,
-  options: { key?: string; priority?: number | undefined } = {},
+  options: { key?: string; priority?: number | undefined; delaySeconds?: number } = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${job.name}::text, ${JSON.stringify(payload)}::json,
     max_attempts => ${job.maxAttempts}::int, job_key => ${options.key ?? null}::text,
-    priority => ${options.priority ?? 0}::int
+    priority => ${options.priority ?? 0}::int,
+    run_at => now() + make_interval(secs => ${options.delaySeconds ?? 0}::float8)
   )`.execute(tx);
 }
 
@@ -77,7 +79,10 @@ export async function runJobs(pool: pg.Pool, groups: JobGroup[], log: Log): Prom
 /** The work of some jobs by name. */
 export const taskList = (specs: JobSpec<never>[]): TaskList =>
   Object.fromEntries(
-    specs.map((spec) => [spec.name, (payload: unknown) => spec.run(payload as never)]),
+    specs.map((spec) => [
+      spec.name,
+      (payload: unknown, { abortSignal }) => spec.run(payload as never, abortSignal),
+    ]),
   );
 
 function runGroup(

@@ -42,6 +42,11 @@ export class WorkerProcess {
     return result;
   }
 
+  /** Ends the process, and with it the task under way. */
+  breakOff(): void {
+    if (this.#child) this.#retire(this.#child);
+  }
+
   async #perform<Result>(task: string, input: object): Promise<Result> {
     clearTimeout(this.#idle);
     this.#child ??= this.#start();

@@ -34,6 +34,7 @@ const stay: Property = {
   ],
   video: null,
   videoPoster: null,
+  videoDetails: null,
   companyLogo: null,
   averageRating: 4.5,
   reviewCount: 2,

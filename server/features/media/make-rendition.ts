@@ -1,0 +1,150 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { addJob, type JobSpec } from '#server/platform/jobs/jobs.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { VideoTools } from '#server/platform/video-tools.ts';
+import { contentKey } from './content-key.ts';
+import { originalKey, renditionKey, videoKey } from './keys.ts';
+import { contentLocks, type VideoRow, videos } from './repository.ts';
+import { inspectedPhoto, placeOfPhoto, putMissing, recordPhoto } from './store-photo.ts';
+import { breakOffVideo, videoTasks } from './video-process.ts';
+import type { Failure, VideoInput } from './video-worker/tasks.ts';
+
+// Tried for some days, as a photo's variants are.
+export const MAKE_RENDITION = { name: 'make-video-rendition', maxAttempts: 25 };
+const HIDE_ORIGINAL = { name: 'hide-video-original', maxAttempts: 25 };
+
+/** So long pages that were loaded before may still name the address of the original. */
+const HIDDEN_AFTER_SECONDS = 24 * 60 * 60;
+
+interface OfVideo {
+  key: string;
+}
+
+/**
+ * Makes the picture of a video, and what is served in its place: lighter, and playable everywhere. Broken off, it goes
+ * on where it stopped; done twice it does the same. Of a video that nothing can be made of, the original stays.
+ */
+export const makeRenditionJob = (platform: Platform): JobSpec<OfVideo> => ({
+  ...MAKE_RENDITION,
+  async run({ key }, signal) {
+    const video = await videos.findByKey(platform.db, key);
+    const tools = platform.videoTools;
+    if (video?.status !== 'pending' || !tools) return;
+    signal?.throwIfAborted();
+    signal?.addEventListener('abort', breakOffVideo);
+    try {
+      await withOriginal(platform, video, (file) => work(platform, video, tools, file));
+    } finally {
+      signal?.removeEventListener('abort', breakOffVideo);
+    }
+  },
+});
+
+/** Keeps the original of a video in private, now that there is something to be served in its place. */
+export const hideOriginalJob = (platform: Platform): JobSpec<OfVideo> => ({
+  ...HIDE_ORIGINAL,
+  async run({ key }) {
+    const { db, storage } = platform;
+    const video = await videos.findByKey(db, key);
+    if (!video?.rendition) return;
+    const place = videoKey(key, video.extension);
+    if (!(await storage.has('public', place))) return;
+    await withOriginal(platform, video, async (file) => {
+      await inTransaction(db, async (tx) => {
+        await contentLocks(tx, [key]);
+        // Released meanwhile, it must not come back.
+        if (!(await videos.findByKey(tx, key))) return;
+        await storage.put('private', originalKey(key), { file });
+      });
+    });
+    await storage.remove('public', place);
+  },
+});
+
+async function withOriginal(
+  { storage, uploadsDir }: Platform,
+  { key, extension }: VideoRow,
+  use: (file: string) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(path.join(uploadsDir, 'video-'));
+  try {
+    const file = path.join(folder, `original.${extension}`);
+    const place = videoKey(key, extension);
+    const content = (await storage.has('public', place))
+      ? await storage.read('public', place)
+      : await storage.read('private', originalKey(key));
+    await pipeline(content, createWriteStream(file));
+    await use(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function work(
+  platform: Platform,
+  { key, mime, poster_key }: VideoRow,
+  tools: VideoTools,
+  file: string,
+): Promise<void> {
+  const { db, log } = platform;
+  const input: VideoInput = {
+    tools,
+    file,
+    demuxer: mime === 'video/webm' ? 'matroska' : 'mov',
+  };
+  const fail = async ({ failed }: Failure) => {
+    log.warn({ video: key, failed }, 'nothing can be made of a video');
+    await videos.update(db, key, { status: 'failed' });
+  };
+  const seen = await videoTasks.examine(input);
+  if ('failed' in seen) return fail(seen);
+  const { width, height, durationMs } = seen;
+  if (!poster_key) {
+    const target = path.join(path.dirname(file), 'still.jpg');
+    const failure = await videoTasks.still({ ...input, durationMs, target });
+    if (failure) return fail(failure);
+    await recordPoster(platform, key, target);
+  }
+  const known = { status: 'ready', width, height, duration_ms: durationMs };
+  if (seen.fit) {
+    await videos.update(db, key, known);
+    return;
+  }
+  const target = path.join(path.dirname(file), 'rendition.mp4');
+  const failure = await videoTasks.render({ ...input, target });
+  if (failure) return fail(failure);
+  await recordRendition(platform, key, target, known);
+}
+
+async function recordPoster(platform: Platform, key: string, still: string): Promise<void> {
+  const { size: bytes } = await stat(still);
+  const photo = await inspectedPhoto({ field: 'poster', name: 'still.jpg', path: still, bytes });
+  await inTransaction(platform.db, async (tx) => {
+    await contentLocks(tx, [photo.key]);
+    await putMissing(platform.storage, placeOfPhoto(photo));
+    await recordPhoto(tx, platform, photo);
+    await videos.update(tx, key, { poster_key: photo.key });
+  });
+}
+
+async function recordRendition(
+  { db, storage }: Platform,
+  key: string,
+  file: string,
+  known: { status: string; width: number; height: number; duration_ms: number | null },
+): Promise<void> {
+  const rendition = await contentKey(file);
+  await inTransaction(db, async (tx) => {
+    await contentLocks(tx, [key]);
+    // Released meanwhile, nothing of it may come back.
+    if (!(await videos.findByKey(tx, key))) return;
+    await storage.put('public', renditionKey(key, rendition), { file });
+    await videos.update(tx, key, { ...known, rendition });
+    const options = { key: `hide:${key}`, delaySeconds: HIDDEN_AFTER_SECONDS };
+    await addJob(tx, HIDE_ORIGINAL, { key }, options);
+  });
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { DomainError } from '#domain/errors.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { addJob } from '#server/platform/jobs/jobs.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { ReceivedFile } from '#server/platform/upload.ts';
+import { contentKey } from './content-key.ts';
+import { inspectVideo } from './inspect-video.ts';
+import { videoKey } from './keys.ts';
+import { MAKE_RENDITION } from './make-rendition.ts';
+import { videos } from './repository.ts';
+import { inspectedPhoto, type NewPhoto, type StoredPlace } from './store-photo.ts';
+import { rewriteFile } from './video/rewriting.ts';
+
+/** A video as it may be served, not stored yet. */
+export interface NewVideo {
+  key: string;
+  place: StoredPlace;
+  /** A picture of it, where nobody else makes one. */
+  poster: NewPhoto | undefined;
+  /** Records it, and the work on it, after its picture. */
+  record(tx: Transaction): Promise<void>;
+  /** Removes the file that was written. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Looks at a video, and writes it anew: its index in front, without what tells where it was filmed.
+ * @throws {DomainError} as inspectVideo.
+ */
+export async function prepareUploadedVideo(
+  { uploadsDir, videoTools, jobPriority: priority }: Platform,
+  file: ReceivedFile,
+  poster: ReceivedFile | undefined,
+): Promise<NewVideo> {
+  const { rewriting, width, height, durationMs, mime, extension } = await inspectVideo(file);
+  const key = await contentKey(file.path);
+  const target = path.join(uploadsDir, `${randomUUID()}.${extension}`);
+  const discard = () => rm(target, { force: true });
+  try {
+    await rewriteFile(file.path, target, rewriting);
+    const newPoster = poster && !videoTools ? await usable(poster) : undefined;
+    const row = { key, mime, extension, bytes: file.bytes, width, height };
+    return {
+      key,
+      place: { hash: key, area: 'public', key: videoKey(key, extension), file: { path: target } },
+      poster: newPoster,
+      async record(tx) {
+        const poster_key = newPoster?.key ?? null;
+        await videos.insertNew(tx, { ...row, duration_ms: durationMs, poster_key });
+        if (videoTools) {
+          await addJob(tx, MAKE_RENDITION, { key }, { key: `rendition:${key}`, priority });
+        }
+      },
+      discard,
+    };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+/** A picture that is none is no reason to refuse the video. */
+const usable = (poster: ReceivedFile): Promise<NewPhoto | undefined> =>
+  inspectedPhoto(poster).catch((error) => {
+    if (error instanceof DomainError) return undefined;
+    throw error;
+  });

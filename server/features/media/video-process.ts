@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module';
+import { WorkerProcess } from '#server/platform/worker-process/worker-process.ts';
+import type { VideoTasks } from './video-worker/tasks.ts';
+
+// From the sources also when we are built: a process that Node starts needs a file of its own.
+const MODULE = createRequire(import.meta.url).resolve(
+  '#server/features/media/video-worker/main.ts',
+);
+
+/** One video at a time in each of our processes. */
+export const VIDEOS_AT_ONCE = 1;
+
+/** Nobody waits: it gets what everybody else leaves of the cores, and so does the ffmpeg that it starts. */
+const forVideos = new WorkerProcess({
+  module: MODULE,
+  niceness: 19,
+  // Later than ffmpeg's own time runs out, so that it is never left behind.
+  timeoutMs: 35 * 60_000,
+  maxBytes: 320 * 1024 * 1024,
+  idleMs: 5_000,
+});
+
+export const videoTasks: VideoTasks = {
+  examine: (input) => forVideos.run('examine', input),
+  still: (input) => forVideos.run('still', input),
+  render: (input) => forVideos.run('render', input),
+};
+
+/** Breaks off what is under way: whoever asked gets a WorkerEndedError. */
+export const breakOffVideo = (): void => forVideos.breakOff();

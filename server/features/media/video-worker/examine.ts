@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { VIDEO_MAX_PIXELS, VIDEO_MAX_SECONDS } from '#domain/media/limits.ts';
+import { SHORT_SIDE } from './render.ts';
+import { inputArgs, runProgram } from './run-program.ts';
+import type { Failure, VideoExamination, VideoTasks } from './tasks.ts';
+
+const TIMEOUT_MS = 30_000;
+
+/** Lighter than this nothing is gained by making it anew. */
+const FIT_BITS_A_SECOND = 2_500_000;
+
+/** What ffprobe prints, as far as we read it. */
+interface Probe {
+  streams?: {
+    codec_type?: string;
+    codec_name?: string;
+    pix_fmt?: string;
+    width?: number;
+    height?: number;
+    side_data_list?: { rotation?: number }[];
+  }[];
+  format?: { duration?: string; bit_rate?: string; format_name?: string };
+}
+
+/** Lets ffprobe say what a video holds. */
+export const examine: VideoTasks['examine'] = async (input) => {
+  const args = ['-v', 'error', '-hide_banner', '-print_format', 'json'];
+  const shown = ['-show_format', '-show_streams'];
+  const limits = { timeoutMs: TIMEOUT_MS, folder: path.dirname(input.file) };
+  const ran = await runProgram(
+    input.tools.ffprobe,
+    [...args, ...shown, ...inputArgs(input)],
+    limits,
+  );
+  return 'failed' in ran ? ran : judge(JSON.parse(ran.output), input.file);
+};
+
+function judge({ streams = [], format = {} }: Probe, file: string): VideoExamination | Failure {
+  const picture = streams.find((stream) => stream.codec_type === 'video');
+  if (!picture?.width || !picture.height) return { failed: 'no track with pictures' };
+  if (picture.width * picture.height > VIDEO_MAX_PIXELS) return { failed: 'too many pixels' };
+  const seconds = Number(format.duration);
+  const durationMs = Number.isFinite(seconds) ? Math.round(seconds * 1000) : null;
+  if (seconds > VIDEO_MAX_SECONDS + 1) return { failed: `${seconds} seconds` };
+  const rotation = picture.side_data_list?.find((data) => data.rotation)?.rotation ?? 0;
+  const lies = Math.abs(rotation) % 180 === 90;
+  const sound = streams.filter((stream) => stream.codec_type === 'audio');
+  return {
+    width: lies ? picture.height : picture.width,
+    height: lies ? picture.width : picture.height,
+    durationMs,
+    fit:
+      path.extname(file) === '.mp4' &&
+      rotation === 0 &&
+      picture.codec_name === 'h264' &&
+      picture.pix_fmt === 'yuv420p' &&
+      sound.length <= 1 &&
+      sound.every((stream) => stream.codec_name === 'aac') &&
+      Math.min(picture.width, picture.height) <= SHORT_SIDE &&
+      Number(format.bit_rate) <= FIT_BITS_A_SECOND,
+  };
+}

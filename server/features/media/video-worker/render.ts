@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { VIDEO_MAX_BYTES, VIDEO_MAX_PIXELS, VIDEO_MAX_SECONDS } from '#domain/media/limits.ts';
+import { inputArgs, runProgram } from './run-program.ts';
+import type { VideoInput, VideoTasks } from './tasks.ts';
+
+export const SHORT_SIDE = 720;
+
+/** Longer than the longest video takes on a slow core. */
+const RENDER_TIMEOUT_MS = 30 * 60_000;
+const STILL_TIMEOUT_MS = 60_000;
+
+/** How wide and high a still is at most: that of the largest variant of a photo. */
+const STILL_SIDE = 1600;
+
+/** What holds for all that ffmpeg makes for us; decoders allocate no more, and show no more pixels. */
+const GUARDS = [
+  '-v',
+  'error',
+  '-hide_banner',
+  '-nostdin',
+  '-y',
+  '-max_alloc',
+  String(512 * 1024 * 1024),
+  '-filter_threads',
+  '1',
+  '-threads',
+  '1',
+  '-max_pixels',
+  String(VIDEO_MAX_PIXELS),
+];
+
+/** Square pixels, even sides, the short one no longer than ours, never made larger. */
+const SCALE = `scale=w='trunc(iw*sar*min(1,${SHORT_SIDE}/min(iw*sar,ih))/2)*2':h='trunc(ih*min(1,${SHORT_SIDE}/min(iw*sar,ih))/2)*2',setsar=1`;
+
+/** Sizes and times that were tried are in docs/decisions/videos.md. */
+export const render: VideoTasks['render'] = async (input) =>
+  run(input, RENDER_TIMEOUT_MS, [
+    ...inputArgs(input),
+    ...['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-map_chapters', '-1'],
+    ...['-sn', '-dn', '-t', String(VIDEO_MAX_SECONDS), '-fs', String(VIDEO_MAX_BYTES)],
+    ...['-vf', SCALE, '-fpsmax', '30', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '26'],
+    ...['-maxrate', '2M', '-bufsize', '4M', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
+    ...['-g', '90', '-threads', '1', '-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-ar', '44100'],
+    ...['-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
+    ...['-movflags', '+faststart', '-f', 'mp4', `file:${input.target}`],
+  ]);
+
+/** Of the first second after a quarter the most usual picture: rarely a black one, or one in motion. */
+export const still: VideoTasks['still'] = async (input) =>
+  run(input, STILL_TIMEOUT_MS, [
+    ...['-ss', (Math.min(input.durationMs ?? 0, 40_000) / 4000).toFixed(3)],
+    ...inputArgs(input),
+    ...['-map', '0:v:0', '-map_metadata', '-1', '-an', '-sn', '-dn', '-t', '1'],
+    '-vf',
+    `thumbnail=12,scale=w=iw*sar:h=ih,scale=w=${STILL_SIDE}:h=${STILL_SIDE}:force_original_aspect_ratio=decrease`,
+    ...['-frames:v', '1', '-q:v', '2', '-pix_fmt', 'yuvj420p', '-f', 'image2', '-update', '1'],
+    `file:${input.target}`,
+  ]);
+
+async function run({ tools, file }: VideoInput, timeoutMs: number, args: string[]) {
+  const folder = path.dirname(file);
+  const ran = await runProgram(tools.ffmpeg, [...GUARDS, ...args], { timeoutMs, folder });
+  return 'failed' in ran ? ran : undefined;
+}

@@ -29,8 +29,11 @@ const GUARDS = [
   String(VIDEO_MAX_PIXELS),
 ];
 
-/** Square pixels, even sides, the short one no longer than ours, never made larger. */
-const SCALE = `scale=w='trunc(iw*sar*min(1,${SHORT_SIDE}/min(iw*sar,ih))/2)*2':h='trunc(ih*min(1,${SHORT_SIDE}/min(iw*sar,ih))/2)*2',setsar=1`;
+/** Square pixels, even sides, the shorter or the longer of them no longer than `most`, never made larger. */
+function scale(most: number, side: 'min' | 'max'): string {
+  const by = `min(1,${most}/${side}(iw*sar,ih))`;
+  return `scale=w='trunc(iw*sar*${by}/2)*2':h='trunc(ih*${by}/2)*2',setsar=1`;
+}
 
 /** Sizes and times that were tried are in docs/decisions/videos.md. */
 export const render: VideoTasks['render'] = async (input) =>
@@ -38,7 +41,18 @@ export const render: VideoTasks['render'] = async (input) =>
     ...inputArgs(input),
     ...['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-map_chapters', '-1'],
     ...['-sn', '-dn', '-t', String(VIDEO_MAX_SECONDS), '-fs', String(VIDEO_MAX_BYTES)],
-    ...['-vf', SCALE, '-fpsmax', '30', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '26'],
+    ...[
+      '-vf',
+      scale(SHORT_SIDE, 'min'),
+      '-fpsmax',
+      '30',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'veryfast',
+      '-crf',
+      '26',
+    ],
     ...['-maxrate', '2M', '-bufsize', '4M', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
     ...['-g', '90', '-threads', '1', '-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-ar', '44100'],
     ...['-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
@@ -52,7 +66,7 @@ export const still: VideoTasks['still'] = async (input) =>
     ...inputArgs(input),
     ...['-map', '0:v:0', '-map_metadata', '-1', '-an', '-sn', '-dn', '-t', '1'],
     '-vf',
-    `thumbnail=12,scale=w=iw*sar:h=ih,scale=w=${STILL_SIDE}:h=${STILL_SIDE}:force_original_aspect_ratio=decrease`,
+    `thumbnail=12,${scale(STILL_SIDE, 'max')}`,
     ...['-frames:v', '1', '-q:v', '2', '-pix_fmt', 'yuvj420p', '-f', 'image2', '-update', '1'],
     `file:${input.target}`,
   ]);

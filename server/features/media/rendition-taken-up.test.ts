@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import { runJobs } from '#server/platform/jobs/jobs.ts';
+import type { VideoTools } from '#server/platform/video-tools.ts';
+import { PROPERTY_FORM } from '#server/testing/listings.ts';
+import { mp4Video } from '#server/testing/mp4-video.ts';
+import { signedInAs } from '#server/testing/people.ts';
+import { slowVideoTools } from '#server/testing/slow-video-tools.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { postUpload, videoFile } from '#server/testing/uploads.ts';
+import { makeRenditionJob } from './make-rendition.ts';
+
+const efie = bootTestApp();
+const workers: ChildProcess[] = [];
+let folder: string;
+let tools: VideoTools;
+let seconds = 1;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'efie-slow-'));
+  tools = await slowVideoTools(folder);
+  efie.platform.videoTools = tools;
+});
+afterEach(async () => {
+  for (const worker of workers.splice(0)) {
+    worker.kill('SIGKILL');
+    await once(worker, 'exit');
+  }
+  await rm(folder, { recursive: true });
+});
+
+/** Another process on the same database and the same files. */
+function startWorker(): ChildProcess {
+  const { host, port, user } = inject('postgres');
+  const { database } = efie.connection.pool.options;
+  const worker = spawn(process.execPath, ['server/testing/work-off-jobs.ts'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+      DATA_DIR: efie.dataDir,
+      SESSION_SECRET: 'a secret of the tests, 32 characters',
+      FFMPEG_PATH: tools.ffmpeg,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  workers.push(worker);
+  return worker;
+}
+
+async function uploadVideo(): Promise<Property> {
+  seconds += 1;
+  const { headers } = await signedInAs(efie.platform, 'Agent');
+  const answer = await postUpload(efie, '/api/properties/upload', {
+    fields: PROPERTY_FORM,
+    files: [videoFile(mp4Video({ seconds }))],
+    headers,
+  });
+  return answer.json<UploadPropertyAnswer>().property;
+}
+
+const videoOf = async ({ _id: id }: Property) =>
+  (await efie.app.inject(`/api/properties/${id}`)).json<Property>().video;
+
+/** The process that works on a rendition; undefined before it does. */
+const working = () => readFile(path.join(folder, 'working'), 'utf8').then(Number, () => undefined);
+
+/** One that ended counts as ended, also where nobody has asked yet how it did. */
+async function isAlive(pid: number): Promise<boolean> {
+  if (process.platform !== 'linux') return isKnown(pid);
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return command !== '';
+}
+
+function isKnown(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+const letGo = () => writeFile(path.join(folder, 'go'), '');
+const RENDITION = /^\/media\/videos\/[0-9a-f]{32}\/[0-9a-f]{32}\.mp4$/;
+
+test('kill -9 in the middle ends ffmpeg too, and the next process makes the rendition', async () => {
+  const property = await uploadVideo();
+  const first = startWorker();
+  await expect.poll(working, { timeout: 20_000 }).toEqual(expect.any(Number));
+  const ffmpeg = Number(await working());
+  expect(await isAlive(ffmpeg)).toBe(true);
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  workers.pop();
+  await expect.poll(() => isAlive(ffmpeg)).toBe(false);
+  expect(await videoOf(property)).toBe(property.video);
+
+  await letGo();
+  startWorker();
+  await expect.poll(() => videoOf(property), { timeout: 30_000 }).toMatch(RENDITION);
+}, 60_000);
+
+test('a process that is told to stop breaks its video off, and puts it back', async () => {
+  const property = await uploadVideo();
+  const folders = async () =>
+    (await readdir(efie.platform.uploadsDir)).filter((name) => name.startsWith('video-'));
+  const before = await folders();
+  const group = { specs: [makeRenditionJob(efie.platform)], concurrency: 1 };
+  const runner = await runJobs(efie.connection.pool, [group], efie.platform.log);
+  await expect.poll(working, { timeout: 20_000 }).toEqual(expect.any(Number));
+  const ffmpeg = Number(await working());
+  await runner.stop();
+  await expect.poll(() => isAlive(ffmpeg)).toBe(false);
+  expect(await folders()).toEqual(before);
+  const { rows } = await efie.connection.pool.query(
+    `select locked_by from graphile_worker.jobs where task_identifier = 'make-video-rendition'`,
+  );
+  expect(rows).toEqual([{ locked_by: null }]);
+
+  await letGo();
+  await efie.connection.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  await efie.runJobs();
+  expect(await videoOf(property)).toMatch(RENDITION);
+}, 60_000);

@@ -17,7 +17,11 @@ export interface ServerProcess {
  */
 export async function startServerProcess(
   efie: Pick<TestApp, 'connection' | 'dataDir'>,
-  { shell = 'exec "$@"', dataDir = efie.dataDir }: { shell?: string; dataDir?: string } = {},
+  {
+    shell = 'exec "$@"',
+    dataDir = efie.dataDir,
+    env = {},
+  }: { shell?: string; dataDir?: string; env?: Record<string, string> } = {},
 ): Promise<ServerProcess> {
   const { host, port, user } = inject('postgres');
   const { database } = efie.connection.pool.options;
@@ -29,6 +33,7 @@ export async function startServerProcess(
       DATA_DIR: dataDir,
       SESSION_SECRET: 'a secret of the tests, 32 characters',
       LOG_LEVEL: 'silent',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

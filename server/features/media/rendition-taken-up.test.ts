@@ -1,22 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
 import { runJobs } from '#server/platform/jobs/jobs.ts';
 import type { VideoTools } from '#server/platform/video-tools.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import { mp4Video } from '#server/testing/mp4-video.ts';
 import { signedInAs } from '#server/testing/people.ts';
+import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { slowVideoTools } from '#server/testing/slow-video-tools.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { postUpload, videoFile } from '#server/testing/uploads.ts';
 import { makeRenditionJob } from './make-rendition.ts';
 
 const efie = bootTestApp();
-const workers: ChildProcess[] = [];
+const servers: ServerProcess[] = [];
 let folder: string;
 let tools: VideoTools;
 let seconds = 1;
@@ -27,30 +26,15 @@ beforeEach(async () => {
   efie.platform.videoTools = tools;
 });
 afterEach(async () => {
-  for (const worker of workers.splice(0)) {
-    worker.kill('SIGKILL');
-    await once(worker, 'exit');
-  }
+  for (const server of servers.splice(0)) await server.kill();
   await rm(folder, { recursive: true });
 });
 
 /** Another process on the same database and the same files. */
-function startWorker(): ChildProcess {
-  const { host, port, user } = inject('postgres');
-  const { database } = efie.connection.pool.options;
-  const worker = spawn(process.execPath, ['server/testing/work-off-jobs.ts'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
-      DATA_DIR: efie.dataDir,
-      SESSION_SECRET: 'a secret of the tests, 32 characters',
-      FFMPEG_PATH: tools.ffmpeg,
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  workers.push(worker);
-  return worker;
+async function startServer(): Promise<ServerProcess> {
+  const server = await startServerProcess(efie, { env: { FFMPEG_PATH: tools.ffmpeg } });
+  servers.push(server);
+  return server;
 }
 
 async function uploadVideo(): Promise<Property> {
@@ -90,18 +74,16 @@ const RENDITION = /^\/media\/videos\/[0-9a-f]{32}\/[0-9a-f]{32}\.mp4$/;
 
 test('kill -9 in the middle ends ffmpeg too, and the next process makes the rendition', async () => {
   const property = await uploadVideo();
-  const first = startWorker();
+  const first = await startServer();
   await expect.poll(working, { timeout: 20_000 }).toEqual(expect.any(Number));
   const ffmpeg = Number(await working());
   expect(await isAlive(ffmpeg)).toBe(true);
-  first.kill('SIGKILL');
-  await once(first, 'exit');
-  workers.pop();
+  await first.kill();
   await expect.poll(() => isAlive(ffmpeg)).toBe(false);
   expect(await videoOf(property)).toBe(property.video);
 
   await letGo();
-  startWorker();
+  await startServer();
   await expect.poll(() => videoOf(property), { timeout: 30_000 }).toMatch(RENDITION);
 }, 60_000);
 

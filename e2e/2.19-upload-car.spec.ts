@@ -171,9 +171,11 @@ test('a car is sent once, and leads to the cars after three seconds', async ({ p
     await route.continue();
   });
   await page.clock.install();
+  const called = page.waitForRequest(UPLOAD_CALL);
   await submit.dblclick();
   await expect(submitting).toBeDisabled();
   await expect(input('name')).toBeDisabled();
+  await called;
   goOn();
   await expect(page.getByText('Car and request submitted successfully!')).toBeVisible();
   await expect(input('name')).toHaveValue('');

@@ -146,9 +146,11 @@ test('an upload says Uploading..., is sent once, then leads home', async ({ page
     });
     await route.continue();
   });
+  const called = page.waitForRequest(UPLOAD_CALL);
   await form.submit.dblclick();
   await expect(form.uploading).toBeDisabled();
   await expect(form.name).toBeDisabled();
+  await called;
   goOn();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Property uploaded successfully!')).toBeVisible();

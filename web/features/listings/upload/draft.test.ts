@@ -24,6 +24,13 @@ test('what was typed and chosen comes back to the same user only', () => {
   expect(read('kofi')).toBeUndefined();
 });
 
+test('where the server keeps what has arrived comes back too, as far as it can be read', () => {
+  keep({ ...draft, uploads: { a: '/api/uploads/1' } });
+  expect(read()?.uploads).toEqual({ a: '/api/uploads/1' });
+  kept.set(KEY, '{"userId":"ama","images":["a"],"uploads":{"a":1,"b":"/api/uploads/2"}}');
+  expect(read()?.uploads).toEqual({ b: '/api/uploads/2' });
+});
+
 test('files without a word are a draft, and so is a field that was emptied', () => {
   keep({ typed: {}, imageIds: ['a'] });
   expect(read()).toEqual({ typed: {}, imageIds: ['a'], videoId: undefined });

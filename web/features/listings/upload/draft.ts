@@ -6,6 +6,8 @@ export interface Draft<Field extends string> {
   typed: Partial<TextFields<Field>>;
   imageIds: readonly string[];
   videoId?: string | undefined;
+  /** Where the server keeps what has arrived of a file, by the file's id. */
+  uploads?: Readonly<Record<string, string>> | undefined;
 }
 
 type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -28,7 +30,7 @@ export function readDraft<Field extends string>(
     }
     const imageIds = Array.isArray(kept.images) ? kept.images.filter(isText) : [];
     const videoId = isText(kept.video) ? kept.video : undefined;
-    const draft = { typed, imageIds, videoId };
+    const draft = { typed, imageIds, videoId, uploads: textsOf(kept.uploads) };
     return isEmpty(draft) ? undefined : draft;
   } catch {
     return undefined;
@@ -42,10 +44,10 @@ export function keepDraft<Field extends string>(
   userId: string,
   draft: Draft<Field>,
 ): void {
-  const { typed: text, imageIds: images, videoId: video } = draft;
+  const { typed: text, imageIds: images, videoId: video, uploads } = draft;
   try {
     if (isEmpty(draft)) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify({ userId, text, images, video }));
+    else storage.setItem(key, JSON.stringify({ userId, text, images, video, uploads }));
   } catch {
     // Storage is full or blocked: the form itself still has it.
   }
@@ -53,6 +55,13 @@ export function keepDraft<Field extends string>(
 
 function isEmpty({ typed, imageIds, videoId }: Draft<string>): boolean {
   return Object.keys(typed).length === 0 && imageIds.length === 0 && videoId === undefined;
+}
+
+function textsOf(kept: unknown): Record<string, string> | undefined {
+  if (!isRecord(kept)) return undefined;
+  return Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [string, string] => isText(entry[1])),
+  );
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

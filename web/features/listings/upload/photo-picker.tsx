@@ -7,10 +7,16 @@ import { Icon } from '#web/ui/icon.tsx';
 import { megabytes } from '#web/ui/megabytes.ts';
 import { addPhotos, type ChosenPhoto, movePhoto } from './chosen-photos.ts';
 import { FileError } from './file-error.tsx';
+import type { FileOnItsWay } from './listing-files.ts';
 import { type PhotoAction, PhotoTile } from './photo-tile.tsx';
+import { type TileDrag, useTileDrag } from './use-tile-drag.ts';
 
 interface Props {
   photos: readonly ChosenPhoto[];
+  /** The same, with where each is on its way. */
+  onTheirWay: readonly FileOnItsWay[];
+  onPause(id: string): void;
+  onResume(id: string): void;
   onChange(photos: readonly ChosenPhoto[]): void;
   /** What is wrong with the photos; set by the form, and by what is chosen here. */
   error: string | undefined;
@@ -21,12 +27,21 @@ interface Props {
 }
 
 /** Up to ten photos, in an order that buttons or dragging change; the first is the cover. */
-export function PhotoPicker({ photos, onChange, error, onError, disabled, required }: Props) {
+export function PhotoPicker({
+  photos,
+  onTheirWay,
+  onPause,
+  onResume,
+  onChange,
+  error,
+  onError,
+  disabled,
+  required,
+}: Props) {
   const help = useId();
   const errorId = useId();
   const list = useRef<HTMLUListElement>(null);
-  const dragged = useRef<number>(undefined);
-  const focusNext = useRef<{ id: string; actions: PhotoAction[] }>(undefined);
+  const focusNext = useRef<{ id: string; actions: (PhotoAction | 'grip')[] }>(undefined);
   const [said, setSaid] = useState('');
   const [over, setOver] = useState(false);
 
@@ -60,6 +75,8 @@ export function PhotoPicker({ photos, onChange, error, onError, disabled, requir
     );
   };
 
+  const { drag, begin } = useTileDrag(move);
+
   const act = (place: number, action: PhotoAction) => {
     const photo = photos[place];
     if (!photo) return;
@@ -71,7 +88,11 @@ export function PhotoPicker({ photos, onChange, error, onError, disabled, requir
       setSaid(`Photo ${place + 1} removed.`);
       return;
     }
-    focusNext.current = { id: photo.id, actions: [action, 'later', 'earlier'] };
+    const isByGrip = (document.activeElement as HTMLElement | null)?.dataset.action === 'grip';
+    focusNext.current = {
+      id: photo.id,
+      actions: [...(isByGrip ? ['grip' as const] : []), action, 'later', 'earlier'],
+    };
     move(place, { cover: 0, earlier: place - 1, later: place + 1 }[action]);
   };
 
@@ -82,21 +103,18 @@ export function PhotoPicker({ photos, onChange, error, onError, disabled, requir
       </p>
       {photos.length > 0 && (
         <ul ref={list} className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {photos.map((photo, place) => (
+          {onTheirWay.map((photo, place) => (
             <PhotoTile
               key={photo.id}
               photo={photo}
               place={place}
               count={photos.length}
               disabled={disabled}
+              drag={drag && dragOf(drag, place)}
               onAction={(action) => act(place, action)}
-              onDragStart={() => {
-                dragged.current = place;
-              }}
-              onDropTile={() => {
-                if (dragged.current !== undefined) move(dragged.current, place);
-                dragged.current = undefined;
-              }}
+              onGrab={(event) => begin(place, event)}
+              onPause={() => onPause(photo.id)}
+              onResume={() => onResume(photo.id)}
             />
           ))}
         </ul>
@@ -134,7 +152,7 @@ export function PhotoPicker({ photos, onChange, error, onError, disabled, requir
         </FileButton>
         <p id={help} className="text-xs text-muted">
           Up to {MAX_PHOTOS} images of {megabytes(PHOTO_MAX_BYTES)} each. The first one is the
-          cover.
+          cover. They upload by themselves while you fill in the form.
         </p>
       </div>
       <FileError id={errorId}>{error}</FileError>
@@ -143,4 +161,9 @@ export function PhotoPicker({ photos, onChange, error, onError, disabled, requir
       </p>
     </div>
   );
+}
+
+function dragOf({ from, over }: TileDrag, place: number): 'moving' | 'target' | undefined {
+  if (place === from) return 'moving';
+  return place === over ? 'target' : undefined;
 }

@@ -1,60 +1,84 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import GripHorizontal from 'lucide-react/icons/grip-horizontal';
 import ImageOff from 'lucide-react/icons/image-off';
 import X from 'lucide-react/icons/x';
-import type { DragEvent } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { megabytes } from '#web/ui/megabytes.ts';
 import { useBrokenImage } from '#web/ui/use-broken-image.ts';
-import type { ChosenPhoto } from './chosen-photos.ts';
+import { FileControls } from './file-controls.tsx';
+import { FileProgress } from './file-progress.tsx';
+import type { FileOnItsWay } from './listing-files.ts';
 
 export type PhotoAction = 'cover' | 'earlier' | 'later' | 'remove';
 
 interface Props {
-  photo: ChosenPhoto;
+  photo: FileOnItsWay;
   /** From 0; the first is the cover. */
   place: number;
   count: number;
   disabled: boolean;
+  /** It is being dragged, or the one that is would come to its place. */
+  drag: 'moving' | 'target' | undefined;
   onAction(action: PhotoAction): void;
-  onDragStart(): void;
-  /** Another tile was dropped here. */
-  onDropTile(): void;
+  /** A pointer takes hold of it. */
+  onGrab(event: PointerEvent): void;
+  onPause(): void;
+  onResume(): void;
 }
 
-/** A chosen photo: its preview and size, and what can be done with it. */
+const ARROWS: Readonly<Record<string, PhotoAction>> = {
+  ArrowLeft: 'earlier',
+  ArrowUp: 'earlier',
+  ArrowRight: 'later',
+  ArrowDown: 'later',
+  Home: 'cover',
+};
+
+/** A chosen photo: its preview, how far it is, and what can be done with it. */
 export function PhotoTile({
-  photo: { id, file },
+  photo: { id, file, state },
   place,
   count,
   disabled,
+  drag,
   onAction,
-  onDragStart,
-  onDropTile,
+  onGrab,
+  onPause,
+  onResume,
 }: Props) {
   const name = `photo ${place + 1}`;
+  const isLast = place === count - 1;
+
+  const moveByKey = (event: KeyboardEvent) => {
+    const action = ARROWS[event.key];
+    if (!action) return;
+    event.preventDefault();
+    if (action === 'later' ? !isLast : place > 0) onAction(action);
+  };
+
   return (
     <li
       data-photo={id}
-      draggable={!disabled}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        // Firefox drags only what carries data.
-        event.dataTransfer.setData('text/plain', file.name);
-        onDragStart();
-      }}
-      onDragOver={(event) => isTile(event) && event.preventDefault()}
-      onDrop={(event) => {
-        if (!isTile(event)) return;
-        event.preventDefault();
-        onDropTile();
-      }}
-      className="overflow-hidden rounded-control border border-line bg-surface"
+      data-place={place}
+      className={cx(
+        'flex flex-col overflow-hidden rounded-control border border-line bg-surface transition-opacity',
+        drag === 'moving' && 'opacity-50',
+        drag === 'target' && 'outline-3 outline-primary',
+        state.step === 'failed' && 'border-closed',
+      )}
     >
-      <div className="relative aspect-4/3">
+      <div
+        className="relative aspect-4/3"
+        onPointerDown={(event) => {
+          const isButton = (event.target as Element).closest('button');
+          if (!disabled && !isButton && event.pointerType === 'mouse') onGrab(event);
+        }}
+      >
         <Preview file={file} alt={`${name}, ${file.name}`} />
         {place === 0 ? (
           <Badge tone="photo" className="absolute top-2 left-2">
@@ -72,6 +96,14 @@ export function PhotoTile({
             <Badge className="min-h-7 bg-surface/90">Make cover</Badge>
           </button>
         )}
+        <FileControls
+          name={name}
+          state={state}
+          disabled={disabled}
+          onPause={onPause}
+          onResume={onResume}
+          className="absolute bottom-1 left-1 bg-scrim/75 text-on-scrim hover:bg-scrim"
+        />
         <IconButton
           icon={X}
           label={`Remove ${name}`}
@@ -81,7 +113,8 @@ export function PhotoTile({
           className="absolute right-1 bottom-1 bg-scrim/75 text-on-scrim hover:bg-scrim"
         />
       </div>
-      <div className="flex items-center justify-between">
+      <FileProgress name={name} state={state} bytes={file.size} />
+      <div className="mt-auto flex items-center justify-between border-line border-t">
         <IconButton
           icon={ChevronLeft}
           label={`Move ${name} earlier`}
@@ -90,12 +123,20 @@ export function PhotoTile({
           onClick={() => onAction('earlier')}
           className="disabled:opacity-35"
         />
-        <span className="figures text-xs text-muted">{megabytes(file.size)}</span>
+        <IconButton
+          icon={GripHorizontal}
+          label={`Move ${name}: drag, or use the arrow keys`}
+          data-action="grip"
+          disabled={disabled || count < 2}
+          onPointerDown={onGrab}
+          onKeyDown={moveByKey}
+          className="cursor-grab touch-none text-muted disabled:opacity-35"
+        />
         <IconButton
           icon={ChevronRight}
           label={`Move ${name} later`}
           data-action="later"
-          disabled={disabled || place === count - 1}
+          disabled={disabled || isLast}
           onClick={() => onAction('later')}
           className="disabled:opacity-35"
         />
@@ -103,9 +144,6 @@ export function PhotoTile({
     </li>
   );
 }
-
-/** Files dragged in from outside are the picker's, not a tile's. */
-const isTile = (event: DragEvent) => !event.dataTransfer.types.includes('Files');
 
 /** A photo that the browser cannot show (HEIC, often) is sent all the same. */
 function Preview({ file, alt }: { file: File; alt: string }) {

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
-import { plural } from '#domain/plural.ts';
 import { Button } from '#web/ui/button.tsx';
-import { megabytes } from '#web/ui/megabytes.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { UploadProgress } from '#web/ui/upload-progress.tsx';
+import { filesSentence, type ListingFilesState } from './listing-files.ts';
 import type { Sending } from './use-upload.ts';
 
 interface Props {
   /** What the button says, and what it says while sending. */
   submit: string;
   submitting: string;
-  fileCount: number;
-  bytes: number;
+  files: ListingFilesState;
   sending: Sending | undefined;
   /** Why the last upload did not arrive. */
   failure: string | undefined;
@@ -19,19 +17,21 @@ interface Props {
   /** Said in place of the button once everything is on the server. */
   uploaded: ReactNode;
   onCancel(): void;
+  /** What else is to be told above the button. */
+  children?: ReactNode;
 }
 
 /** The end of the form: how much is to be sent, how far it is, and the button. */
 export function SubmitBar({
   submit,
   submitting,
-  fileCount,
-  bytes,
+  files,
   sending,
   failure,
   cancelled,
   uploaded,
   onCancel,
+  children,
 }: Props) {
   if (uploaded) {
     return (
@@ -42,18 +42,18 @@ export function SubmitBar({
   }
   return (
     <div className="mt-6 flex flex-col gap-4">
+      {children}
       {failure && <Notice tone="error">{failure}</Notice>}
       {cancelled && (
         <Notice tone="info">The upload was cancelled. Everything is still here.</Notice>
       )}
       {sending ? (
-        <UploadProgress {...sending} sentText="All sent. We are checking your images." />
+        <UploadProgress
+          {...(files.underWay > 0 ? { ...sending, ...sumOf(files) } : sending)}
+          sentText="All sent. We are checking your images."
+        />
       ) : (
-        fileCount > 0 && (
-          <p className="figures text-sm text-muted">
-            {plural(fileCount, 'file')}, {megabytes(bytes)} to send
-          </p>
-        )
+        files.all.length > 0 && <p className="figures text-sm text-muted">{filesSentence(files)}</p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button
@@ -74,3 +74,5 @@ export function SubmitBar({
     </div>
   );
 }
+
+const sumOf = ({ sent, total }: ListingFilesState) => ({ sent, total });

@@ -1,4 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { loginSentences } from '#domain/accounts/sentences.ts';
+import { errorSentences } from '#domain/errors.ts';
+import { paths } from '#domain/site/paths.ts';
+import { withReturn } from '#web/lib/return-path.ts';
+import { signOut } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormSummary } from '#web/ui/form-summary.tsx';
 import { LeaveWarning } from '#web/ui/leave-warning.tsx';
@@ -29,6 +35,7 @@ interface Props<Field extends string> {
 type Ending<Text> =
   | { kind: 'uploaded'; text: Text }
   | { kind: 'cancelled' }
+  | { kind: 'signed-out' }
   | { kind: 'failed'; sentence: string };
 
 const NOTHING_KNOWN = {};
@@ -56,10 +63,10 @@ export function UploadForm<Field extends string>({
 
   async function submit() {
     setEnding(undefined);
-    const { text, bytes } = form;
-    const data = form.check();
-    if (!data) return;
-    const result = await send(data, bytes);
+    const { text } = form;
+    if (!form.check()) return;
+    const result = await send(form.arrived);
+    if (result.kind === 'files-missing') return;
     if (result.kind === 'failed') {
       // What concerns a field is said there, the rest beside the button that was pressed.
       const isOfField = Object.keys(result.fields).length > 0;
@@ -67,15 +74,23 @@ export function UploadForm<Field extends string>({
       setEnding({ kind: 'failed', sentence: isOfField ? kind.sentences.failure : result.message });
       return;
     }
-    if (result.kind === 'cancelled') return setEnding(result);
+    if (result.kind !== 'uploaded') return setEnding(result);
+    form.handOver();
     form.reset();
     setEnding({ kind: 'uploaded', text });
   }
+
+  const { files } = form;
+  const film = files.all.find((file) => file.kind === 'video');
+  const isSignedOut = ending?.kind === 'signed-out' || files.signedOut;
 
   const media = (
     <>
       <PhotoPicker
         photos={form.photos}
+        onTheirWay={files.all.filter((file) => file.kind === 'photo')}
+        onPause={form.pause}
+        onResume={form.resume}
         onChange={form.setPhotos}
         error={form.errorOf('images')}
         onError={(sentence) => form.refuse('images', sentence)}
@@ -84,6 +99,9 @@ export function UploadForm<Field extends string>({
       />
       <VideoPicker
         video={form.video}
+        onItsWay={film}
+        onPause={() => film && form.pause(film.id)}
+        onResume={() => film && form.resume(film.id)}
         onChange={form.setVideo}
         error={form.errorOf('video')}
         onError={(sentence) => form.refuse('video', sentence)}
@@ -109,20 +127,21 @@ export function UploadForm<Field extends string>({
         </fieldset>
         <SubmitBar
           {...kind.sentences}
-          fileCount={form.fileCount}
-          bytes={form.bytes}
+          files={files}
           sending={sending}
           failure={ending?.kind === 'failed' ? ending.sentence : undefined}
           cancelled={ending?.kind === 'cancelled'}
           uploaded={uploaded ? uploadedNotice : undefined}
           onCancel={cancel}
-        />
+        >
+          {isSignedOut && <SignedOutNotice />}
+        </SubmitBar>
         <LeaveWarning
           when={busy || form.isChanged}
           title={busy ? 'Stop the upload?' : 'Leave without uploading?'}
           text={
             busy
-              ? 'Not everything is uploaded yet. When you leave, the upload stops.'
+              ? 'Not everything is uploaded yet. When you leave, the upload stops, and goes on when you come back.'
               : 'What you typed and chose is kept on this device, and waits for you here.'
           }
         />
@@ -141,6 +160,26 @@ function RestoredNotice({ lost, onStartOver }: { lost: boolean; onStartOver(): v
       </p>
       <Button variant="link" onClick={onStartOver}>
         Start over
+      </Button>
+    </Notice>
+  );
+}
+
+/** The session ended meanwhile: nothing is lost by logging in again. */
+function SignedOutNotice() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (
+    <Notice tone="error">
+      <p>{errorSentences.sessionExpired} What you typed and uploaded waits for you.</p>
+      <Button
+        variant="link"
+        onClick={() => {
+          signOut();
+          navigate(withReturn(paths.login, pathname));
+        }}
+      >
+        {loginSentences.submit}
       </Button>
     </Notice>
   );

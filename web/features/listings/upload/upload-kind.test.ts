@@ -14,6 +14,14 @@ test('what is sent has the digits of the price, and the photos in order', () => 
   expect(form.has('video')).toBe(false);
 });
 
+test('what has arrived by itself is named in its order', () => {
+  const text = propertyUpload.empty;
+  const arrived = { photos: ['2', '1'], video: '3' };
+  const form = toFormData(propertyUpload, text, { images: [], video: undefined }, arrived);
+  expect([form.get('photoUploads'), form.get('videoUpload')]).toEqual(['2,1', '3']);
+  expect(form.has('images')).toBe(false);
+});
+
 test('another property type clears the subtypes', () => {
   expect(propertyUpload.change('propertyType', 'PropertySales')).toMatchObject({
     propertyType: 'PropertySales',

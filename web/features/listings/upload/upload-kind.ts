@@ -36,16 +36,28 @@ export interface UploadKind<Field extends string> {
   };
 }
 
-/** The form as it is sent (specification §7): the text, then the photos in their order, then the video. */
+/** Files that are on the server already, by the ids of their uploads. */
+export interface ArrivedFiles {
+  photos: readonly string[];
+  video?: string | undefined;
+}
+
+/**
+ * The form as it is sent (specification §7): the text, then the photos in their order, then the video. What has
+ * arrived by itself is named.
+ */
 export function toFormData<Field extends string>(
   kind: Pick<UploadKind<Field>, 'sent'>,
   text: TextFields<Field>,
   { images, video }: ListingFiles,
+  arrived: ArrivedFiles = { photos: [] },
 ): FormData {
   const form = new FormData();
   const fields: Record<string, string> = { ...text, ...kind.sent(text) };
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   for (const image of images) form.append('images', image);
   if (video) form.set('video', video);
+  if (arrived.photos.length > 0) form.set('photoUploads', arrived.photos.join(','));
+  if (arrived.video) form.set('videoUpload', arrived.video);
   return form;
 }

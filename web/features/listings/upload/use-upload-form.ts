@@ -2,7 +2,11 @@ import { useEffect, useState } from 'react';
 import { shownFailure, withoutField } from '#web/lib/shown-failure.ts';
 import { addPhotos, type ChosenPhoto, fileId } from './chosen-photos.ts';
 import { type Draft, keepDraft, readDraft } from './draft.ts';
-import { keepFiles, readFiles } from './kept-files.ts';
+import { isUnderWay } from './files/file-state.ts';
+import type { QueuedFile } from './files/upload-queue.ts';
+import { useUploadQueue } from './files/use-upload-queue.ts';
+import { type KeptFile, keepFiles, readFiles } from './kept-files.ts';
+import { listingFiles } from './listing-files.ts';
 import { type TextFields, toFormData, type UploadKind } from './upload-kind.ts';
 
 interface FormProblem {
@@ -13,10 +17,11 @@ interface FormProblem {
 export type FileField = 'images' | 'video';
 
 const NO_DRAFT: Draft<never> = { typed: {}, imageIds: [] };
+const NOTHING_KEPT: ReadonlyMap<string, KeptFile> = new Map();
 
 /**
  * What is typed and chosen, and what is wrong with it. All of it is kept on this device under the user's
- * name until the form is emptied. `known` is what the form begins with.
+ * name until the form is emptied; files travel to the server by themselves. `known` is what the form begins with.
  */
 export function useUploadForm<Field extends string>(
   kind: UploadKind<Field>,
@@ -28,6 +33,8 @@ export function useUploadForm<Field extends string>(
   const [typed, setTyped] = useState<Partial<TextFields<Field>>>(before.typed);
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
   const [video, setVideo] = useState<File>();
+  /** Files of an earlier visit, as they were kept. */
+  const [kept, setKept] = useState(NOTHING_KEPT);
   /** What the form showed before anything was done in this visit. */
   const [start, setStart] = useState(before);
   /** Whether the files of an earlier visit have been looked for; until then nothing is kept anew. */
@@ -38,24 +45,43 @@ export function useUploadForm<Field extends string>(
   const [refused, setRefused] = useState<Readonly<Record<string, string | undefined>>>({});
   const [attempt, setAttempt] = useState(0);
 
+  const chosen = [
+    ...photos.map(({ id, file }): QueuedFile => queued('photo', id, file, kept, before)),
+    ...(video ? [queued('video', fileId(video), video, kept, before)] : []),
+  ];
+  const { queue, sent } = useUploadQueue(chosen, ready);
+  const files = listingFiles(chosen, sent);
+
   const initial = { ...empty, ...known };
   const text: TextFields<Field> = { ...initial, ...typed };
-  const images = photos.map((photo) => photo.file);
-  const files = video ? [...images, video] : images;
-  const draft = draftOf(changedFields(text, initial), images, video);
+  const draft = draftOf(changedFields(text, initial), photos, video);
   const snapshot = JSON.stringify(draft);
   const startTyped = changedFields({ ...initial, ...start.typed }, initial);
-  const startSnapshot = JSON.stringify({ ...start, typed: startTyped });
+  const startSnapshot = JSON.stringify({
+    ...draftOf(startTyped, [], undefined),
+    imageIds: start.imageIds,
+    videoId: start.videoId,
+  });
+  const uploads = JSON.stringify(files.urls);
+  const toKeep = JSON.stringify(files.all.map(({ id, prepared }) => [id, prepared]));
 
   useEffect(() => {
     if (!hasFiles(before)) return;
     let gone = false;
     void findFiles(draftKey, before).then(({ found, foundVideo, missing }) => {
       if (gone) return;
-      setPhotos((chosen) => addPhotos([], [...found, ...chosen.map(({ file }) => file)]).photos);
-      setVideo((chosen) => chosen ?? foundVideo);
+      const again = [...found, ...(foundVideo ? [foundVideo] : [])];
+      setKept(new Map(again.map((each) => [each.id, each])));
+      setPhotos(
+        (now) =>
+          addPhotos(
+            found,
+            now.map(({ file }) => file),
+          ).photos,
+      );
+      setVideo((now) => now ?? foundVideo?.file);
       setLostFiles(missing > 0);
-      setStart(draftOf(before.typed, found, foundVideo));
+      setStart({ ...draftOf(before.typed, found, foundVideo?.file), uploads: before.uploads });
       setReady(true);
     });
     return () => {
@@ -63,16 +89,15 @@ export function useUploadForm<Field extends string>(
     };
   }, [before, draftKey]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the snapshot is all that is kept
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the snapshots are all that is kept
   useEffect(() => {
-    if (ready) keepDraft(localStorage, draftKey, userId, draft);
-  }, [ready, draftKey, userId, snapshot]);
+    if (ready) keepDraft(localStorage, draftKey, userId, { ...draft, uploads: files.urls });
+  }, [ready, draftKey, userId, snapshot, uploads]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file is what its id says
   useEffect(() => {
-    if (!ready) return;
-    const chosen = [...photos.map(({ file }) => file), ...(video ? [video] : [])];
-    void keepFiles(draftKey, new Map(chosen.map((file) => [fileId(file), file])));
-  }, [ready, draftKey, photos, video]);
+    if (ready) void keepFiles(draftKey, files.all);
+  }, [ready, draftKey, toKeep]);
 
   const shown = problem && shownFailure(problem, sentences.required ?? '');
   const forget = (fields: readonly string[]) =>
@@ -91,13 +116,10 @@ export function useUploadForm<Field extends string>(
   return {
     text,
     photos,
-    images,
+    images: files.photos,
     video,
-    /** Bytes of all files. */
-    bytes: files.reduce((sum, file) => sum + file.size, 0),
-    fileCount: files.length,
-    /** True while there is something of an earlier visit that it started with. */
-    isRestored: startSnapshot !== JSON.stringify(NO_DRAFT),
+    files,
+    isRestored: startSnapshot !== JSON.stringify(draftOf({}, [], undefined)),
     /** Some files of an earlier visit are no longer there. */
     lostFiles,
     /** True while leaving would lose something, or at least surprise. */
@@ -111,21 +133,36 @@ export function useUploadForm<Field extends string>(
     fill,
     setPhotos,
     setVideo,
+    pause: (id: string) => queue.pause(id),
+    resume: (id: string) => queue.resume(id),
     refuse(field: FileField, sentence: string | undefined) {
       setRefused({ ...refused, [field]: sentence });
       forget([field]);
     },
-    fail,
+    /** Shows what a call refused; photos and the video that it named say so themselves. */
+    fail(next: FormProblem) {
+      fail({ ...next, fields: fieldsOf(next.fields, (id, why) => queue.refuse(id, why), chosen) });
+    },
 
-    /** What is to be sent; undefined, with what is wrong shown, when the rules are not met. */
-    check(): FormData | undefined {
+    /** Whether the rules are met; what is wrong is shown. */
+    check(): boolean {
       setRefused({});
       setProblem(undefined);
-      const check = kind.check(text, { images, video });
-      if (check.ok) return toFormData(kind, text, { images, video });
-      fail(check);
-      return undefined;
+      const check = kind.check(text, { images: files.photos, video });
+      if (!check.ok) fail(check);
+      return check.ok;
     },
+
+    /** What is to be sent, once every file has arrived; undefined while one has not. */
+    async arrived(signal: AbortSignal): Promise<FormData | undefined> {
+      for (const { id, state } of files.all) if (!isUnderWay(state)) queue.resume(id);
+      await queue.settled(signal);
+      const { withForm, arrived, missing } = listingFiles(chosen, queue.snapshot());
+      return missing ? undefined : toFormData(kind, text, withForm, arrived);
+    },
+
+    /** The listing has its files. */
+    handOver: () => queue.handOver(),
 
     reset() {
       setStart(NO_DRAFT);
@@ -156,12 +193,47 @@ async function findFiles(draftKey: string, { imageIds, videoId }: Draft<string>)
   return { found, foundVideo, missing: wanted - found.length - (foundVideo ? 1 : 0) };
 }
 
+/** A chosen file for the queue; one of an earlier visit goes on only with the very bytes that it began with. */
+function queued(
+  kind: QueuedFile['kind'],
+  id: string,
+  file: File,
+  kept: ReadonlyMap<string, KeptFile>,
+  { uploads }: Draft<string>,
+): QueuedFile {
+  const prepared = kind === 'video' || (kept.get(id)?.prepared ?? false);
+  return { id, kind, file, prepared, url: prepared && kept.has(id) ? uploads?.[id] : undefined };
+}
+
+/** The fields of a refusal, those of uploads as the form has them. */
+function fieldsOf(
+  fields: FormProblem['fields'],
+  refuse: (id: string, sentence: string) => void,
+  chosen: readonly QueuedFile[],
+): FormProblem['fields'] {
+  const shown: Record<string, string> = {};
+  for (const [field, sentence] of Object.entries(fields)) {
+    const place = /^photoUploads\.(\d+)$/.exec(field)?.[1];
+    const file =
+      place === undefined
+        ? chosen.find(({ kind }) => field === 'videoUpload' && kind === 'video')
+        : chosen[Number(place)];
+    if (!file) shown[field] = sentence;
+    else {
+      refuse(file.id, sentence);
+      if (place === undefined) shown.video = sentence;
+      else shown.images = `Photo ${Number(place) + 1}: ${sentence}`;
+    }
+  }
+  return shown;
+}
+
 function draftOf<Field extends string>(
   typed: Partial<TextFields<Field>>,
-  images: readonly File[],
+  images: readonly { id: string }[],
   video: File | undefined,
 ): Draft<Field> {
-  return { typed, imageIds: images.map(fileId), videoId: video && fileId(video) };
+  return { typed, imageIds: images.map(({ id }) => id), videoId: video && fileId(video) };
 }
 
 /** The fields that are not as the form began, in the order of the form. */

@@ -14,6 +14,8 @@ export interface Sending {
 export type UploadResult =
   | { kind: 'uploaded' }
   | { kind: 'cancelled' }
+  | { kind: 'files-missing' }
+  | { kind: 'signed-out' }
   | { kind: 'failed'; message: string; fields: Readonly<Record<string, string>> };
 
 /** Sends the form, tells how far it is, and can be cancelled. Leaving the page cancels too. */
@@ -27,21 +29,27 @@ export function useUpload({
   const call = useRef<AbortController>(undefined);
   useEffect(() => () => call.current?.abort(), []);
 
-  /** `bytes` is about how much there is to send, until the browser tells. */
-  async function send(form: FormData, bytes: number): Promise<UploadResult> {
+  /** `arrived` gives the form once its files are on the server, or nothing when some are not. */
+  async function send(
+    arrived: (signal: AbortSignal) => Promise<FormData | undefined>,
+  ): Promise<UploadResult> {
     const controller = new AbortController();
+    const { signal } = controller;
     call.current = controller;
     const startedAt = Date.now();
-    setSending({ sent: 0, total: bytes, elapsedMs: 0 });
+    setSending({ sent: 0, total: 0, elapsedMs: 0 });
     try {
+      const form = await arrived(signal);
+      if (signal.aborted) return { kind: 'cancelled' };
+      if (!form) return { kind: 'files-missing' };
       await uploadForm(path, form, {
-        signal: controller.signal,
+        signal,
         onProgress: (progress) => setSending({ ...progress, elapsedMs: Date.now() - startedAt }),
       });
       for (const name of queries) void queryClient.invalidateQueries({ queryKey: [name] });
       return { kind: 'uploaded' };
     } catch (error) {
-      return controller.signal.aborted ? { kind: 'cancelled' } : failed(error, sentences.failure);
+      return signal.aborted ? { kind: 'cancelled' } : failed(error, sentences.failure);
     } finally {
       setSending(undefined);
     }
@@ -52,6 +60,7 @@ export function useUpload({
 
 /** What the server refused is said in its words, everything else in the specification's (§8). */
 function failed(error: unknown, failure: string): UploadResult {
+  if (error instanceof ApiError && error.status === 401) return { kind: 'signed-out' };
   if (error instanceof ApiError && error.reason && error.status >= 400 && error.status < 500) {
     return { kind: 'failed', message: error.reason, fields: error.fields };
   }

@@ -8,10 +8,17 @@ import { Button } from '#web/ui/button.tsx';
 import { FileButton } from '#web/ui/file-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { megabytes } from '#web/ui/megabytes.ts';
+import { FileControls } from './file-controls.tsx';
 import { FileError } from './file-error.tsx';
+import { FileProgress } from './file-progress.tsx';
+import type { FileOnItsWay } from './listing-files.ts';
 
 interface Props {
   video: File | undefined;
+  /** The same, with where it is on its way. */
+  onItsWay: FileOnItsWay | undefined;
+  onPause(): void;
+  onResume(): void;
   onChange(video: File | undefined): void;
   error: string | undefined;
   onError(sentence: string | undefined): void;
@@ -19,7 +26,16 @@ interface Props {
 }
 
 /** One video, which may be left out. */
-export function VideoPicker({ video, onChange, error, onError, disabled }: Props) {
+export function VideoPicker({
+  video,
+  onItsWay,
+  onPause,
+  onResume,
+  onChange,
+  error,
+  onError,
+  disabled,
+}: Props) {
   const help = useId();
   const errorId = useId();
   const url = useObjectUrl(video);
@@ -41,6 +57,15 @@ export function VideoPicker({ video, onChange, error, onError, disabled }: Props
           <div className="flex items-center gap-3 py-1 pr-1 pl-4 text-sm">
             <span className="min-w-0 grow truncate">{video.name}</span>
             <span className="figures text-muted">{megabytes(video.size)}</span>
+            {onItsWay && (
+              <FileControls
+                name="the video"
+                state={onItsWay.state}
+                disabled={disabled}
+                onPause={onPause}
+                onResume={onResume}
+              />
+            )}
             <Button
               variant="quiet"
               disabled={disabled}
@@ -54,6 +79,7 @@ export function VideoPicker({ video, onChange, error, onError, disabled }: Props
               Remove
             </Button>
           </div>
+          {onItsWay && <FileProgress name="the video" state={onItsWay.state} bytes={video.size} />}
         </div>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">

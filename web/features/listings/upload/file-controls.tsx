@@ -1,0 +1,32 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { type FileState, isUnderWay } from './files/file-state.ts';
+
+interface Props {
+  /** What it is called: 'photo 2', 'the video'. */
+  name: string;
+  state: FileState;
+  disabled: boolean;
+  onPause(): void;
+  onResume(): void;
+  className?: string;
+}
+
+/** Pause, go on, or try again: whichever a file has use for. */
+export function FileControls({ name, state, disabled, onPause, onResume, className }: Props) {
+  const shared = { disabled, className: className ?? '' };
+  if (isUnderWay(state)) {
+    return <IconButton {...shared} icon={Pause} label={`Pause ${name}`} onClick={onPause} />;
+  }
+  if (state.step === 'paused') {
+    return <IconButton {...shared} icon={Play} label={`Go on with ${name}`} onClick={onResume} />;
+  }
+  if (state.step === 'failed') {
+    return (
+      <IconButton {...shared} icon={RotateCw} label={`Try ${name} again`} onClick={onResume} />
+    );
+  }
+  return null;
+}

@@ -1,0 +1,45 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { type FileState, shareSent, stateSentence } from './files/file-state.ts';
+
+interface Props {
+  /** What it is called: 'photo 2', 'the video'. */
+  name: string;
+  state: FileState;
+  bytes: number;
+}
+
+const LOOK: Partial<Record<FileState['step'], { icon: typeof WifiOff; className: string }>> = {
+  done: { icon: CircleCheck, className: 'text-available' },
+  failed: { icon: CircleAlert, className: 'text-closed' },
+  'signed-out': { icon: CircleAlert, className: 'text-closed' },
+  offline: { icon: WifiOff, className: 'text-laterite' },
+};
+
+/** How far a file is: a bar while it travels, and a sentence. */
+export function FileProgress({ name, state, bytes }: Props) {
+  const look = LOOK[state.step];
+  const isTravelling = state.step === 'preparing' || 'sent' in state;
+  return (
+    <div className="flex flex-col gap-1.5 px-3 py-2 text-xs">
+      {isTravelling && (
+        <ProgressBar
+          label={`Upload of ${name}`}
+          value={state.step === 'preparing' ? undefined : (shareSent(state) ?? 0)}
+          className="h-1.5"
+        />
+      )}
+      <p
+        className={cx('figures flex min-w-0 items-start gap-1.5', look?.className ?? 'text-muted')}
+        role={state.step === 'failed' ? 'alert' : undefined}
+      >
+        {look && <Icon of={look.icon} size={14} className="mt-px shrink-0" />}
+        <span className="min-w-0">{stateSentence(state, bytes)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { errorSentences } from '#domain/errors.ts';
+import { megabytes } from '#web/ui/megabytes.ts';
+
+/** Where a chosen file is on its way to the server. */
+export type FileState =
+  | { step: 'waiting' | 'preparing' | 'done' | 'signed-out' }
+  /** Bytes; `offline` goes on by itself, `paused` when it is told to. */
+  | { step: 'sending' | 'paused' | 'offline'; sent: number; total: number }
+  | { step: 'failed'; sentence: string }
+  /** This browser cannot send it by itself: it goes with the form. */
+  | { step: 'with-form' };
+
+export const isUnderWay = ({ step }: FileState): boolean =>
+  step === 'waiting' || step === 'preparing' || step === 'sending' || step === 'offline';
+
+/** 0 to 1, where there is a bar to show; undefined while nobody knows how long it takes. */
+export function shareSent(state: FileState): number | undefined {
+  return 'sent' in state && state.total > 0 ? state.sent / state.total : undefined;
+}
+
+/** What a tile says of its file, and what to do next. */
+export function stateSentence(state: FileState, bytes: number): string {
+  switch (state.step) {
+    case 'waiting':
+      return 'Waiting its turn';
+    case 'preparing':
+      return 'Making it smaller';
+    case 'sending':
+      return `${Math.floor((shareSent(state) ?? 0) * 100)}% of ${megabytes(state.total)}`;
+    case 'paused':
+      return `Paused at ${Math.floor((shareSent(state) ?? 0) * 100)}%`;
+    case 'offline':
+      return 'No connection. It goes on by itself.';
+    case 'signed-out':
+      return errorSentences.sessionExpired;
+    case 'failed':
+      return state.sentence;
+    case 'done':
+      return `Uploaded, ${megabytes(bytes)}`;
+    case 'with-form':
+      return `${megabytes(bytes)}, sent with the form`;
+  }
+}

@@ -1,0 +1,57 @@
+/** How much of a JPEG is read to find its metadata; they stand before the picture. */
+export const JPEG_HEAD_BYTES = 256 * 1024;
+
+/** What stands before the picture of a JPEG. */
+export interface JpegHead {
+  /** EXIF orientation: 1 (upright) to 8. */
+  orientation: number;
+  /** The ranges to keep so that EXIF, XMP and IPTC are gone; the last is open: to the end of the file. */
+  kept: [from: number, to: number | undefined][];
+}
+
+const EXIF_OR_XMP = 0xe1;
+const IPTC = 0xed;
+const START_OF_SCAN = 0xda;
+
+/** Reads the beginning of a JPEG; undefined for what is none, or goes on too long. */
+export function readJpegHead(bytes: Uint8Array): JpegHead | undefined {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const kept: JpegHead['kept'] = [];
+  let orientation = 1;
+  let keptFrom = 0;
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1];
+    if (marker === START_OF_SCAN) return { orientation, kept: [...kept, [keptFrom, undefined]] };
+    const end = at + 2 + view.getUint16(at + 2);
+    if (marker === EXIF_OR_XMP || marker === IPTC) {
+      if (marker === EXIF_OR_XMP && end <= bytes.length) {
+        orientation =
+          orientationIn(new DataView(view.buffer, view.byteOffset + at, end - at)) ?? orientation;
+      }
+      kept.push([keptFrom, at]);
+      keptFrom = end;
+    }
+    at = end;
+  }
+  return undefined;
+}
+
+/** The orientation in an EXIF segment that begins at its marker; undefined for another kind of segment. */
+function orientationIn(segment: DataView): number | undefined {
+  const TIFF = 10;
+  if (segment.byteLength < TIFF + 10 || segment.getUint32(4) !== 0x45786966) return undefined;
+  const little = segment.getUint16(TIFF) === 0x4949;
+  const ifd = TIFF + segment.getUint32(TIFF + 4, little);
+  if (ifd + 2 > segment.byteLength) return undefined;
+  const count = segment.getUint16(ifd, little);
+  for (let entry = ifd + 2; entry < ifd + 2 + count * 12; entry += 12) {
+    if (entry + 12 > segment.byteLength) return undefined;
+    if (segment.getUint16(entry, little) === 0x0112) {
+      const value = segment.getUint16(entry + 8, little);
+      return value >= 1 && value <= 8 ? value : undefined;
+    }
+  }
+  return undefined;
+}

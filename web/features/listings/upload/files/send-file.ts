@@ -1,0 +1,104 @@
+import type { DetailedError } from 'tus-js-client';
+import { errorSentences } from '#domain/errors.ts';
+import { callApi } from '#web/lib/api.ts';
+import { readSession } from '#web/lib/session.ts';
+import type { QueueParts, Transfer, TransferProblem } from './upload-queue.ts';
+
+const ENDPOINT = '/api/uploads';
+
+/** A proxy that collects whole requests costs no more than a piece. */
+const PIECE_BYTES = 8 * 1024 * 1024;
+
+/** Waits between tries; any progress begins them anew. */
+const RETRY_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000];
+
+/** So long without a byte, the connection is dead though nobody says so. */
+const STALL_MS = 45_000;
+
+/** Sends a file by tus 1.0, going on where an earlier try ended. The library comes with the first file. */
+export const sendFile: QueueParts['send'] = (file, kind, url, events): Transfer => {
+  let stopped = false;
+  let stop = () => {};
+  const run = async () => {
+    const tus = await import('tus-js-client').catch(() => undefined);
+    if (stopped) return;
+    if (!tus?.isSupported) return events.failed({ kind: 'unsupported' });
+    let stall: ReturnType<typeof setTimeout> | undefined;
+    const watch = () => {
+      clearTimeout(stall);
+      stall = setTimeout(() => void upload.abort().then(() => !stopped && begin()), STALL_MS);
+    };
+    const begin = () => {
+      watch();
+      upload.start();
+    };
+    const upload = new tus.Upload(file, {
+      endpoint: ENDPOINT,
+      uploadUrl: url ?? null,
+      metadata: { kind },
+      chunkSize: PIECE_BYTES,
+      retryDelays: RETRY_MS,
+      storeFingerprintForResuming: false,
+      onBeforeRequest(request) {
+        const token = readSession()?.token;
+        if (token) request.setHeader('authorization', `Bearer ${token}`);
+      },
+      onShouldRetry: (error) => isWorthRetrying(statusOf(error)) && navigator.onLine,
+      onUploadUrlAvailable: () => upload.url && events.located(upload.url),
+      onProgress(sent, total) {
+        watch();
+        events.progress(sent, total);
+      },
+      onSuccess() {
+        clearTimeout(stall);
+        events.done();
+      },
+      onError(error) {
+        clearTimeout(stall);
+        events.failed(problemOf(error as DetailedError));
+      },
+    });
+    stop = () => {
+      clearTimeout(stall);
+      void upload.abort();
+    };
+    begin();
+  };
+  void run();
+  return {
+    stop() {
+      stopped = true;
+      stop();
+    },
+  };
+};
+
+/** Gives up what the server keeps; if that fails, it goes by itself after its time. */
+export const discardUpload: QueueParts['discard'] = (url) => {
+  const { pathname } = new URL(url, window.location.origin);
+  callApi(pathname, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }).catch(() => {});
+};
+
+const statusOf = (error: DetailedError | Error) =>
+  ('originalResponse' in error && error.originalResponse?.getStatus()) || 0;
+
+/** No answer, a server in trouble, or one that still holds the connection that broke. */
+const isWorthRetrying = (status: number) =>
+  status === 0 || status === 409 || status === 423 || status >= 500;
+
+function problemOf(error: DetailedError): TransferProblem {
+  const status = statusOf(error);
+  if (status === 0) return { kind: 'offline' };
+  if (status === 401) return { kind: 'signed-out' };
+  return { kind: 'refused', sentence: sentenceIn(error.originalResponse?.getBody()) };
+}
+
+function sentenceIn(body: string | undefined): string {
+  try {
+    const { message } = JSON.parse(body ?? '') as { message?: unknown };
+    if (typeof message === 'string') return message;
+  } catch {
+    // A proxy in between answers with a page of its own.
+  }
+  return errorSentences.internal;
+}

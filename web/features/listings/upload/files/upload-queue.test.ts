@@ -1,0 +1,149 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type QueuedFile, type QueueParts, UploadQueue } from './upload-queue.ts';
+
+type Events = Parameters<QueueParts['send']>[3];
+
+interface Sent {
+  name: string;
+  url: string | undefined;
+  events: Events;
+  stopped: boolean;
+}
+
+let sent: Sent[];
+let discarded: string[];
+let queue: UploadQueue;
+
+const file = (name: string) => new File(['12345678'], name);
+const chosen = (id: string, more: Partial<QueuedFile> = {}): QueuedFile => ({
+  id,
+  kind: 'photo',
+  file: file(`${id}.jpg`),
+  prepared: true,
+  ...more,
+});
+const stepOf = (id: string) => queue.snapshot().get(id)?.state.step;
+const steps = () => [...queue.snapshot().values()].map(({ state }) => state.step);
+const last = () => {
+  const transfer = sent.at(-1);
+  if (!transfer) throw new Error('nothing is sent');
+  return transfer;
+};
+
+beforeEach(() => {
+  sent = [];
+  discarded = [];
+  queue = new UploadQueue({
+    prepare: async ({ name }) => file(`small ${name}`),
+    send(what, _kind, url, events) {
+      const transfer = { name: what.name, url, events, stopped: false };
+      sent.push(transfer);
+      return {
+        stop() {
+          transfer.stopped = true;
+        },
+      };
+    },
+    discard: (url) => void discarded.push(url),
+  });
+  queue.start();
+});
+
+test('two are sent at a time, the next as soon as one is done', () => {
+  queue.sync([chosen('a'), chosen('b'), chosen('c')]);
+  expect(steps()).toEqual(['sending', 'sending', 'waiting']);
+  sent[0]?.events.progress(4, 8);
+  expect(queue.snapshot().get('a')?.state).toEqual({ step: 'sending', sent: 4, total: 8 });
+  sent[0]?.events.done();
+  expect(steps()).toEqual(['done', 'sending', 'sending']);
+});
+
+test('a photo is made smaller before it leaves, a prepared file goes on where it was', async () => {
+  queue.sync([chosen('a', { prepared: false }), chosen('v', { kind: 'video', url: '/u/v' })]);
+  expect(stepOf('a')).toBe('preparing');
+  expect(last()).toMatchObject({ name: 'v.jpg', url: '/u/v' });
+  await expect.poll(() => stepOf('a')).toBe('sending');
+  expect(last()).toMatchObject({ name: 'small a.jpg', url: undefined });
+  expect(queue.snapshot().get('a')).toMatchObject({ prepared: true });
+});
+
+test('one that is paused gives its place away, and goes on where it stopped', () => {
+  queue.sync([chosen('a'), chosen('b'), chosen('c')]);
+  sent[0]?.events.located('/u/a');
+  sent[0]?.events.progress(4, 8);
+  queue.pause('a');
+  expect(steps()).toEqual(['paused', 'sending', 'sending']);
+  expect(sent[0]?.stopped).toBe(true);
+  sent[0]?.events.done();
+  expect(stepOf('a'), 'what a stopped one says is nothing').toBe('paused');
+  sent[1]?.events.done();
+  queue.resume('a');
+  expect(last()).toMatchObject({ name: 'a.jpg', url: '/u/a' });
+});
+
+test('one that is refused says why and holds up no other; it can be tried again', () => {
+  queue.sync([chosen('a'), chosen('b'), chosen('c')]);
+  sent[0]?.events.failed({ kind: 'refused', sentence: 'Too large.' });
+  expect(steps()).toEqual(['failed', 'sending', 'sending']);
+  expect(queue.snapshot().get('a')?.state).toMatchObject({ sentence: 'Too large.' });
+  sent[1]?.events.done();
+  queue.resume('a');
+  expect(stepOf('a')).toBe('sending');
+});
+
+test('without a connection it waits, and goes on by itself when there is one', () => {
+  queue.sync([chosen('a')]);
+  last().events.located('/u/a');
+  last().events.failed({ kind: 'offline' });
+  expect(stepOf('a')).toBe('offline');
+  queue.wake();
+  expect(stepOf('a')).toBe('sending');
+  expect(last().url).toBe('/u/a');
+});
+
+test('without a session, or a browser that can, it says so', () => {
+  queue.sync([chosen('a'), chosen('b')]);
+  sent[0]?.events.failed({ kind: 'signed-out' });
+  sent[1]?.events.failed({ kind: 'unsupported' });
+  expect(steps()).toEqual(['signed-out', 'with-form']);
+});
+
+test('one that is removed is given up on the server, a listed one is not', () => {
+  queue.sync([chosen('a'), chosen('b')]);
+  for (const { name, events } of sent) events.located(`/u/${name}`);
+  queue.sync([chosen('b')]);
+  expect([sent[0]?.stopped, discarded]).toEqual([true, ['/u/a.jpg']]);
+  queue.handOver();
+  queue.sync([]);
+  expect(discarded).toHaveLength(1);
+});
+
+test('a page that goes away stops all, one that comes back goes on', () => {
+  queue.sync([chosen('a')]);
+  last().events.located('/u/a');
+  queue.stop();
+  expect([stepOf('a'), last().stopped]).toEqual(['waiting', true]);
+  queue.start();
+  expect(sent).toHaveLength(2);
+  expect(last().url).toBe('/u/a');
+});
+
+test('the wait ends when nothing is under way, or when it is broken off', async () => {
+  queue.sync([chosen('a'), chosen('b')]);
+  let isSettled = false;
+  const settled = queue.settled(new AbortController().signal).then(() => {
+    isSettled = true;
+  });
+  sent[0]?.events.failed({ kind: 'offline' });
+  sent[1]?.events.failed({ kind: 'refused', sentence: 'No.' });
+  await Promise.resolve();
+  expect(isSettled).toBe(false);
+  queue.wake();
+  last().events.done();
+  await settled;
+  queue.resume('b');
+  const broken = new AbortController();
+  const wait = queue.settled(broken.signal);
+  broken.abort();
+  await wait;
+});

@@ -1,0 +1,35 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { preparePhoto } from './prepare-photo.ts';
+import { discardUpload, sendFile } from './send-file.ts';
+import { type QueuedFile, UploadQueue } from './upload-queue.ts';
+
+/** Without word from the browser, a lost connection is tried again so often. */
+const WAKE_MS = 30_000;
+
+/** Sends the chosen files while the page is there; `ready` once all of them are known. */
+export function useUploadQueue(files: readonly QueuedFile[], ready: boolean) {
+  const [queue] = useState(
+    () => new UploadQueue({ prepare: preparePhoto, send: sendFile, discard: discardUpload }),
+  );
+  const sent = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot);
+
+  useEffect(() => {
+    const wake = () => queue.wake();
+    window.addEventListener('online', wake);
+    const timer = setInterval(wake, WAKE_MS);
+    queue.start();
+    return () => {
+      window.removeEventListener('online', wake);
+      clearInterval(timer);
+      queue.stop();
+    };
+  }, [queue]);
+
+  const ids = files.map(({ id }) => id).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file is what its id says
+  useEffect(() => {
+    if (ready) queue.sync(files);
+  }, [queue, ready, ids]);
+
+  return { queue, sent };
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { type FileState, stateSentence } from './files/file-state.ts';
+import type { QueuedFile, SentFile } from './files/upload-queue.ts';
+import { filesSentence, listingFiles } from './listing-files.ts';
+
+const file = new File(['12345678'], 'a.jpg');
+const DONE: FileState = { step: 'done' };
+const HALF: FileState = { step: 'sending', sent: 4, total: 8 };
+
+/** Photos with these states, then a video. */
+function files(photos: FileState[], video?: FileState) {
+  const states = [...photos, ...(video ? [video] : [])];
+  const chosen = states.map(
+    (_, place): QueuedFile => ({
+      id: `f${place}`,
+      kind: place < photos.length ? 'photo' : 'video',
+      file,
+      prepared: true,
+    }),
+  );
+  const sent = states.map((state, place): [string, SentFile] => [
+    `f${place}`,
+    { state, file, prepared: true, url: `/api/uploads/id${place}` },
+  ]);
+  return listingFiles(chosen, new Map(sent));
+}
+
+test('what has arrived is named in its order, the rest goes with the form', () => {
+  const all = files([DONE, { step: 'with-form' }, DONE], DONE);
+  expect(all.arrived).toEqual({ photos: ['id0', 'id2'], video: 'id3' });
+  expect([all.withForm.images.length, all.missing]).toEqual([1, false]);
+  expect(filesSentence(all)).toBe('4 files ready.');
+});
+
+test('what is under way or failed is missing', () => {
+  expect(files([DONE, HALF])).toMatchObject({ missing: true, underWay: 1, sent: 12, total: 16 });
+  expect(filesSentence(files([DONE, HALF]))).toBe(
+    '1 of 2 files uploaded. You can go on filling in the form.',
+  );
+  expect(filesSentence(files([DONE, { step: 'failed', sentence: 'No.' }]))).toBe(
+    '1 file could not be uploaded. Try again there, or remove what you do not need.',
+  );
+});
+
+test('a file that is only just chosen waits', () => {
+  const [waiting] = listingFiles(
+    [{ id: 'a', kind: 'photo', file, prepared: false }],
+    new Map(),
+  ).all;
+  expect(waiting?.state).toEqual({ step: 'waiting' });
+});
+
+test.each<[FileState, string]>([
+  [{ step: 'preparing' }, 'Making it smaller'],
+  [HALF, '50% of 0.1 MB'],
+  [{ ...HALF, step: 'paused' }, 'Paused at 50%'],
+  [{ step: 'paused', sent: 0, total: 0 }, 'Paused at 0%'],
+  [{ ...HALF, step: 'offline' }, 'No connection. It goes on by itself.'],
+  [DONE, 'Uploaded, 0.1 MB'],
+  [{ step: 'failed', sentence: 'Too large.' }, 'Too large.'],
+])('a tile with %j says "%s"', (state, sentence) => {
+  expect(stateSentence(state, 8)).toBe(sentence);
+});

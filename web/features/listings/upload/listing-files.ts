@@ -1,0 +1,70 @@
+import { plural } from '#domain/plural.ts';
+import { type FileState, isUnderWay } from './files/file-state.ts';
+import type { QueuedFile, SentFile } from './files/upload-queue.ts';
+import type { ArrivedFiles, ListingFiles } from './upload-kind.ts';
+
+/** A chosen file with where it is on its way. */
+export interface FileOnItsWay extends QueuedFile {
+  state: FileState;
+}
+
+const WAITING: FileState = { step: 'waiting' };
+
+/** The chosen files of a listing as the queue has them, and all of them together. */
+export function listingFiles(chosen: readonly QueuedFile[], sent: ReadonlyMap<string, SentFile>) {
+  const all = chosen.map(
+    (file): FileOnItsWay => ({ ...file, state: WAITING, ...sent.get(file.id) }),
+  );
+  const photos = all.filter(({ kind }) => kind === 'photo');
+  const video = all.find(({ kind }) => kind === 'video');
+  const goesWithForm = ({ state }: FileOnItsWay) => state.step === 'with-form';
+  const arrived: ArrivedFiles = {
+    photos: photos.flatMap((file) => arrivedId(file) ?? []),
+    video: video && arrivedId(video),
+  };
+  const withForm: ListingFiles = {
+    images: photos.filter(goesWithForm).map(({ file }) => file),
+    video: video && goesWithForm(video) ? video.file : undefined,
+  };
+  const arrivedCount = arrived.photos.length + (arrived.video ? 1 : 0);
+  return {
+    all,
+    photos: photos.map(({ file }) => file),
+    arrived,
+    withForm,
+    /** Some file is neither there nor goes with the form. */
+    missing: arrivedCount + all.filter(goesWithForm).length < all.length,
+    arrivedCount,
+    underWay: all.filter(({ state }) => isUnderWay(state)).length,
+    failed: all.filter(({ state }) => state.step === 'failed').length,
+    signedOut: all.some(({ state }) => state.step === 'signed-out'),
+    /** Bytes of all files, and of what has arrived. */
+    total: all.reduce((sum, { file }) => sum + file.size, 0),
+    sent: all.reduce((sum, file) => sum + bytesSent(file), 0),
+    /** Where the server keeps them, by the file's id. */
+    urls: Object.fromEntries(all.flatMap(({ id, url }) => (url ? [[id, url]] : []))) as Record<
+      string,
+      string
+    >,
+  };
+}
+
+export type ListingFilesState = ReturnType<typeof listingFiles>;
+
+/** How the files are doing, beside the button that needs them. */
+export function filesSentence({ all, failed, arrivedCount, withForm }: ListingFilesState): string {
+  const ready = arrivedCount + withForm.images.length + (withForm.video ? 1 : 0);
+  if (failed > 0) {
+    return `${plural(failed, 'file')} could not be uploaded. Try again there, or remove what you do not need.`;
+  }
+  if (ready === all.length) return `${plural(ready, 'file')} ready.`;
+  return `${ready} of ${plural(all.length, 'file')} uploaded. You can go on filling in the form.`;
+}
+
+const arrivedId = ({ state, url }: FileOnItsWay) =>
+  state.step === 'done' ? url?.split('/').at(-1) : undefined;
+
+function bytesSent({ state, file }: FileOnItsWay): number {
+  if (state.step === 'done') return file.size;
+  return 'sent' in state ? state.sent : 0;
+}

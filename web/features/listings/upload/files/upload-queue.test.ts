@@ -99,6 +99,10 @@ test('without a connection it waits, and goes on by itself when there is one', (
   queue.wake();
   expect(stepOf('a')).toBe('sending');
   expect(last().url).toBe('/u/a');
+  last().events.progress(4, 8);
+  queue.sleep();
+  expect(queue.snapshot().get('a')?.state).toEqual({ step: 'offline', sent: 4, total: 8 });
+  expect(last().stopped).toBe(true);
 });
 
 test('without a session, or a browser that can, it says so', () => {

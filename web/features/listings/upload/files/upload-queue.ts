@@ -133,6 +133,16 @@ export class UploadQueue {
     this.#pump();
   }
 
+  /** The browser says that there is no connection: what is being sent waits for the next one. */
+  sleep(): void {
+    for (const entry of this.#entries.values()) {
+      if (entry.state.step !== 'sending') continue;
+      this.#halt(entry);
+      entry.state = afterProblem({ kind: 'offline' }, entry.state);
+    }
+    this.#changed();
+  }
+
   /** The connection is back. */
   wake(): void {
     for (const entry of this.#entries.values()) {

@@ -15,11 +15,14 @@ export function useUploadQueue(files: readonly QueuedFile[], ready: boolean) {
 
   useEffect(() => {
     const wake = () => queue.wake();
+    const sleep = () => queue.sleep();
     window.addEventListener('online', wake);
+    window.addEventListener('offline', sleep);
     const timer = setInterval(wake, WAKE_MS);
     queue.start();
     return () => {
       window.removeEventListener('online', wake);
+      window.removeEventListener('offline', sleep);
       clearInterval(timer);
       queue.stop();
     };

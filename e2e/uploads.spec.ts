@@ -1,0 +1,157 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Property } from '#domain/properties/schema.ts';
+import { listingName } from './testing/listings.ts';
+import { newPerson, type Person, signIn } from './testing/people.ts';
+import { jpegPhoto, phonePhoto } from './testing/photos.ts';
+import { ORIGIN } from './testing/site.ts';
+import { expect, test } from './testing/test.ts';
+import { webmVideo } from './testing/videos.ts';
+import { visit } from './testing/visit.ts';
+
+/** Files that travel by themselves, over a slow network that breaks. */
+test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
+
+let owner: Person;
+
+test.beforeEach(async ({ context }) => {
+  owner = await newPerson('Property Owner');
+  await signIn(context, owner);
+});
+
+/** So many bytes a second leave the phone. */
+async function slowDown(context: BrowserContext, page: Page, uploadThroughput: number) {
+  const session = await context.newCDPSession(page);
+  const conditions = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput };
+  await session.send('Network.emulateNetworkConditions', conditions);
+}
+
+const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+
+const tilesOf = (page: Page) => {
+  const tiles = page
+    .getByRole('form')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img') });
+  return { tiles, pictures: tiles.getByRole('img') };
+};
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('nothing to drag');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 3, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('photos and a video survive a slow network, a lost connection and a closed tab', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  test.slow();
+  complaints.expectFailureOf(/\/api\/|\/assets\//);
+  const name = listingName();
+  const photos = await Promise.all([
+    jpegPhoto({ seed: 1, width: 3000, height: 2000 }),
+    jpegPhoto({ seed: 2, width: 2600, height: 2600 }),
+    phonePhoto(3),
+  ]);
+  await visit(page, '/uploadProperty');
+  const video = await webmVideo(page);
+  await page.getByLabel('Name').fill(name);
+  await slowDown(context, page, 60_000);
+  await page
+    .locator('input[name=images]')
+    .setInputFiles(photos.map((buffer, place) => jpeg(`photo${place + 1}.jpg`, buffer)));
+  await page
+    .locator('input[name=video]')
+    .setInputFiles({ name: 'tour.webm', mimeType: 'video/webm', buffer: video });
+  const { tiles, pictures } = tilesOf(page);
+  await expect(tiles).toHaveCount(3);
+  await expect(tiles.filter({ hasText: /\d% of/ }).first()).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(
+    tiles.filter({ hasText: 'No connection. It goes on by itself.' }).first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /^Move photo 3: drag/ }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('Photo 2 is now the cover.')).toBeAttached();
+  await expect(pictures.first()).toHaveAccessibleName('photo 1, photo3.jpg');
+  await expect(page.getByRole('button', { name: /^Move photo 1: drag/ })).toBeFocused();
+  await drag(page, page.getByRole('button', { name: /^Move photo 2: drag/ }), pictures.nth(2));
+  await expect(pictures.nth(2)).toHaveAccessibleName('photo 3, photo1.jpg');
+  await context.setOffline(false);
+  await expect(tiles.filter({ hasText: /^.*Uploaded, / }).first()).toBeVisible({ timeout: 30_000 });
+  await page.close();
+
+  const again = await context.newPage();
+  await visit(again, '/uploadProperty');
+  const back = tilesOf(again);
+  await expect(back.pictures).toHaveCount(3);
+  await expect(back.pictures.first()).toHaveAccessibleName('photo 1, photo3.jpg');
+  await expect(back.tiles.filter({ hasText: 'Uploaded, ' })).toHaveCount(3, { timeout: 30_000 });
+  await expect(again.getByText('4 files ready.')).toBeVisible();
+  await expect(again.getByLabel('Name')).toHaveValue(name);
+  await again.getByLabel('Property type').selectOption('PropertySales');
+  await again.getByLabel('Sale type').selectOption('Land');
+  await again.getByLabel('Condition').selectOption('Virgin Land');
+  await again.getByLabel('Price').fill('90000');
+  await again.getByLabel('Region').selectOption('Volta');
+  await again.getByLabel('Location').fill('Ho');
+  await again.getByLabel('Address').fill('Behind the market');
+  await again.getByRole('button', { name: 'Upload Property' }).click();
+  await expect(again.getByText('Property uploaded successfully!')).toBeVisible();
+
+  const headers = { authorization: `Bearer ${owner.token}` };
+  const listings: Property[] = await (
+    await fetch(`${ORIGIN}/api/User/properties`, { headers })
+  ).json();
+  expect(listings).toHaveLength(1);
+  const [listed] = listings;
+  expect(listed?.photos.map(({ width, height }) => [width, height])).toEqual([
+    [1536, 2048],
+    [2048, 2048],
+    [2048, 1365],
+  ]);
+  expect(listed?.video).not.toBeNull();
+});
+
+test('a file that is refused says so on its tile, and loses nothing of the form', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectFailureOf(/\/api\//);
+  await visit(page, '/uploadProperty');
+  const name = listingName();
+  await page.getByLabel('Name').fill(name);
+  await page
+    .locator('input[name=images]')
+    .setInputFiles([
+      jpeg('good.jpg', await jpegPhoto({ width: 320, height: 240 })),
+      jpeg(
+        'a very long name of a file that is not a picture at all, whatever it says.jpg',
+        Buffer.from('no picture'),
+      ),
+    ]);
+  const { tiles } = tilesOf(page);
+  await expect(page.getByText('2 files ready.')).toBeVisible();
+  await page.getByLabel('Property type').selectOption('PropertySales');
+  await page.getByLabel('Sale type').selectOption('Land');
+  await page.getByLabel('Condition').selectOption('Virgin Land');
+  await page.getByLabel('Price').fill('90000');
+  await page.getByLabel('Region').selectOption('Volta');
+  await page.getByLabel('Location').fill('Ho');
+  await page.getByLabel('Address').fill('Behind the market');
+  const submit = page.getByRole('button', { name: 'Upload Property' });
+  await submit.click();
+  await expect(page.getByText(/^Photo 2: This file is not a photo we can use/)).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue(name);
+  await expect(tiles.first()).toContainText('Uploaded, ');
+  await page.getByRole('button', { name: 'Remove photo 2' }).click();
+  await submit.click();
+  await expect(page.getByText('Property uploaded successfully!')).toBeVisible();
+});

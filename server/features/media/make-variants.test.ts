@@ -30,7 +30,11 @@ const newPhoto = (width = 700, height = 500) => {
 const photosOf = async (id: string) =>
   (await efie.app.inject(`/api/properties/${id}`)).json<Property>().photos;
 
-const variants = () => storedKeys(efie.platform.storage, 'public', 'photos');
+/** What is served; a file that a killed process had half written is for the sweep. */
+const variants = async () =>
+  (await storedKeys(efie.platform.storage, 'public', 'photos')).filter(
+    (key) => !key.endsWith('.part'),
+  );
 
 const allVariants = (key: string, width: number) =>
   variantWidths(width)

@@ -111,3 +111,20 @@ test('the header follows the profile: by event, from another tab, on leaving the
   await header(page).getByRole('link', { name: 'About' }).click();
   await expect(avatar(page)).toHaveText('YM');
 });
+
+test('where the bar is narrowest it has all of a lister, the bookings too', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'phones have the slide-in menu');
+  await signIn(context, await newPerson('Property Owner'));
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await visit(page, '/about');
+  await expect(header(page).getByText('Property Owner')).toBeVisible();
+  await expect(header(page).getByRole('link', { name: 'Upload a Property' })).toBeVisible();
+  await expect(header(page).getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+  await header(page).getByRole('link', { name: 'Your bookings' }).click();
+  await expect(page).toHaveURL('/bookings');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+});

@@ -154,5 +154,10 @@ export function priceUnit(propertyType: PropertyType): 'night' | 'month' | undef
 /** Cuts a text for a card: at most `max` characters, then an ellipsis. Never splits a character. */
 export function truncate(text: string, max: number = DESCRIPTION_ON_CARD): string {
   const characters = Array.from(text);
-  return characters.length > max ? `${characters.slice(0, max).join('').trimEnd()}...` : text;
+  return characters.length > max
+    ? `${characters
+        .slice(0, max)
+        .join('')
+        .replace(/[\s.,;:]+$/, '')}...`
+    : text;
 }

@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
+import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 
 export interface Crumb {
@@ -14,7 +15,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label="Breadcrumbs" className="overflow-x-auto text-sm text-muted">
       <ol className="flex items-center gap-1 whitespace-nowrap">
         {crumbs.map(({ label, to }, index) => (
-          <li key={label} className="flex items-center gap-1">
+          // On a phone the title below says where one is; the ways up fit.
+          <li
+            key={label}
+            className={cx('flex items-center gap-1', !to && index > 1 && 'max-sm:hidden')}
+          >
             {index > 0 && <Icon of={ChevronRight} size={14} />}
             {to ? (
               <Link

@@ -20,8 +20,8 @@ export function ProfileView({ profile, onEdit }: Props) {
       <div className="flex flex-wrap items-center gap-5">
         <Avatar src={profileImage} name={name} className="size-24 text-2xl" />
         <div className="min-w-0 grow basis-48">
-          <h2 className="text-xl">{name}</h2>
-          <p className="text-muted">{email}</p>
+          <h2 className="text-xl wrap-anywhere">{name}</h2>
+          <p className="text-muted wrap-anywhere">{email}</p>
           <Badge tone="primary" className="mt-2">
             {roleLabel(role)}
           </Badge>
@@ -44,7 +44,7 @@ function Fact({ term, children }: { term: string; children: string }) {
   return (
     <div className="min-w-0 border-line border-b py-3">
       <dt className="text-sm text-muted">{term}</dt>
-      <dd className="figures font-medium">{children || 'Not given'}</dd>
+      <dd className="figures font-medium wrap-anywhere">{children || 'Not given'}</dd>
     </div>
   );
 }

@@ -79,7 +79,7 @@ function Member({ place }: Props) {
           alt={siteSentences.defaultAvatarAlt}
           className={place === 'menu' ? 'size-11' : 'size-9 text-xs'}
         />
-        <span className="whitespace-nowrap empty:before:content-(--role)">
+        <span className="whitespace-nowrap empty:before:content-(--role) lg:max-xl:w-min lg:max-xl:whitespace-normal lg:max-xl:leading-tight">
           {session ? roleLabel(session.role) : null}
         </span>
       </Link>

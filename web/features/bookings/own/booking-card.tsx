@@ -51,7 +51,7 @@ export function BookingCard({ booking, onCancel }: Props) {
         )}
       />
       <div className="min-w-0 md:pt-4">
-        <StatusBadge tone={tone} className="mb-1.5 bg-sunken">
+        <StatusBadge tone={tone} plain className="mb-1.5">
           {label}
         </StatusBadge>
         <h3 id={nameId} className="line-clamp-3 font-sans text-base font-semibold tracking-normal">

@@ -73,7 +73,7 @@ export function PhotoTile({
       )}
     >
       <div
-        className="relative aspect-4/3"
+        className="relative aspect-4/3 shrink-0 overflow-hidden"
         onPointerDown={(event) => {
           const isButton = (event.target as Element).closest('button');
           if (!disabled && !isButton && event.pointerType === 'mouse') onGrab(event);
@@ -165,7 +165,7 @@ function Preview({ file, alt }: { file: File; alt: string }) {
       alt={alt}
       draggable={false}
       decoding="async"
-      className="size-full bg-sunken object-cover"
+      className="absolute inset-0 size-full bg-sunken object-cover"
     />
   );
 }

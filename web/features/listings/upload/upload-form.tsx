@@ -111,7 +111,7 @@ export function UploadForm<Field extends string>({
   );
 
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
       <form
         aria-label={kind.sentences.title}
         noValidate

@@ -52,11 +52,11 @@ test('a file that is only just chosen waits', () => {
 
 test.each<[FileState, string]>([
   [{ step: 'preparing' }, 'Making it smaller'],
-  [HALF, '50% of 0.1 MB'],
+  [HALF, '50% of 1 kB'],
   [{ ...HALF, step: 'paused' }, 'Paused at 50%'],
   [{ step: 'paused', sent: 0, total: 0 }, 'Paused at 0%'],
   [{ ...HALF, step: 'offline' }, 'No connection. It goes on by itself.'],
-  [DONE, 'Uploaded, 0.1 MB'],
+  [DONE, 'Uploaded, 1 kB'],
   [{ step: 'failed', sentence: 'Too large.' }, 'Too large.'],
 ])('a tile with %j says "%s"', (state, sentence) => {
   expect(stateSentence(state, 8)).toBe(sentence);

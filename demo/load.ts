@@ -15,7 +15,7 @@ import type { DemoPicture } from './pictures.ts';
 import { DEMO_PROPERTIES } from './properties/index.ts';
 import { demoLoad } from './repository.ts';
 import { DEMO_SETTINGS } from './settings.ts';
-import type { DemoCar, DemoComment, DemoProperty } from './types.ts';
+import type { DemoCar, DemoComment, DemoProperty, DemoVideo } from './types.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -29,14 +29,14 @@ const BETWEEN_LISTINGS = 9 * HOUR;
  */
 export async function loadDemo(
   platform: Platform,
-  { picturesDir, signal }: { picturesDir: string; signal?: AbortSignal },
+  { mediaDir, signal }: { mediaDir: string; signal?: AbortSignal },
 ): Promise<void> {
   if (!(await demoLoad.isDue(platform.db))) return;
   await demoLoad.begin(platform.db);
   const people = await createPeople(platform);
   const admin = [...people.values()].find(({ role }) => role === 'Admin');
   if (admin) await saveSettings(platform, admin, DEMO_SETTINGS);
-  const loader = new DemoLoader(platform, picturesDir, people);
+  const loader = new DemoLoader(platform, mediaDir, people);
   const now = platform.now().getTime();
   // The newest first: their photos are the first to be made, and the first that a visitor sees.
   const listings = [
@@ -87,23 +87,29 @@ async function createPeople(platform: Platform): Promise<Map<PersonKey, Actor>> 
 
 class DemoLoader {
   readonly #platform: Platform;
-  readonly #picturesDir: string;
+  /** The folder that has those of the pictures and of the videos. */
+  readonly #mediaDir: string;
   readonly #people: Map<PersonKey, Actor>;
 
-  constructor(platform: Platform, picturesDir: string, people: Map<PersonKey, Actor>) {
+  constructor(platform: Platform, mediaDir: string, people: Map<PersonKey, Actor>) {
     this.#platform = platform;
-    this.#picturesDir = picturesDir;
+    this.#mediaDir = mediaDir;
     this.#people = people;
   }
 
   async addProperty(demo: DemoProperty, at: Date): Promise<void> {
-    const { lister, pictures, comments, status, price, ...fields } = demo;
+    const { lister, pictures, video, comments, status, price, ...fields } = demo;
     const actor = this.#person(lister);
     const platform = this.#at(at);
     const id =
       (await demoLoad.propertyId(platform.db, actor.userId, demo.name)) ??
-      (await uploadProperty(platform, actor, await this.#upload({ ...fields, price }, pictures)))
-        .property._id;
+      (
+        await uploadProperty(
+          platform,
+          actor,
+          await this.#upload({ ...fields, price }, pictures, video),
+        )
+      ).property._id;
     if (status && status !== 'available') await setStatus(platform, actor, id, { status });
     await this.#addComments(id, comments, at);
   }
@@ -165,11 +171,15 @@ class DemoLoader {
   async #upload(
     fields: Record<string, string | number | undefined>,
     pictures: readonly DemoPicture[],
+    video?: DemoVideo,
   ): Promise<Upload> {
-    const files = pictures.map(async (name) => {
-      const file = path.join(this.#picturesDir, name);
-      return { field: 'images', name, path: file, bytes: (await stat(file)).size };
-    });
+    const fileOf = async (field: string, name: string, folder = 'pictures') => {
+      const file = path.join(this.#mediaDir, folder, name);
+      return { field, name, path: file, bytes: (await stat(file)).size };
+    };
+    const files = pictures.map((name) => fileOf('images', name));
+    // A browser would send a picture of the video; all of them begin with the cover.
+    if (video) files.push(fileOf('video', video, 'videos'), fileOf('poster', pictures[0] ?? ''));
     const given = Object.entries(fields).filter(([, value]) => value !== undefined);
     return {
       fields: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),

@@ -15,6 +15,9 @@ import type { DemoPicture } from './pictures.ts';
 /** Two to ten pictures; the first is the cover. */
 type Pictures = readonly [DemoPicture, DemoPicture, ...DemoPicture[]];
 
+/** The videos of the demo listings, in `demo/videos/`: a slow look at some of their pictures. */
+export type DemoVideo = 'guest-house-02-tour.mp4' | 'villa-03-tour.mp4';
+
 export interface DemoComment {
   author: PersonKey;
   comment: string;
@@ -34,6 +37,7 @@ interface PropertyFacts {
   status?: PropertyStatus;
   lister: ListerKey;
   pictures: Pictures;
+  video?: DemoVideo;
   comments: readonly DemoComment[];
 }
 

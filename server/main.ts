@@ -16,7 +16,7 @@ const LAST_REQUESTS_MS = 20_000;
 
 /** The build stands in build/server; what it serves and loads stands beside it and above. */
 const CLIENT_DIR = path.resolve(import.meta.dirname, '../client');
-const DEMO_PICTURES_DIR = path.resolve(import.meta.dirname, '../../demo/pictures');
+const DEMO_DIR = path.resolve(import.meta.dirname, '../../demo');
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   let runner: JobRunner | undefined;
   const stopping = new AbortController();
   const demo = config.demoData
-    ? loadDemo(platform, { picturesDir: DEMO_PICTURES_DIR, signal: stopping.signal })
+    ? loadDemo(platform, { mediaDir: DEMO_DIR, signal: stopping.signal })
     : Promise.resolve();
   stopOnSignals(async () => {
     stopping.abort();

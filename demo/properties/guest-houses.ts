@@ -29,6 +29,7 @@ export const GUEST_HOUSES: readonly DemoShortStay[] = [
       'guest-house-02-veranda.jpg',
       'bathroom-01.jpg',
     ],
+    video: 'guest-house-02-tour.mp4',
     comments: [
       {
         author: 'efua',

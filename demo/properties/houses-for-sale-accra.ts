@@ -83,6 +83,7 @@ export const HOUSES_FOR_SALE_ACCRA: readonly DemoSale[] = [
       'bedroom-04.jpg',
       'bathroom-01.jpg',
     ],
+    video: 'villa-03-tour.mp4',
     comments: [
       {
         author: 'kwame',

@@ -23,7 +23,7 @@ export async function startDevelopmentServer(): Promise<DevelopmentServer> {
     jobGroups(platform, mailer),
     platform.log,
   );
-  if (config.demoData) await loadDemo(platform, { picturesDir: path.resolve('demo/pictures') });
+  if (config.demoData) await loadDemo(platform, { mediaDir: path.resolve('demo') });
   return {
     booted,
     async close() {

@@ -1,6 +1,7 @@
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { type KeyboardEvent, useState } from 'react';
-import { fallbackUrl, type Photo } from '#domain/media/photo.ts';
+import type { Photo } from '#domain/media/photo.ts';
+import type { VideoDetails } from '#domain/media/schema.ts';
 import { useLowData } from '#web/lib/low-data.ts';
 import { cx } from './cx.ts';
 import { Arrows } from './gallery/arrows.tsx';
@@ -21,7 +22,7 @@ interface Props {
   name: string;
   photos: readonly Photo[];
   video?: string | null;
-  videoPoster?: string | null;
+  videoDetails?: VideoDetails | null;
 }
 
 /** The `sizes` of the photo in front: beside the thumbnails, and when it is the only one. */
@@ -32,12 +33,13 @@ const ALONE_SIZES = '(min-width: 1232px) 1200px, 100vw';
  * The pictures of a listing (specification §2.10): one in front with arrows that wrap around, all of them as
  * thumbnails beside it, the video last; a photo opens as large as the screen.
  */
-export function Gallery({ name, photos, video, videoPoster }: Props) {
+export function Gallery({ name, photos, video, videoDetails }: Props) {
   const [index, setIndex] = useState(0);
   const [open, setOpen] = useState(false);
   const lowData = useLowData();
   const count = photos.length + (video ? 1 : 0);
   const several = count > 1;
+  const poster = videoDetails?.poster ?? photos[0];
   // Fewer photos may come back when the listing is refreshed.
   const shown = Math.min(index, Math.max(count - 1, 0));
 
@@ -70,13 +72,13 @@ export function Gallery({ name, photos, video, videoPoster }: Props) {
     ),
   }));
   if (video) {
-    const [first] = photos;
     slides.push({
       key: 'video',
       content: (
         <VideoSlide
           url={video}
-          poster={videoPoster ?? (first?.ready ? fallbackUrl(first) : undefined)}
+          poster={poster}
+          sizes={several ? STAGE_SIZES : ALONE_SIZES}
           name={name}
           active={shown === photos.length}
         />
@@ -128,7 +130,7 @@ export function Gallery({ name, photos, video, videoPoster }: Props) {
         <div className="relative max-md:-mx-1 max-md:mt-1">
           <Thumbnails
             photos={photos}
-            video={video ? { poster: photos[0] } : undefined}
+            video={video ? { poster } : undefined}
             index={shown}
             onChoose={setIndex}
           />

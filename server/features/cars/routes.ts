@@ -14,6 +14,7 @@ import {
 import { uploadCarSentences } from '#domain/cars/sentences.ts';
 import { PHOTO_MAX_BYTES, POSTER_MAX_BYTES } from '#domain/media/limits.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
+import { videoSentences } from '#domain/media/video-sentences.ts';
 import { uploadFields } from '#domain/uploads/schema.ts';
 import { KeptAnswers } from '#server/platform/database/kept-answers.ts';
 import { errors, needsSession } from '#server/platform/http/answers.ts';
@@ -220,7 +221,7 @@ const FILE_FIELDS = {
   poster: {
     maxCount: 1,
     maxBytes: POSTER_MAX_BYTES,
-    tooMany: mediaSentences.tooManyPosters,
-    tooLarge: mediaSentences.posterTooLarge,
+    tooMany: videoSentences.tooManyPosters,
+    tooLarge: videoSentences.posterTooLarge,
   },
 };

@@ -1,5 +1,6 @@
 import { badInput, type DomainError, tooLarge, unsupportedMedia } from '#domain/errors.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
+import { videoSentences } from '#domain/media/video-sentences.ts';
 import type { ReceivedFile } from '#server/platform/upload.ts';
 import { type ReadVideo, readVideo } from './video/read-video.ts';
 import { RefusedVideo } from './video/refused-video.ts';
@@ -21,16 +22,16 @@ export async function inspectVideo(file: ReceivedFile): Promise<ReadVideo> {
 
 function asRefusal({ reason }: RefusedVideo, field: string): DomainError {
   if (reason === 'too-long') {
-    return tooLarge(mediaSentences.videoTooLong, { [field]: mediaSentences.videoTooLong });
+    return tooLarge(videoSentences.tooLong, { [field]: videoSentences.tooLong });
   }
   if (reason === 'too-many-pixels') {
-    const sentence = mediaSentences.videoTooManyPixels;
+    const sentence = videoSentences.tooManyPixels;
     return tooLarge(sentence, { [field]: sentence });
   }
   const sentence = {
     'not-a-video': mediaSentences.notAVideo,
-    broken: mediaSentences.videoBroken,
-    'sound-only': mediaSentences.videoSoundOnly,
+    broken: videoSentences.broken,
+    'sound-only': videoSentences.soundOnly,
   }[reason];
   return unsupportedMedia(sentence, { [field]: sentence });
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MessageAnswer } from '#domain/accounts/schema.ts';
 import { PHOTO_MAX_BYTES, POSTER_MAX_BYTES, VIDEO_MAX_BYTES } from '#domain/media/limits.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
+import { videoSentences } from '#domain/media/video-sentences.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
 import { MAX_IMAGES } from '#domain/properties/property.ts';
 import {
@@ -253,7 +254,7 @@ const FILE_FIELDS = {
   poster: {
     maxCount: 1,
     maxBytes: POSTER_MAX_BYTES,
-    tooMany: mediaSentences.tooManyPosters,
-    tooLarge: mediaSentences.posterTooLarge,
+    tooMany: videoSentences.tooManyPosters,
+    tooLarge: videoSentences.posterTooLarge,
   },
 };

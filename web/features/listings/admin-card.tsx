@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   priceUnit,
   statusLabel,
@@ -15,6 +16,7 @@ import { CARD_SIZES } from '#web/ui/card-grid.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import UnplayableVideo from '#web/ui/unplayable-video.tsx';
 import { DeleteButton } from './delete-button.tsx';
 
 interface Props {
@@ -70,21 +72,26 @@ export function AdminCard({ property, onDelete }: Props) {
 
 /** The first image, and the video beside it, which plays when it is asked to. */
 function Media({ property: { photos, video, videoPoster, name } }: { property: Property }) {
+  const [unplayable, setUnplayable] = useState(false);
   const picture = <Picture photo={photos[0]} sizes={CARD_SIZES} alt="" className="size-full" />;
   if (!video) return picture;
   return (
     <div className="grid size-full grid-cols-2 gap-px">
       {picture}
-      <video
-        src={video}
-        poster={videoPoster ?? undefined}
-        controls
-        muted
-        playsInline
-        preload="none"
-        aria-label={`Video of ${name}`}
-        className="relative z-1 size-full min-h-0 bg-scrim object-cover"
-      />
+      <div className="relative z-1 min-h-0">
+        <video
+          src={video}
+          poster={videoPoster ?? undefined}
+          controls
+          muted
+          playsInline
+          preload="none"
+          onError={() => setUnplayable(true)}
+          aria-label={`Video of ${name}`}
+          className="size-full bg-scrim object-cover"
+        />
+        {unplayable && <UnplayableVideo url={video} name={name} />}
+      </div>
     </div>
   );
 }

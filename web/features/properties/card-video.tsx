@@ -1,11 +1,13 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Photo } from '#domain/media/photo.ts';
 import { useLowData } from '#web/lib/low-data.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+
+const UnplayableVideo = lazy(() => import('#web/ui/unplayable-video.tsx'));
 
 interface Props {
   url: string;
@@ -24,6 +26,7 @@ export function CardVideo({ url, poster, sizes, name }: Props) {
   const stopped = useRef(false);
   const [playing, setPlaying] = useState(false);
   const [started, setStarted] = useState(false);
+  const [unplayable, setUnplayable] = useState(false);
   const lowData = useLowData();
 
   useEffect(() => {
@@ -64,23 +67,30 @@ export function CardVideo({ url, poster, sizes, name }: Props) {
           setStarted(true);
         }}
         onPause={() => setPlaying(false)}
+        onError={() => setUnplayable(true)}
         className={cx('absolute inset-0 size-full object-cover', !started && 'opacity-0')}
       />
-      <button
-        type="button"
-        onClick={toggle}
-        aria-label={`${playing ? 'Pause' : 'Play'} the video of ${name}`}
-        className="absolute inset-0 z-1 grid place-items-center focus-visible:-outline-offset-4 focus-visible:outline-on-scrim"
-      >
-        <span
-          className={cx(
-            'grid place-items-center rounded-full bg-scrim/70 text-on-scrim',
-            playing ? 'absolute right-2 bottom-2 size-8' : 'size-11',
-          )}
+      {unplayable ? (
+        <Suspense>
+          <UnplayableVideo url={url} name={name} />
+        </Suspense>
+      ) : (
+        <button
+          type="button"
+          onClick={toggle}
+          aria-label={`${playing ? 'Pause' : 'Play'} the video of ${name}`}
+          className="absolute inset-0 z-1 grid place-items-center focus-visible:-outline-offset-4 focus-visible:outline-on-scrim"
         >
-          <Icon of={playing ? Pause : Play} size={playing ? 14 : 18} filled />
-        </span>
-      </button>
+          <span
+            className={cx(
+              'grid place-items-center rounded-full bg-scrim/70 text-on-scrim',
+              playing ? 'absolute right-2 bottom-2 size-8' : 'size-11',
+            )}
+          >
+            <Icon of={playing ? Pause : Play} size={playing ? 14 : 18} filled />
+          </span>
+        </button>
+      )}
     </div>
   );
 }

@@ -38,14 +38,19 @@ export function HomeCard({ property }: { property: Property }) {
   );
 }
 
-function Media({ property: { name, photos, video } }: { property: Property }) {
+function Media({ property: { name, photos, video, videoDetails } }: { property: Property }) {
   const [first, second] = photos;
   if (!video) return <Picture photo={first} sizes={CARD_SIZES} className="size-full" />;
   return (
     // Half as wide, but cut from a picture as wide as the card.
     <div className="grid size-full grid-cols-2 gap-0.5">
       <Picture photo={first} sizes={CARD_SIZES} className="size-full min-h-0" />
-      <CardVideo url={video} poster={second ?? first} sizes={CARD_SIZES} name={name} />
+      <CardVideo
+        url={video}
+        poster={videoDetails?.poster ?? second ?? first}
+        sizes={CARD_SIZES}
+        name={name}
+      />
     </div>
   );
 }

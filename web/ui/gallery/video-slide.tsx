@@ -3,16 +3,21 @@ import Minimize2 from 'lucide-react/icons/minimize-2';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect, useRef, useState } from 'react';
+import type { Photo } from '#domain/media/photo.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
+import { Picture } from '../picture.tsx';
+import UnplayableVideo from '../unplayable-video.tsx';
 import { LogoOverlay } from './logo-overlay.tsx';
 import { OVER_PHOTO } from './over-photo.ts';
 import { useFullScreen } from './use-full-screen.ts';
 
 interface Props {
   url: string;
-  poster: string | undefined;
+  poster: Photo | undefined;
+  /** Of the poster. */
+  sizes: string;
   /** What is filmed. */
   name: string;
   /** False once another slide is shown: the video then stops. */
@@ -23,11 +28,12 @@ interface Props {
  * A video that loads when it is played. The frame goes full screen, not the video alone, so that our mark
  * stays over it; the browser's own controls come with the first play, without a download.
  */
-export function VideoSlide({ url, poster, name, active }: Props) {
+export function VideoSlide({ url, poster, sizes, name, active }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const [started, setStarted] = useState(false);
+  const [unplayable, setUnplayable] = useState(false);
   const hydrated = useHydrated();
   const fullScreen = useFullScreen(frame, video);
 
@@ -42,25 +48,33 @@ export function VideoSlide({ url, poster, name, active }: Props) {
 
   return (
     <div ref={frame} className="relative size-full bg-scrim">
+      {!started && (
+        <Picture
+          photo={poster}
+          sizes={sizes}
+          alt=""
+          fit="contain"
+          className="absolute inset-0 size-full"
+        />
+      )}
       {/* biome-ignore lint/a11y/useMediaCaption: listers film without captions */}
       <video
         ref={video}
         src={url}
-        poster={poster}
         preload="none"
         playsInline
         controls={started || !hydrated}
         controlsList="nodownload nofullscreen"
         aria-label={`Video of ${name}`}
         onContextMenu={(event) => event.preventDefault()}
-        onPlay={() => {
-          setPlaying(true);
-          setStarted(true);
-        }}
+        onPlay={() => setPlaying(true)}
+        onPlaying={() => setStarted(true)}
+        onError={() => setUnplayable(true)}
         onPause={() => setPlaying(false)}
-        className="size-full object-contain"
+        className={cx('relative size-full object-contain', hydrated && !started && 'opacity-0')}
       />
-      {hydrated && (
+      {unplayable && <UnplayableVideo url={url} name={name} />}
+      {hydrated && !unplayable && (
         <>
           <button
             type="button"

@@ -33,7 +33,7 @@ interface Props {
 
 /** A car with all there is to say about it (specification §2.16). */
 export function CarDetail({ car, complete, origin, enquiry, enquiryLink }: Props) {
-  const { _id: id, name, photos, video, videoPoster, description, location, region } = car;
+  const { _id: id, name, photos, video, videoDetails, description, location, region } = car;
   const bar = useBottomBar();
   const relocation = isRelocationVehicle(car);
   return (
@@ -41,7 +41,7 @@ export function CarDetail({ car, complete, origin, enquiry, enquiryLink }: Props
       <div className="py-2">
         <BackButton list={relocation ? paths.relocationRide : paths.cars} />
       </div>
-      <Gallery key={id} name={name} photos={photos} video={video} videoPoster={videoPoster} />
+      <Gallery key={id} name={name} photos={photos} video={video} videoDetails={videoDetails} />
       <div className="mt-6 flex flex-col gap-x-12 gap-y-8 md:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-8">
           <header className="flex flex-col gap-3">

@@ -28,11 +28,11 @@ interface Props {
 
 /** A property with all there is to say about it (specification §2.10). */
 export function PropertyDetail({ property, origin, enquiry, enquiryLink, comments }: Props) {
-  const { _id: id, name, photos, video, videoPoster, description, price } = property;
+  const { _id: id, name, photos, video, videoDetails, description, price } = property;
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsOf(property)} />
-      <Gallery name={name} photos={photos} video={video} videoPoster={videoPoster} />
+      <Gallery name={name} photos={photos} video={video} videoDetails={videoDetails} />
       <div className="mt-6 flex flex-col gap-x-12 gap-y-8 md:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-8">
           <div className="flex flex-col gap-2">

@@ -1,0 +1,11 @@
+/** What we say of videos; apart from media/sentences.ts, which the first view of every list brings. */
+export const videoSentences = {
+  broken: 'This video is broken or was cut short. Please choose it again.',
+  soundOnly: 'This file has sound but no picture. Please choose a video.',
+  tooLong: 'This video is longer than 15 minutes. Please choose a shorter one.',
+  tooManyPixels: 'This video has too many pixels. Please film it in 4K or less.',
+  posterTooLarge: 'The picture of the video is too large (max 2MB).',
+  tooManyPosters: 'Please choose one picture for the video.',
+  unplayable: 'Your browser cannot play this video.',
+  download: 'Download the video',
+} as const;

@@ -54,6 +54,8 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
       DEMO_DATA: 'true',
+      // The same on every machine: videos are served as they come.
+      FFMPEG_PATH: 'off',
       // So that everybody can come from an address of their own (e2e/testing/people.ts).
       TRUST_PROXY: 'loopback',
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { mp4Video } from '#server/testing/mp4-video.ts';
 import { colourOf } from './testing/colour.ts';
 import { deleteListing, newComment, newListing, setStatus } from './testing/listings.ts';
 import { demoPerson, newPerson, type Person, signIn } from './testing/people.ts';
@@ -207,6 +208,20 @@ test.describe('on one screen', () => {
     await gallery.next.click();
     await gallery.expectPhoto(1, 2);
     await expect(film).toHaveJSProperty('paused', true);
+  });
+
+  test('a video that the browser cannot play is offered for download', async ({ page }) => {
+    const video = mp4Video({ bytes: 3000 });
+    const { _id: id, name, video: url } = await newListing(owner, {}, { photos: 1, video });
+    await visit(page, `/property/${id}`);
+    const gallery = galleryOf(page);
+    await gallery.thumbnail('Show the video').click();
+    await gallery.region.getByRole('button', { name: 'Play video' }).click();
+    const notice = gallery.region.getByRole('alert');
+    await expect(notice).toContainText('Your browser cannot play this video.');
+    const link = notice.getByRole('link', { name: `Download the video of ${name}` });
+    await expect(link).toHaveAttribute('href', String(url));
+    await expect(gallery.region.getByRole('button', { name: 'Play video' })).toHaveCount(0);
   });
 
   test('our mark lies over the photo, and grows where a video fills the screen', async ({

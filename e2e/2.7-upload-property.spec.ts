@@ -166,6 +166,19 @@ test('an upload says Uploading..., is sent once, then leads home', async ({ page
   await expect(empty.previews).toHaveCount(0);
 });
 
+test('a video is listed with a picture of it that the browser made', async ({ page }) => {
+  const form = await openForm(page);
+  await form.fill(listingName('Film'));
+  const buffer = await webmVideo(page);
+  await form.video.setInputFiles({ name: 'tour.webm', mimeType: 'video/webm', buffer });
+  await form.submit.click();
+  await expect(page).toHaveURL(`${ORIGIN}/`);
+  const poster = async () => (await ownListings(owner))[0]?.videoDetails?.poster;
+  await expect
+    .poll(poster, { timeout: 15_000 })
+    .toMatchObject({ width: 160, height: 120, ready: true });
+});
+
 test('what could not be sent stays as it was, and goes with the next try', async ({
   page,
   complaints,

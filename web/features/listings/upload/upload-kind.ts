@@ -36,10 +36,12 @@ export interface UploadKind<Field extends string> {
   };
 }
 
-/** Files that are on the server already, by the ids of their uploads. */
+/** Files that are on the server already, by the ids of their uploads; and what is made of one for the form. */
 export interface ArrivedFiles {
   photos: readonly string[];
   video?: string | undefined;
+  /** A picture of the video. */
+  poster?: Blob | undefined;
 }
 
 /**
@@ -59,5 +61,6 @@ export function toFormData<Field extends string>(
   if (video) form.set('video', video);
   if (arrived.photos.length > 0) form.set('photoUploads', arrived.photos.join(','));
   if (arrived.video) form.set('videoUpload', arrived.video);
+  if (arrived.poster) form.set('poster', arrived.poster, 'poster.jpg');
   return form;
 }

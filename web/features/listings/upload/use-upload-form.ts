@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { shownFailure, withoutField } from '#web/lib/shown-failure.ts';
 import { addPhotos, type ChosenPhoto, fileId } from './chosen-photos.ts';
 import { type Draft, keepDraft, readDraft } from './draft.ts';
+import { drawPoster } from './files/draw-poster.ts';
 import { isUnderWay } from './files/file-state.ts';
 import type { QueuedFile } from './files/upload-queue.ts';
 import { useUploadQueue } from './files/use-upload-queue.ts';
@@ -156,9 +157,9 @@ export function useUploadForm<Field extends string>(
     /** What is to be sent, once every file has arrived; undefined while one has not. */
     async arrived(signal: AbortSignal): Promise<FormData | undefined> {
       for (const { id, state } of files.all) if (!isUnderWay(state)) queue.resume(id);
-      await queue.settled(signal);
+      const [poster] = await Promise.all([video && drawPoster(video), queue.settled(signal)]);
       const { withForm, arrived, missing } = listingFiles(chosen, queue.snapshot());
-      return missing ? undefined : toFormData(kind, text, withForm, arrived);
+      return missing ? undefined : toFormData(kind, text, withForm, { ...arrived, poster });
     },
 
     /** The listing has its files. */

@@ -18,6 +18,7 @@ import { useSiteSettings } from '#web/features/site/settings.ts';
 import { Splash } from '#web/features/site/splash.tsx';
 import { readListOnServer, readPageOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { usePaintLater } from '#web/lib/paint-later.ts';
 import type { Route } from './+types/home';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -44,6 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
 export default function Home({ loaderData: { properties, cars } }: Route.ComponentProps) {
   const filters = readHomeFilters(new URLSearchParams(useLocation().search));
   const { tagline } = useSiteSettings();
+  usePaintLater();
   return (
     <>
       <Splash />

@@ -60,7 +60,7 @@ export function HomeCars({ filters, initial }: Props) {
         errorTitle={carListSentences.failure}
         empty={<EmptyState title={homeSentences.noCars} />}
         card={(car) => (
-          <CarCard key={car._id} car={car} headingLevel={3} className="paint-in-view-[26rem]" />
+          <CarCard key={car._id} car={car} headingLevel={3} className="paint-later-[26rem]" />
         )}
       />
     </section>

@@ -19,7 +19,7 @@ export function HomeCard({ property }: { property: Property }) {
       to={paths.property(id)}
       title={name}
       headingLevel={3}
-      className="paint-in-view-[33rem]"
+      className="paint-later-[33rem]"
       media={<Media property={property} />}
       badge={<Badge tone="photo">{typeLabel(property)}</Badge>}
       status={<StatusUnlessAvailable status={status} />}

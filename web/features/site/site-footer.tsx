@@ -20,10 +20,7 @@ export function SiteFooter({ year }: { year: number }) {
   const { name, tagline, address, email, phoneNumber, website } = useSiteSettings();
   const hasContact = address || email || phoneNumber || website;
   return (
-    <footer
-      id="footer"
-      className="paint-in-view-[58rem] md:paint-in-view-[37rem] lg:paint-in-view-[25rem] mt-18 bg-sunken"
-    >
+    <footer id="footer" className="mt-18 bg-sunken">
       <div className="woven" />
       <div className="wrap grid gap-x-8 gap-y-8 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr_1.5fr]">
         <div>

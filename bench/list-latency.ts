@@ -9,7 +9,7 @@ import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { percentile } from './statistics.ts';
 
 /** What people ask a list for, in one round. */
-const QUERIES = [
+export const QUERIES = [
   '?limit=24',
   '?limit=24&page=2',
   '?limit=24&page=20',
@@ -23,7 +23,7 @@ const QUERIES = [
 ];
 
 const ROUNDS = 40;
-const LISTER = 'lister1@bench.example';
+export const LISTER = 'lister1@bench.example';
 
 export interface Latency {
   p50: number;

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** A server in a process of its own. */
 export interface BenchServer {
   origin: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -36,7 +37,7 @@ async function ready(child: ChildProcess, origin: string, path: string): Promise
       (answer) => answer.ok,
       () => false,
     );
-    if (ok) return { origin, stop: () => stop(child) };
+    if (ok) return { origin, pid: child.pid ?? 0, stop: () => stop(child) };
     if (child.exitCode !== null) break;
     await wait(100);
   }

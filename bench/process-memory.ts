@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const EVERY_MS = 200;
+
+/** Peaks of resident memory in bytes, of a process and those that it started. */
+export interface MemoryPeaks {
+  /** Of the process itself. */
+  own: number;
+  /** Of the largest that it started. */
+  child: number;
+  /** Of all together at one time; what they share is counted for each. */
+  all: number;
+  /** How many it had started at most at one time. */
+  children: number;
+}
+
+/** Watches until told to stop. */
+export function watchMemory(pid: number): { stop(): Promise<MemoryPeaks> } {
+  const peaks: MemoryPeaks = { own: 0, child: 0, all: 0, children: 0 };
+  let watching = true;
+  const watched = (async () => {
+    while (watching) {
+      const processes = await runningProcesses();
+      const children = processes.filter((each) => each.parent === pid);
+      const own = processes.find((each) => each.pid === pid)?.bytes ?? 0;
+      peaks.own = Math.max(peaks.own, own);
+      peaks.child = Math.max(peaks.child, ...children.map((each) => each.bytes));
+      peaks.all = Math.max(
+        peaks.all,
+        children.reduce((sum, each) => sum + each.bytes, own),
+      );
+      peaks.children = Math.max(peaks.children, children.length);
+      await wait(EVERY_MS);
+    }
+  })();
+  return {
+    async stop() {
+      watching = false;
+      await watched;
+      return peaks;
+    },
+  };
+}
+
+async function runningProcesses(): Promise<{ pid: number; parent: number; bytes: number }[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss=']);
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .map(([pid = 0, parent = 0, kilobytes = 0]) => ({ pid, parent, bytes: kilobytes * 1024 }));
+}

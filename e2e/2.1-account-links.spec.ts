@@ -121,7 +121,7 @@ test('where the bar is narrowest it has all of a lister, the bookings too', asyn
   await signIn(context, await newPerson('Property Owner'));
   await page.setViewportSize({ width: 1024, height: 700 });
   await visit(page, '/about');
-  await expect(header(page).getByText('Property Owner')).toBeVisible();
+  await expect(header(page).getByText('Property Owner').filter({ visible: true })).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Upload a Property' })).toBeVisible();
   await expect(header(page).getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
   await header(page).getByRole('link', { name: 'Your bookings' }).click();

@@ -22,12 +22,22 @@ export function Price({ cedi, per, size = 'md', className }: Props) {
   }
   const { sign, figures } = cediParts(price);
   return (
-    <span className={cx('whitespace-nowrap', className)}>
-      <span className={cx('figures font-display font-bold tracking-tight', SIZE[size])}>
+    <span className={className}>
+      <span
+        className={cx(
+          'figures whitespace-nowrap font-display font-bold tracking-tight',
+          SIZE[size],
+        )}
+      >
         <span className="mr-px text-[0.88em] opacity-65">{sign}</span>
         {figures}
       </span>
-      {per && <span className="text-sm text-muted"> / {per}</span>}
+      {per && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap text-sm text-muted">/ {per}</span>
+        </>
+      )}
     </span>
   );
 }

@@ -38,7 +38,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
               {href ? (
                 <a
                   href={href}
-                  className="break-words after:absolute after:inset-0 hover:text-primary hover:underline"
+                  className="wrap-anywhere after:absolute after:inset-0 hover:text-primary hover:underline"
                 >
                   {text}
                 </a>

@@ -19,9 +19,9 @@ export function HomeSearch({ title }: { title: string }) {
             event.preventDefault();
             apply();
           }}
-          className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-3 md:mt-4 md:grid-cols-[minmax(0,1fr)_12rem_auto]"
+          className="mt-3 flex flex-wrap gap-3 md:mt-4 md:flex-nowrap"
         >
-          <div className="max-md:col-span-2">
+          <div className="grow basis-full md:basis-0">
             <SearchField
               label="Search properties and cars"
               placeholder={homeSentences.searchPlaceholder}
@@ -29,15 +29,17 @@ export function HomeSearch({ title }: { title: string }) {
               onChange={(value) => change('search', value, 'soon')}
             />
           </div>
-          <Field label="Highest price" hideLabel mayBeEmpty>
-            <Select
-              name="maxPrice"
-              placeholder={homeSentences.allPrices}
-              options={priceOptions(values.maxPrice)}
-              value={values.maxPrice}
-              onChange={(event) => change('maxPrice', event.currentTarget.value, 'now')}
-            />
-          </Field>
+          <div className="grow basis-32 md:grow-0 md:basis-48">
+            <Field label="Highest price" hideLabel mayBeEmpty>
+              <Select
+                name="maxPrice"
+                placeholder={homeSentences.allPrices}
+                options={priceOptions(values.maxPrice)}
+                value={values.maxPrice}
+                onChange={(event) => change('maxPrice', event.currentTarget.value, 'now')}
+              />
+            </Field>
+          </div>
           <Button type="submit">Search</Button>
         </form>
       </search>

@@ -27,7 +27,7 @@ const WAYS = [
 export function WaysIn() {
   return (
     <nav aria-label="What we list">
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-6">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 md:grid-cols-4 md:gap-6">
         {WAYS.map((way) => (
           <li key={way.to}>
             <PictureTile {...way} />

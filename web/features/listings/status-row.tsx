@@ -36,7 +36,7 @@ export function StatusRow({ property }: { property: Property }) {
             photo={photos[0]}
             sizes="64px"
             alt=""
-            className="aspect-4/3 w-16 shrink-0 rounded-small [&_span]:sr-only"
+            className="aspect-4/3 w-[min(4rem,20%)] shrink-0 rounded-small [&_span]:sr-only"
           />
           <div className="min-w-0 wrap-anywhere">
             <Link
@@ -80,9 +80,9 @@ export function StatusRow({ property }: { property: Property }) {
               event.preventDefault();
               void update().then((done) => done || picker.current?.focus());
             }}
-            className="flex gap-2"
+            className="flex flex-wrap gap-2"
           >
-            <div className="grow">
+            <div className="grow basis-40">
               <Select
                 ref={picker}
                 name="status"

@@ -16,7 +16,7 @@ export function DisplaySettings() {
       <div
         role="radiogroup"
         aria-label="Theme"
-        className="mt-2 inline-flex rounded-control border border-control-line p-0.5 text-sm"
+        className="mt-2 inline-flex max-w-full flex-wrap rounded-control border border-control-line p-0.5 text-sm"
       >
         {THEMES.map((theme) => (
           <label

@@ -39,7 +39,7 @@ export function BookingCard({ booking, onCancel }: Props) {
   return (
     <article
       aria-labelledby={nameId}
-      className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 overflow-hidden rounded-card border border-line bg-surface p-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-5 md:grid-cols-[14rem_minmax(0,1fr)] md:py-0 md:pl-0"
+      className="grid grid-cols-[min(6rem,28%)_minmax(0,1fr)] gap-4 overflow-hidden rounded-card border border-line bg-surface p-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-5 md:grid-cols-[14rem_minmax(0,1fr)] md:py-0 md:pl-0"
     >
       <Picture
         photo={photo ?? undefined}

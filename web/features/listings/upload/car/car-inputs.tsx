@@ -71,5 +71,5 @@ export function CarChoice({ form, field, help, options, placeholder }: CarChoice
 
 /** Two fields beside each other, where there is room. */
 export function Pair({ children }: { children: ReactNode }) {
-  return <div className="grid gap-5 sm:grid-cols-2">{children}</div>;
+  return <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">{children}</div>;
 }

@@ -182,7 +182,7 @@ test.describe('on one screen', () => {
   });
 
   test('a video is played, paused, stopped, and not offered for download', async ({ page }) => {
-    const video = await recordVideo(page);
+    const video = await recordVideo(page, { frames: 40 });
     const { _id: id, name } = await newListing(owner, {}, { photos: 1, video });
     await visit(page, `/property/${id}`);
     const gallery = galleryOf(page);

@@ -3,7 +3,7 @@ import { holdCalls } from './testing/hold-calls.ts';
 import { listingName } from './testing/listings.ts';
 import { newPerson, signIn } from './testing/people.ts';
 import { expect, test } from './testing/test.ts';
-import { webmVideo } from './testing/videos.ts';
+import { recordVideo } from './testing/video.ts';
 import { visit } from './testing/visit.ts';
 
 /** A car and its driver (specification §2.16, §7, §8); more of it in lists.spec.ts. */
@@ -56,7 +56,7 @@ test('all facts of a car, and how to reach its driver', async ({ page, context }
 });
 
 test('the photo and the video of a car', async ({ page }) => {
-  const video = await webmVideo(page);
+  const video = await recordVideo(page);
   const car = await newCar(await newPerson('Customer'), {}, { video });
   await visit(page, `/cars/${car._id}`);
   const gallery = page.getByRole('region', { name: `Photos of ${car.name}` });

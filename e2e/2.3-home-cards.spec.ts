@@ -3,7 +3,7 @@ import { cardsOf, cars, newWord, properties, searchBox } from './testing/home.ts
 import { newListing } from './testing/listings.ts';
 import { newPerson, type Person, signIn } from './testing/people.ts';
 import { expect, test } from './testing/test.ts';
-import { webmVideo } from './testing/videos.ts';
+import { recordVideo } from './testing/video.ts';
 import { visit } from './testing/visit.ts';
 
 /** The cards of the home page (specification §2.3). */
@@ -70,7 +70,7 @@ test('cards show a video beside the first photo, which plays muted until it is c
   page,
 }) => {
   const word = newWord();
-  const video = await webmVideo(page);
+  const video = await recordVideo(page);
   await newListing(agent, { name: `Villa ${word}` }, { photos: 1, video });
   await visit(page, `/?search=${word}`);
   const card = cardsOf(properties(page));

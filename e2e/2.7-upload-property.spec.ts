@@ -5,7 +5,7 @@ import { newPerson, type Person, signIn } from './testing/people.ts';
 import { chosenPhotos } from './testing/photos.ts';
 import { ORIGIN } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
-import { webmVideo } from './testing/videos.ts';
+import { recordVideo } from './testing/video.ts';
 import { revisit, visit } from './testing/visit.ts';
 
 /** Uploading a property (specification §2.7, §4, §5, §8). */
@@ -122,7 +122,7 @@ test('chosen images are shown, reordered and removed; ten at most', async ({ pag
   await expect(page.getByText('Please select a valid video file.')).toBeVisible();
   await expect(form.previews).toHaveCount(9);
 
-  const buffer = await webmVideo(page);
+  const buffer = await recordVideo(page);
   await form.video.setInputFiles({ name: 'tour.webm', mimeType: 'video/webm', buffer });
   const preview = page.locator('form video');
   await expect
@@ -169,7 +169,7 @@ test('an upload says Uploading..., is sent once, then leads home', async ({ page
 test('a video is listed with a picture of it that the browser made', async ({ page }) => {
   const form = await openForm(page);
   await form.fill(listingName('Film'));
-  const buffer = await webmVideo(page);
+  const buffer = await recordVideo(page);
   await form.video.setInputFiles({ name: 'tour.webm', mimeType: 'video/webm', buffer });
   await form.submit.click();
   await expect(page).toHaveURL(`${ORIGIN}/`);

@@ -3,7 +3,7 @@ import { deleteListing, listingName, newListing } from './testing/listings.ts';
 import { demoPerson, newPerson, type Person, signIn } from './testing/people.ts';
 import { ORIGIN } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
-import { webmVideo } from './testing/videos.ts';
+import { recordVideo } from './testing/video.ts';
 import { revisit, visit } from './testing/visit.ts';
 
 /** The property administration list (specification §2.8, §4, §8). */
@@ -38,7 +38,7 @@ const isThere = async (id: string) =>
 test('a card shows the image, the name, the price in cedi and the location', async ({ page }) => {
   const description = 'Two bedrooms near the lagoon.';
   const text = { description, price: '1250', location: 'Chorkor' };
-  const video = await webmVideo(page);
+  const video = await recordVideo(page);
   const { name } = await newListing(owner, text, { photos: 1, video });
   await visit(page, '/property-list');
   const { card } = cardOf(page, name);

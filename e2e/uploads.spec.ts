@@ -5,7 +5,7 @@ import { newPerson, type Person, signIn } from './testing/people.ts';
 import { jpegPhoto, phonePhoto } from './testing/photos.ts';
 import { ORIGIN } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
-import { webmVideo } from './testing/videos.ts';
+import { recordVideo } from './testing/video.ts';
 import { visit } from './testing/visit.ts';
 
 /** Files that travel by themselves, over a slow network that breaks. */
@@ -59,7 +59,7 @@ test('photos and a video survive a slow network, a lost connection and a closed 
     phonePhoto(3),
   ]);
   await visit(page, '/uploadProperty');
-  const video = await webmVideo(page);
+  const video = await recordVideo(page);
   await page.getByLabel('Name').fill(name);
   await slowDown(context, page, 60_000);
   await page

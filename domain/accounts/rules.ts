@@ -17,14 +17,6 @@ export const LOCATION_MAX = 120;
 /** How long a reset link lives. */
 export const RESET_TOKEN_MINUTES = 60;
 
-/** The limits of the account calls (product decisions, "Sessions and credentials"). */
-export const ACCOUNT_LIMITS = {
-  failedLoginsPerAccount: { points: 10, seconds: 15 * 60 },
-  forgotPasswordPerAccount: { points: 5, seconds: 60 * 60 },
-  signupsPerAddress: { points: 60, seconds: 60 * 60 },
-  loginsPerAddress: { points: 300, seconds: 60 * 60 },
-} as const;
-
 export interface LoginForm {
   email: string;
   password: string;

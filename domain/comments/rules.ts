@@ -6,9 +6,6 @@ export const MIN_RATING = 1;
 export const MAX_RATING = 5;
 export const PAGE_SIZE = 5;
 
-/** Comments a user may post: 20 in 10 minutes. */
-export const COMMENT_LIMIT = { points: 20, seconds: 10 * 60 } as const;
-
 export type Rating = 1 | 2 | 3 | 4 | 5;
 export const RATINGS = [1, 2, 3, 4, 5] as const satisfies readonly Rating[];
 

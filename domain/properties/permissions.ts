@@ -9,11 +9,6 @@ interface Listed {
   listerId: string;
 }
 
-/** Cards open a detail for signed-in users; visitors are sent to /signup. */
-export function canOpenFromCard(viewer: Viewer): boolean {
-  return Boolean(viewer);
-}
-
 export function canUploadProperty(viewer: Viewer): boolean {
   return LISTER_ROLES.some((role) => role === viewer?.role);
 }

@@ -4,7 +4,6 @@ import { FAMILIES, familyByPath, familyOf } from './families.ts';
 import {
   canDeleteProperty,
   canEditProperty,
-  canOpenFromCard,
   canSeeAgentContact,
   canSeeOwnerContact,
   canSetStatus,
@@ -308,15 +307,14 @@ describe('permissions', () => {
   };
 
   test.each([
-    ['visitor', { open: false, upload: false, agent: false, owner: false }],
-    ['customer', { open: true, upload: false, agent: false, owner: false }],
-    ['agent', { open: true, upload: true, agent: true, owner: false }],
-    ['owner', { open: true, upload: true, agent: false, owner: true }],
-    ['admin', { open: true, upload: true, agent: false, owner: false }],
+    ['visitor', { upload: false, agent: false, owner: false }],
+    ['customer', { upload: false, agent: false, owner: false }],
+    ['agent', { upload: true, agent: true, owner: false }],
+    ['owner', { upload: true, agent: false, owner: true }],
+    ['admin', { upload: true, agent: false, owner: false }],
   ])('%s', (name, may) => {
     const viewer = people[name];
     expect({
-      open: canOpenFromCard(viewer),
       upload: canUploadProperty(viewer),
       agent: canSeeAgentContact(viewer),
       owner: canSeeOwnerContact(viewer),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** A real WebM of a good second, filmed by the browser itself from a canvas. */
-export async function recordVideo(page: Page): Promise<Buffer> {
-  const base64 = await page.evaluate(async () => {
+/** A real WebM, filmed by the browser itself from a canvas; 40 milliseconds a frame. */
+export async function recordVideo(page: Page, { frames = 12 } = {}): Promise<Buffer> {
+  const base64 = await page.evaluate(async (frames) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
     const brush = canvas.getContext('2d');
     const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' });
@@ -12,7 +12,7 @@ export async function recordVideo(page: Page): Promise<Buffer> {
       recorder.onstop = resolve;
     });
     recorder.start();
-    for (let frame = 0; frame < 40; frame += 1) {
+    for (let frame = 0; frame < frames; frame += 1) {
       if (brush) {
         brush.fillStyle = `hsl(${frame * 9}, 60%, 50%)`;
         brush.fillRect(0, 0, canvas.width, canvas.height);
@@ -23,6 +23,6 @@ export async function recordVideo(page: Page): Promise<Buffer> {
     await stopped;
     const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
     return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  });
+  }, frames);
   return Buffer.from(base64, 'base64');
 }

@@ -37,7 +37,7 @@ describe('the mail of an enquiry', () => {
     await enquire(efie, property, esi.headers, { message, phoneNumber: '024 555 6677' });
     await efie.runJobs();
     const mail = (await efie.outbox.to(lister.email)).at(-1);
-    expect(mail).toContain('Subject: Enquiry about Villa in Osu');
+    expect(mail).toContain('Subject: Enquiry about Palm Court');
     expect(mail).toContain(`Reply-To: ${esi.email}`);
     expect(mail).toContain('Hello Kwame');
     expect(mail).toContain('Is <i>it</i> free?\n\nI can come on Sunday.');

@@ -52,7 +52,7 @@ describe('GET /api/User/enquiries', () => {
       {
         ...common,
         _id: expect.any(String),
-        listing: { kind: 'property', _id: property.split('/').at(-1), name: 'Villa in Osu' },
+        listing: { kind: 'property', _id: property.split('/').at(-1), name: 'Palm Court' },
         createdAt: '2026-11-21T10:00:00.000Z',
       },
     ]);
@@ -66,7 +66,7 @@ describe('GET /api/User/enquiries', () => {
 
   test('comes in pages', async () => {
     const answer = await received(owner.headers, '?limit=1&page=2');
-    expect(answer.json()).toMatchObject([{ listing: { name: 'Villa in Osu' } }]);
+    expect(answer.json()).toMatchObject([{ listing: { name: 'Palm Court' } }]);
     expect(answer.headers.link).toContain('page=1>; rel="prev"');
   });
 

@@ -154,7 +154,7 @@ describe('an enquiry', () => {
       name: 'Naa Mensah',
       phoneNumber: '0244000121',
       whatsapp:
-        'https://wa.me/233244000121?text=Hello%2C%20I%20have%20sent%20you%20an%20enquiry%20on%20Efie%20about%20Villa%20in%20Osu.',
+        'https://wa.me/233244000121?text=Hello%2C%20I%20have%20sent%20you%20an%20enquiry%20on%20Efie%20about%20Palm%20Court.',
     };
     expect(EnquiryAnswer.parse(answer.json())).toEqual({
       message: 'Your enquiry was sent. You can now call or message the lister.',

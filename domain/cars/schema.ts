@@ -25,6 +25,7 @@ import {
 } from '../filters.schema.ts';
 import { REGIONS } from '../ghana.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
+import { editedMedia } from '../uploads/schema.ts';
 import {
   CAR_DESCRIPTION_MAX,
   CAR_KINDS,
@@ -159,8 +160,8 @@ export const UploadCarBody = z.object({
 });
 export type UploadCarBody = z.infer<typeof UploadCarBody>;
 
-/** The body of PUT /api/cars/{id}: the whole form again. */
-export const EditCarBody = UploadCarBody.extend({ expectedUpdatedAt });
+/** The body of PUT /api/cars/{id}: the whole form again; photos and video stay unless it names them. */
+export const EditCarBody = UploadCarBody.extend({ expectedUpdatedAt, ...editedMedia });
 export type EditCarBody = z.infer<typeof EditCarBody>;
 
 export const UploadCarAnswer = z.object({ message: z.string(), car: Car });

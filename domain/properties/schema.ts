@@ -14,6 +14,7 @@ import {
 import { choiceFilter, optionalFilter, priceFilter, textFilter } from '../filters.schema.ts';
 import { REGIONS } from '../ghana.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
+import { editedMedia } from '../uploads/schema.ts';
 import {
   CONDITIONS,
   PROPERTY_ADDRESS_MAX,
@@ -127,9 +128,9 @@ function settleSubtype<T extends z.output<typeof propertyFields>>(
 export const UploadPropertyBody = propertyFields.transform(settleSubtype);
 export type UploadPropertyBody = z.infer<typeof UploadPropertyBody>;
 
-/** The body of PUT /api/properties/{id}: the whole form again. */
+/** The body of PUT /api/properties/{id}: the whole form again; photos and video stay unless it names them. */
 export const EditPropertyBody = propertyFields
-  .extend({ expectedUpdatedAt })
+  .extend({ expectedUpdatedAt, ...editedMedia })
   .transform(settleSubtype);
 export type EditPropertyBody = z.infer<typeof EditPropertyBody>;
 

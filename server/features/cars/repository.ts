@@ -73,6 +73,22 @@ export const cars = {
       .values(photoKeys.map((key, position) => ({ car_id: carId, position, photo_key: key })))
       .execute(),
 
+  /** The keys of its photos in their order. */
+  async photoKeys(db: Db, carId: string): Promise<string[]> {
+    const rows = await db
+      .selectFrom('car_photos')
+      .select('photo_key')
+      .where('car_id', '=', carId)
+      .orderBy('position')
+      .execute();
+    return rows.map((row) => row.photo_key);
+  },
+
+  async replacePhotos(db: Db, carId: string, photoKeys: string[]): Promise<void> {
+    await db.deleteFrom('car_photos').where('car_id', '=', carId).execute();
+    await cars.insertPhotos(db, carId, photoKeys);
+  },
+
   findById: (db: Db, id: string): Promise<CarRow | undefined> =>
     withMedia(listed(db).where('cars.id', '=', id)).executeTakeFirst(),
 

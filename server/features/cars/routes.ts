@@ -152,13 +152,21 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
       schema: {
         tags: ['cars'],
         summary: 'Edit a car',
-        description: 'The whole form again, without files: photos and video stay as they are.',
+        description:
+          'The whole form again. Photos and video stay unless `photos` and `video` name them.',
         security: needsSession,
         params: OneCar,
         body: EditCarBody,
         response: {
           200: UploadCarAnswer,
-          ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CHANGED_MEANWHILE'),
+          ...errors(
+            'UNAUTHENTICATED',
+            'FORBIDDEN',
+            'NOT_FOUND',
+            'CHANGED_MEANWHILE',
+            'TOO_LARGE',
+            'UNSUPPORTED_MEDIA',
+          ),
         },
       },
     },

@@ -17,6 +17,8 @@ import { removeUnrecorded } from './unrecorded.ts';
 export interface StoredMedia {
   /** In the order in which they came. */
   photoKeys: string[];
+  /** The key of each photo as it came: the same photo twice has one key. */
+  fileKeys: string[];
   videoKey: string | null;
   /** Records them, and the work still to be done on them, in the listing's transaction. */
   record(tx: Transaction): Promise<void>;
@@ -39,8 +41,10 @@ export async function storeListingMedia(
 ): Promise<StoredMedia> {
   const { db, storage, log } = platform;
   const newPhotos: NewPhoto[] = [];
+  const fileKeys: string[] = [];
   for (const file of files.photos) {
     const photo = await inspectedPhoto(file);
+    fileKeys.push(photo.key);
     if (!newPhotos.some(({ key }) => key === photo.key)) newPhotos.push(photo);
   }
   const newVideo = files.video && (await prepareUploadedVideo(platform, files.video, files.poster));
@@ -64,6 +68,7 @@ export async function storeListingMedia(
   }
   return {
     photoKeys: newPhotos.map((photo) => photo.key),
+    fileKeys,
     videoKey: newVideo?.key ?? null,
     async record(tx) {
       await contentLocks(

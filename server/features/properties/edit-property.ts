@@ -4,6 +4,8 @@ import { isChangedSince } from '#domain/instant.ts';
 import { canEditProperty } from '#domain/properties/permissions.ts';
 import type { EditPropertyBody, UploadPropertyAnswer } from '#domain/properties/schema.ts';
 import { uploadPropertySentences } from '#domain/properties/sentences.ts';
+import { withEditedMedia } from '#server/features/uploads/public.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { formColumns } from './form-columns.ts';
@@ -12,22 +14,36 @@ import { lockForChange } from './lock-for-change.ts';
 import { properties } from './repository.ts';
 
 /**
- * Changes what is said of a property; its photos, video and status stay.
+ * Changes what is said of a property, and its photos and video as far as the form names them; its status stays.
  * @throws {DomainError} NOT_FOUND; FORBIDDEN unless it is the actor's own, or the actor an Admin;
- * CHANGED_MEANWHILE when it is no longer as the actor read it.
+ * CHANGED_MEANWHILE when it is no longer as the actor read it; and what is wrong with a file.
  */
 export async function editProperty(
-  { db, now }: Platform,
+  platform: Platform,
   actor: Actor,
   id: string,
   body: EditPropertyBody,
 ): Promise<UploadPropertyAnswer> {
-  return inTransaction(db, async (tx) => {
+  const { db, now } = platform;
+  const lock = async (tx: Transaction) => {
     const { updatedAt } = await lockForChange(tx, actor, id, canEditProperty);
     if (isChangedSince(body.expectedUpdatedAt, updatedAt)) {
       throw conflict(uploadPropertySentences.changedMeanwhile, 'CHANGED_MEANWHILE');
     }
-    await properties.update(tx, id, { ...formColumns(body), updated_at: now() });
-    return { message: uploadPropertySentences.updated, property: await getProperty(tx, id) };
-  });
+  };
+  // Before files are looked at, too: that is work for those alone who may.
+  await inTransaction(db, lock);
+  return withEditedMedia(platform, actor, body, (applyMedia) =>
+    inTransaction(db, async (tx) => {
+      await lock(tx);
+      const media = await applyMedia(tx, await properties.photoKeys(tx, id));
+      await properties.update(tx, id, {
+        ...formColumns(body),
+        ...(media.videoKey !== undefined && { video_key: media.videoKey }),
+        updated_at: now(),
+      });
+      if (media.photoKeys) await properties.replacePhotos(tx, id, media.photoKeys);
+      return { message: uploadPropertySentences.updated, property: await getProperty(tx, id) };
+    }),
+  );
 }

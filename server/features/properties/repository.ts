@@ -95,10 +95,30 @@ export const properties = {
       .execute();
   },
 
+  /** The keys of its photos in their order. */
+  async photoKeys(tx: Transaction, id: string): Promise<string[]> {
+    const rows = await tx
+      .selectFrom('property_photos')
+      .select('photo_key')
+      .where('property_id', '=', id)
+      .orderBy('position')
+      .execute();
+    return rows.map((row) => row.photo_key);
+  },
+
+  async replacePhotos(tx: Transaction, id: string, photoKeys: string[]): Promise<void> {
+    await tx.deleteFrom('property_photos').where('property_id', '=', id).execute();
+    await properties.insertPhotos(tx, id, photoKeys);
+  },
+
   update: (
     tx: Transaction,
     id: string,
-    values: Partial<PropertyForm> & { status?: string; updated_at: Date },
+    values: Partial<PropertyForm> & {
+      status?: string;
+      video_key?: string | null;
+      updated_at: Date;
+    },
   ) => tx.updateTable('properties').set(values).where('id', '=', id).execute(),
 
   markDeleted: (tx: Transaction, id: string, now: Date) =>

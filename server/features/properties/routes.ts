@@ -169,13 +169,21 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = a
       schema: {
         tags: ['properties'],
         summary: 'Edit a property',
-        description: 'The whole form again, without files: photos, video and status stay.',
+        description:
+          'The whole form again. Photos and video stay unless `photos` and `video` name them; the status stays.',
         security: needsSession,
         params: OneProperty,
         body: EditPropertyBody,
         response: {
           200: UploadPropertyAnswer,
-          ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CHANGED_MEANWHILE'),
+          ...errors(
+            'UNAUTHENTICATED',
+            'FORBIDDEN',
+            'NOT_FOUND',
+            'CHANGED_MEANWHILE',
+            'TOO_LARGE',
+            'UNSUPPORTED_MEDIA',
+          ),
         },
       },
     },

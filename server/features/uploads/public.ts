@@ -1,3 +1,4 @@
-export { type ListingFiles, withListingFiles, withUploads } from './listing-files.ts';
+export { withEditedMedia } from './edited-media.ts';
+export { type ListingFiles, withListingFiles } from './listing-files.ts';
 export { uploadsRoutes } from './routes.ts';
 export { sweepUploadsJob } from './sweep-uploads.ts';

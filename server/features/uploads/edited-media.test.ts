@@ -1,0 +1,114 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Property } from '#domain/properties/schema.ts';
+import {
+  CAR_FORM,
+  PROPERTY_FORM,
+  uploadedCar,
+  uploadedProperty,
+} from '#server/testing/listings.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { jpegPhoto } from '#server/testing/photos.ts';
+import { tusClient, uploadedFile } from '#server/testing/resumable.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { video } from '#server/testing/uploads.ts';
+
+const efie = bootTestApp();
+let photos: Buffer[];
+let lister: TestPerson;
+let id: string;
+let keys: string[];
+
+beforeAll(async () => {
+  const sizes = [300, 400, 500].map((width) => ({ width, height: 300 }));
+  photos = await Promise.all(sizes.map((size, seed) => jpegPhoto(seed, size)));
+});
+
+beforeEach(async () => {
+  lister = await signedInAs(efie.platform, 'Property Owner');
+  id = await uploadedProperty(efie, lister, {}, photos.slice(0, 2));
+  keys = (await read()).photos.map(({ key }) => key);
+});
+
+const read = async () => (await efie.app.inject(`/api/properties/${id}`)).json<Property>();
+const widths = async () => (await read()).photos.map(({ width }) => width);
+const newPhoto = () => uploadedFile(efie, lister, 'photo', photos[2] ?? Buffer.alloc(0));
+const edit = (change: object, who = lister) =>
+  efie.app.inject({
+    method: 'PUT',
+    url: `/api/properties/${id}`,
+    headers: who.headers,
+    payload: { ...PROPERTY_FORM, ...change },
+  });
+
+test('photos stay unless the form names them', async () => {
+  expect((await edit({ name: 'Palm House' })).statusCode).toBe(200);
+  expect(await widths()).toEqual([300, 400]);
+});
+
+test('the form puts old and new photos in its order, and leaves others out', async () => {
+  const answer = await edit({ photos: [keys[1], await newPhoto(), keys[0]] });
+  expect(answer.statusCode).toBe(200);
+  expect(await widths()).toEqual([400, 500, 300]);
+  expect((await edit({ photos: [keys[0]] })).statusCode).toBe(200);
+  expect(await widths()).toEqual([300]);
+});
+
+test('a video comes by its upload, and goes when the form says so', async () => {
+  const film = await uploadedFile(efie, lister, 'video', video().content);
+  expect((await edit({ video: film })).statusCode).toBe(200);
+  expect((await read()).video).toMatch(/^\/media\/videos\//);
+  await edit({ name: 'Palm House' });
+  expect((await read()).video).not.toBeNull();
+  await edit({ video: null });
+  expect((await read()).video).toBeNull();
+});
+
+describe('refused, the listing has what it had and the upload waits:', () => {
+  test('for somebody else', async () => {
+    const other = await signedInAs(efie.platform, 'Agent');
+    expect((await edit({ photos: [] }, other)).statusCode).toBe(403);
+    expect(await widths()).toEqual([300, 400]);
+  });
+
+  test('for a photo of another listing', async () => {
+    const upload = await newPhoto();
+    const answer = await edit({ photos: [keys[0], upload, 'f'.repeat(32)] });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({
+      'photos.2': 'This photo is not one of this listing. Please load the page again.',
+    });
+    expect(await widths()).toEqual([300, 400]);
+    expect((await tusClient(efie, lister.headers).look(upload)).statusCode).toBe(200);
+  });
+
+  test('for what is no photo, named by its place', async () => {
+    const upload = await uploadedFile(efie, lister, 'photo', Buffer.from('no photo'));
+    const answer = await edit({ photos: [keys[0], upload] });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([415, ['photos.1']]);
+    expect(await widths()).toEqual([300, 400]);
+  });
+
+  test('for eleven photos', async () => {
+    const answer = await edit({ photos: Array(11).fill(keys[0]) });
+    expect(answer.json().message).toBe('You can only upload up to 10 images.');
+  });
+});
+
+test('a car keeps at least one photo', async () => {
+  const car = await uploadedCar(efie, lister);
+  const put = (change: object) =>
+    efie.app.inject({
+      method: 'PUT',
+      url: `/api/cars/${car}`,
+      headers: lister.headers,
+      payload: { ...CAR_FORM, ...change },
+    });
+  const none = await put({ photos: [] });
+  expect([none.statusCode, none.json().message]).toEqual([
+    400,
+    'Please upload at least one image of the vehicle.',
+  ]);
+  expect((await put({ photos: [await newPhoto()] })).statusCode).toBe(200);
+  const shown = await efie.app.inject({ url: `/api/cars/${car}`, headers: lister.headers });
+  expect(shown.json().photos).toMatchObject([{ width: 500 }]);
+});

@@ -1,0 +1,86 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { badInput } from '#domain/errors.ts';
+import { isId } from '#domain/id.ts';
+import { MAX_PHOTOS } from '#domain/media/limits.ts';
+import { mediaSentences } from '#domain/media/sentences.ts';
+import { uploadSentences } from '#domain/uploads/sentences.ts';
+import { type StoredMedia, storeListingMedia } from '#server/features/media/public.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type NamedUpload, withUploads } from './listing-files.ts';
+
+/** What a form says of a listing's photos and video (domain/uploads/schema.ts, editedMedia). */
+interface SaidMedia {
+  photos?: string[] | undefined;
+  video?: string | null | undefined;
+}
+
+/** What a listing has from now on; undefined: what it had. */
+export interface EditedMedia {
+  photoKeys: string[] | undefined;
+  videoKey: string | null | undefined;
+}
+
+/** Takes new files for the listing and answers all it has; `current` are the keys of the photos it had. */
+type ApplyMedia = (tx: Transaction, current: readonly string[]) => Promise<EditedMedia>;
+
+/**
+ * Gives `work` what changes a listing's photos and video, in its transaction. When it fails, uploads wait as before.
+ * @throws {DomainError} BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA or CONFLICT, with `photos.0`, … or `video` among
+ * its fields; and what `work` throws.
+ */
+export async function withEditedMedia<T>(
+  platform: Platform,
+  actor: Actor,
+  said: SaidMedia,
+  work: (apply: ApplyMedia) => Promise<T>,
+): Promise<T> {
+  if ((said.photos?.length ?? 0) > MAX_PHOTOS) {
+    throw badInput(mediaSentences.tooManyPhotos, { photos: mediaSentences.tooManyPhotos });
+  }
+  const named = namedUploads(said);
+  if (named.length === 0) return work(async (_tx, current) => settled(said, undefined, current));
+  return withUploads(platform, actor, named, async ({ received, claim }) => {
+    const stored = await storeListingMedia(platform, {
+      photos: received.filter(({ field }) => field !== 'video'),
+      video: received.find(({ field }) => field === 'video'),
+    });
+    try {
+      return await work(async (tx, current) => {
+        await claim(tx);
+        await stored.record(tx);
+        return settled(said, stored, current);
+      });
+    } catch (error) {
+      await stored.discard();
+      throw error;
+    }
+  });
+}
+
+function namedUploads({ photos = [], video }: SaidMedia): NamedUpload[] {
+  const named = photos.flatMap((entry, place): NamedUpload[] =>
+    isId(entry) ? [{ id: entry, kind: 'photo', field: `photos.${place}` }] : [],
+  );
+  if (typeof video === 'string') named.push({ id: video, kind: 'video', field: 'video' });
+  return named;
+}
+
+function settled(
+  { photos, video }: SaidMedia,
+  stored: StoredMedia | undefined,
+  current: readonly string[],
+): EditedMedia {
+  const newKeys = [...(stored?.fileKeys ?? [])];
+  const keys = photos?.map((entry, place) => {
+    const key = isId(entry) ? newKeys.shift() : current.find((each) => each === entry);
+    if (key !== undefined) return key;
+    const sentence = uploadSentences.notYourPhoto;
+    throw badInput(sentence, { [`photos.${place}`]: sentence });
+  });
+  return {
+    // The same photo twice counts once.
+    photoKeys: keys && [...new Set(keys)],
+    videoKey: typeof video === 'string' ? stored?.videoKey : video,
+  };
+}

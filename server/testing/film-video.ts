@@ -36,3 +36,9 @@ export async function probeVideo({ ffprobe }: VideoTools, file: string) {
     format: { duration: string; tags: Record<string, string> };
   };
 }
+
+/** A hash of every picture and every sound of a video, as it is decoded. */
+export async function decodedHash({ ffmpeg }: VideoTools, file: string): Promise<string> {
+  const { stdout } = await run(ffmpeg, ['-v', 'error', '-i', file, '-f', 'streamhash', '-']);
+  return stdout;
+}

@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
 import { findVideoTools } from '#server/platform/video-tools.ts';
-import { filmVideo, probeVideo } from '#server/testing/film-video.ts';
+import { decodedHash, filmVideo, probeVideo } from '#server/testing/film-video.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import { mp4Video } from '#server/testing/mp4-video.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
@@ -15,6 +15,8 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 import { image, postUpload, videoFile } from '#server/testing/uploads.ts';
 import { hideOriginalJob } from './make-rendition.ts';
 import { releaseMediaJob } from './release-media.ts';
+import { readVideo } from './video/read-video.ts';
+import { rewriteFile } from './video/rewriting.ts';
 
 const found = await findVideoTools(undefined);
 
@@ -164,6 +166,29 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
     );
     expect(rows).toEqual([{ status: 'failed' }]);
   }, 60_000);
+
+  test.each([
+    ['MP4 with its index at the end', 'end.mp4', []],
+    ['MP4 in fragments', 'parts.mp4', ['-movflags', 'frag_keyframe+empty_moov']],
+    ['QuickTime with a track of time codes', 'codes.mov', ['-timecode', '01:00:00:00']],
+    ['WebM', 'tagged.webm', ['-c:v', 'libvpx', '-deadline', 'realtime', '-c:a', 'libvorbis']],
+  ])(
+    'what is served of %s shows and sounds the same, to the last bit',
+    async (_, name, options) => {
+      const told = ['-metadata', 'location=+05.5560-000.1969/', '-metadata', 'title=EfiePhone'];
+      const content = await film(name, {
+        size: '160x120',
+        seconds: 1,
+        options: [...options, ...told],
+      });
+      const file = path.join(folder, name);
+      const { rewriting } = await readVideo(file);
+      await rewriteFile(file, `${file}.served`, rewriting);
+      expect(await decodedHash(tools, `${file}.served`)).toBe(await decodedHash(tools, file));
+      expect(await readFile(`${file}.served`)).toHaveLength(content.length);
+      expect((await readFile(`${file}.served`)).includes('+05.5560')).toBe(false);
+    },
+  );
 
   test('a video that is damaged inside is worked on to its end, and shown in some form', async () => {
     const whole = await film('whole.mp4', { options: ['-movflags', 'faststart'] });

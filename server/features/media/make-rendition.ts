@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { addJob, type JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -19,6 +20,9 @@ const HIDE_ORIGINAL = { name: 'hide-video-original', maxAttempts: 25 };
 
 /** So long pages that were loaded before may still name the address of the original. */
 const HIDDEN_AFTER_SECONDS = 24 * 60 * 60;
+
+/** Behind what is uploaded meanwhile. */
+const LATER = 10;
 
 interface OfVideo {
   key: string;
@@ -43,6 +47,14 @@ export const makeRenditionJob = (platform: Platform): JobSpec<OfVideo> => ({
     }
   },
 });
+
+/** Has renditions made of the videos that have none yet, `again` also of those that nothing could be made of. */
+export async function takeUpVideos(db: Database, again: boolean): Promise<void> {
+  if (again) await videos.forgetFailures(db);
+  for (const key of await videos.keysOfStatus(db, 'pending')) {
+    await addJob(db, MAKE_RENDITION, { key }, { key: `rendition:${key}`, priority: LATER });
+  }
+}
 
 /** Keeps the original of a video in private, now that there is something to be served in its place. */
 export const hideOriginalJob = (platform: Platform): JobSpec<OfVideo> => ({

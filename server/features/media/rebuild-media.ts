@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
+import { takeUpVideos } from './make-rendition.ts';
 import { type MakeVariants, makeAnew } from './make-variants.ts';
 import { photos } from './repository.ts';
 
@@ -7,7 +8,8 @@ const BATCH = 1000;
 
 /**
  * Has every photo made anew from its private original: all of it, or what is missing in the storage. The work is in
- * jobs, so it goes on whatever ends meanwhile; an old file serves until the new one takes its place.
+ * jobs, so it goes on whatever ends meanwhile; an old file serves until the new one takes its place. Videos that have no
+ * rendition, such as those of before ffmpeg was there, are taken up, too.
  * @returns how many photos there are.
  */
 export async function rebuildMedia(
@@ -22,5 +24,6 @@ export async function rebuildMedia(
     count += keys.length;
     last = keys.at(-1);
   }
+  await takeUpVideos(db, anew === 'all');
   return count;
 }

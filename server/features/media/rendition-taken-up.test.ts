@@ -13,6 +13,7 @@ import { slowVideoTools } from '#server/testing/slow-video-tools.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { postUpload, videoFile } from '#server/testing/uploads.ts';
 import { makeRenditionJob } from './make-rendition.ts';
+import { rebuildMedia } from './rebuild-media.ts';
 
 const efie = bootTestApp();
 const servers: ServerProcess[] = [];
@@ -106,6 +107,19 @@ test('a process that is told to stop breaks its video off, and puts it back', as
 
   await letGo();
   await efie.connection.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  await efie.runJobs();
+  expect(await videoOf(property)).toMatch(RENDITION);
+}, 60_000);
+
+test('a video of before ffmpeg was there is taken up by a rebuild', async () => {
+  efie.platform.videoTools = undefined;
+  const property = await uploadVideo();
+  await efie.runJobs();
+  expect(await videoOf(property)).toBe(property.video);
+
+  efie.platform.videoTools = tools;
+  await letGo();
+  await rebuildMedia(efie.platform.db, 'missing');
   await efie.runJobs();
   expect(await videoOf(property)).toMatch(RENDITION);
 }, 60_000);

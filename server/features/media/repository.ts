@@ -79,6 +79,15 @@ export const videos = {
   findByKey: (db: Db, key: string): Promise<VideoRow | undefined> =>
     db.selectFrom('videos').selectAll().where('key', '=', key).executeTakeFirst(),
 
+  keysOfStatus: async (db: Db, status: string): Promise<string[]> => {
+    const rows = await db.selectFrom('videos').select('key').where('status', '=', status).execute();
+    return rows.map((row) => row.key);
+  },
+
+  /** What nothing could be made of is to be tried once more. */
+  forgetFailures: (db: Db) =>
+    db.updateTable('videos').set({ status: 'pending' }).where('status', '=', 'failed').execute(),
+
   update: (db: Db, key: string, values: Updateable<Videos>) =>
     db.updateTable('videos').set(values).where('key', '=', key).execute(),
 };

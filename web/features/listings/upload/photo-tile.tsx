@@ -151,10 +151,11 @@ function Preview({ file, alt }: { file: File; alt: string }) {
   const { broken, watch } = useBrokenImage(url);
   if (broken) {
     return (
-      <div className="flex size-full flex-col items-center justify-center gap-1 bg-sunken px-3 pt-8 pb-11 text-center text-xs text-muted">
-        <Icon of={ImageOff} className="shrink-0" />
+      // Its middle is what the buttons leave free on a phone.
+      <div className="flex size-full flex-col items-center justify-center gap-1 bg-sunken px-3 text-center text-xs text-muted">
+        <Icon of={ImageOff} className="shrink-0 max-sm:hidden" />
         <span className="font-semibold">No preview</span>
-        <span className="line-clamp-2 break-all">{file.name}</span>
+        <span className="line-clamp-2 break-all max-sm:sr-only">{file.name}</span>
       </div>
     );
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { header } from './testing/header.ts';
+import { newListing } from './testing/listings.ts';
 import { newPerson, type Person, revokeSession, signIn } from './testing/people.ts';
 import { jpegPhoto } from './testing/photos.ts';
 import { changeProfile } from './testing/profile.ts';
@@ -263,4 +264,20 @@ test('a visitor is led to sign up', async ({ page, context }) => {
   await context.setStorageState({ cookies: [], origins: [] });
   await page.goto('/profile');
   await expect(page).toHaveURL('/signup?next=%2Fprofile');
+});
+
+test('a lister gives their properties the logo of their company', async ({ page }) => {
+  const { main, edit, save } = await openProfile(page);
+  await edit.click();
+  await main.locator('input[name=companyLogo]').setInputFiles({
+    name: 'logo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await jpegPhoto({ width: 300, height: 300 }),
+  });
+  await expect(main.getByRole('img', { name: 'Company logo' })).toBeVisible();
+  await save.click();
+  await expect(main.getByText('Your company logo is saved.')).toBeVisible();
+  const { _id: id } = await newListing(person);
+  await visit(page, `/property/${id}`);
+  await expect(main.locator('img[src^="/media/profiles/"]')).toBeVisible();
 });

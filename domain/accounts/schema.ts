@@ -89,3 +89,6 @@ export type UpdateProfileAnswer = z.infer<typeof UpdateProfileAnswer>;
 
 export const ProfileImageAnswer = z.object({ message: z.string(), profileImage: z.string() });
 export type ProfileImageAnswer = z.infer<typeof ProfileImageAnswer>;
+
+export const CompanyLogoAnswer = z.object({ message: z.string(), companyLogo: z.string() });
+export type CompanyLogoAnswer = z.infer<typeof CompanyLogoAnswer>;

@@ -83,3 +83,10 @@ export const profilePhotoSentences = {
   failure: 'Failed to upload image.',
   success: 'Profile image uploaded successfully!',
 } as const;
+
+/** Of those who list properties; the specification shows the logo, and leaves open how it is set. */
+export const companyLogoSentences = {
+  title: 'Company logo',
+  help: 'It stands on your properties.',
+  success: 'Your company logo is saved. It stands on your properties.',
+} as const;

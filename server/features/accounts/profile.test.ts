@@ -132,3 +132,34 @@ describe('POST /api/User/upload-profile-image', () => {
     expect(profile.json().profileImage).toBe(answer.json().profileImage);
   });
 });
+
+describe('POST /api/User/upload-company-logo', () => {
+  const upload = (content: Buffer, headers = {}) => {
+    const body = multipart({}, [
+      { field: 'companyLogo', name: 'a.jpg', type: 'image/jpeg', content },
+    ]);
+    return efie.app.inject({
+      method: 'POST',
+      url: '/api/User/upload-company-logo',
+      payload: body.payload,
+      headers: { ...body.headers, ...headers },
+    });
+  };
+
+  test('is for those who list properties', async () => {
+    const customer = await signedInAs(efie.platform, 'Customer');
+    expect((await upload(await jpegPhoto())).statusCode).toBe(401);
+    expect((await upload(await jpegPhoto(), customer.headers)).statusCode).toBe(403);
+  });
+
+  test('shows in the profile, and takes the place of the one before', async () => {
+    const { headers } = await signedInAs(efie.platform, 'Agent');
+    expect((await upload(Buffer.from('no picture'), headers)).statusCode).toBe(415);
+    const first = (await upload(await jpegPhoto(), headers)).json();
+    const second = (await upload(await jpegPhoto(640), headers)).json();
+    const profile = await efie.app.inject({ url: '/api/User/profile', headers });
+    expect(profile.json().companyLogo).toBe(second.companyLogo);
+    expect((await efie.app.inject({ url: first.companyLogo })).statusCode).toBe(404);
+    expect((await efie.app.inject({ url: second.companyLogo })).statusCode).toBe(200);
+  });
+});

@@ -37,6 +37,7 @@ export const users = {
         | 'phone_number'
         | 'location'
         | 'profile_image_key'
+        | 'company_logo_key'
         | 'password_hash'
       >
     >,

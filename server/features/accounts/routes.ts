@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { logoutSentences } from '#domain/accounts/logout-sentences.ts';
 import {
+  CompanyLogoAnswer,
   ForgotPasswordBody,
   LoginAnswer,
   LoginBody,
@@ -17,6 +19,8 @@ import {
 import { profilePhotoSentences, profileSentences } from '#domain/accounts/sentences.ts';
 import { badInput } from '#domain/errors.ts';
 import { PROFILE_PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
+import { canUploadProperty } from '#domain/properties/permissions.ts';
+import type { ReceivedFile } from '#server/features/media/public.ts';
 import { errors, needsSession } from '#server/platform/http/answers.ts';
 import { receiveUpload } from '#server/platform/http/multipart.ts';
 import { allow, SESSION_COOKIE, signedIn } from '#server/platform/http/session.ts';
@@ -28,6 +32,7 @@ import { getProfile, updateProfile } from './profile.ts';
 import { resetPassword } from './reset-password.ts';
 import { SESSION_SECONDS } from './sessions.ts';
 import { signup } from './signup.ts';
+import { uploadCompanyLogo } from './upload-company-logo.ts';
 import { uploadProfileImage } from './upload-profile-image.ts';
 
 /** /api/auth and /api/User (specification §7). */
@@ -172,19 +177,50 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         },
       },
     },
-    async (request) => {
-      const upload = await receiveUpload(request, platform.uploadsDir, {
-        profileImage: PROFILE_IMAGE,
-      });
-      try {
-        const [file] = upload.files;
-        if (!file) throw badInput(profilePhotoSentences.notAnImage);
-        return await uploadProfileImage(platform, signedIn(request), file);
-      } finally {
-        await upload.discard();
-      }
-    },
+    (request) =>
+      withImage(request, 'profileImage', (file) =>
+        uploadProfileImage(platform, signedIn(request), file),
+      ),
   );
+
+  app.post(
+    '/User/upload-company-logo',
+    {
+      onRequest: allow(canUploadProperty),
+      schema: {
+        tags: ['accounts'],
+        summary: 'Upload the logo of your company',
+        description:
+          'multipart/form-data with one file in the field `companyLogo`, 5 MB at most. For those who list properties.',
+        consumes: ['multipart/form-data'],
+        security: needsSession,
+        response: {
+          200: CompanyLogoAnswer,
+          ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'),
+        },
+      },
+    },
+    (request) =>
+      withImage(request, 'companyLogo', (file) =>
+        uploadCompanyLogo(platform, signedIn(request), file),
+      ),
+  );
+
+  /** Receives the one image of a form, and leaves nothing of it behind. */
+  async function withImage<T>(
+    request: FastifyRequest,
+    field: string,
+    use: (file: ReceivedFile) => Promise<T>,
+  ): Promise<T> {
+    const upload = await receiveUpload(request, platform.uploadsDir, { [field]: PROFILE_IMAGE });
+    try {
+      const [file] = upload.files;
+      if (!file) throw badInput(profilePhotoSentences.notAnImage);
+      return await use(file);
+    } finally {
+      await upload.discard();
+    }
+  }
 };
 
 const PROFILE_IMAGE = {

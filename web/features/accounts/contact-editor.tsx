@@ -36,7 +36,7 @@ export function ContactEditor({ profile }: { profile: Profile }) {
 
   async function submit() {
     messages.show();
-    const saved = await save(text, undefined);
+    const saved = await save(text);
     messages.show(...saved.messages);
     setFields(saved.fields);
     if (saved.profile) setText(textOf(saved.profile));

@@ -1,4 +1,5 @@
 import type {
+  CompanyLogoAnswer,
   ProfileImageAnswer,
   UpdateProfileAnswer,
   UpdateProfileBody,
@@ -9,6 +10,19 @@ import { type UploadProgress, uploadForm } from '#web/lib/upload.ts';
 
 export const updateProfile = (body: UpdateProfileBody) =>
   callApi<UpdateProfileAnswer>('/api/User/profile', { method: 'PUT', json: body });
+
+/** Sends the logo of one's company, as a profile photo is sent. */
+export function uploadCompanyLogo(
+  logo: File,
+  onProgress: (progress: UploadProgress) => void,
+): Promise<CompanyLogoAnswer> {
+  const form = new FormData();
+  form.set('companyLogo', logo);
+  return uploadForm('/api/User/upload-company-logo', form, {
+    onProgress,
+    timeoutMs: PROFILE_PHOTO_TIMEOUT_MS,
+  });
+}
 
 /** Sends a new profile photo, within 30 s (specification §7). */
 export function uploadProfilePhoto(

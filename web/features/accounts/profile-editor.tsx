@@ -3,11 +3,13 @@ import { roleLabel } from '#domain/accounts/role.ts';
 import { LOCATION_MAX, PERSON_NAME_MAX } from '#domain/accounts/rules.ts';
 import type { Profile, UpdateProfileBody } from '#domain/accounts/schema.ts';
 import { profileSentences } from '#domain/accounts/sentences.ts';
+import { canUploadProperty } from '#domain/properties/permissions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormSummary } from '#web/ui/form-summary.tsx';
 import { LeaveWarning } from '#web/ui/leave-warning.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { CompanyLogo } from './company-logo.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
 import type { TimedMessages } from './timed-notices.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -33,6 +35,7 @@ interface Props {
 export function ProfileEditor({ profile, messages, onCancel, onSaved }: Props) {
   const [text, setText] = useState(() => textOf(profile));
   const [photo, setPhoto] = useState<File>();
+  const [logo, setLogo] = useState<File>();
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [attempt, setAttempt] = useState(0);
   const { save, busy, percent } = useSaveProfile(profile._id);
@@ -44,6 +47,7 @@ export function ProfileEditor({ profile, messages, onCancel, onSaved }: Props) {
   const stored = textOf(profile);
   const isChanged =
     photo !== undefined ||
+    logo !== undefined ||
     (Object.keys(stored) as (keyof Text)[]).some((k) => text[k] !== stored[k]);
 
   const input = (name: keyof Text) => ({
@@ -57,12 +61,14 @@ export function ProfileEditor({ profile, messages, onCancel, onSaved }: Props) {
 
   async function submit() {
     messages.show();
-    const saved = await save(text, photo);
+    const saved = await save(text, { photo, logo });
     messages.show(...saved.messages);
     setFields(saved.fields);
     if (saved.profile) setText(textOf(saved.profile));
     if (saved.photoSaved) setPhoto(undefined);
-    if (saved.profile && (!photo || saved.photoSaved)) onSaved();
+    if (saved.logoSaved) setLogo(undefined);
+    const picturesSaved = (!photo || saved.photoSaved) && (!logo || saved.logoSaved);
+    if (saved.profile && picturesSaved) onSaved();
     else setAttempt((count) => count + 1);
   }
 
@@ -88,6 +94,15 @@ export function ProfileEditor({ profile, messages, onCancel, onSaved }: Props) {
         percent={percent}
         disabled={busy}
       />
+      {canUploadProperty({ userId: profile._id, role: profile.role }) && (
+        <CompanyLogo
+          src={profile.companyLogo}
+          chosen={logo}
+          onChoose={setLogo}
+          onRefuse={(sentence) => messages.show({ kind: 'photo', text: sentence })}
+          disabled={busy}
+        />
+      )}
       <Field label="First name" error={fields.firstname}>
         <TextInput
           {...input('firstname')}

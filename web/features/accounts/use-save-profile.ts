@@ -8,7 +8,8 @@ import { formFailure } from '#web/lib/form-failure.ts';
 import { profileQuery } from '#web/lib/profile-query.ts';
 import { announceProfileUpdate } from '#web/lib/session.ts';
 import { shownFailure } from '#web/lib/shown-failure.ts';
-import { updateProfile, uploadProfilePhoto } from './profile-calls.ts';
+import type { UploadProgress } from '#web/lib/upload.ts';
+import { updateProfile, uploadCompanyLogo, uploadProfilePhoto } from './profile-calls.ts';
 import type { TimedMessage } from './timed-notices.tsx';
 
 export interface SavedProfile {
@@ -16,11 +17,18 @@ export interface SavedProfile {
   profile: Profile | undefined;
   fields: Readonly<Record<string, string>>;
   photoSaved: boolean;
+  logoSaved: boolean;
   messages: TimedMessage[];
 }
 
+/** What was chosen to take the place of the pictures there are. */
+export interface ChosenPictures {
+  photo?: File | undefined;
+  logo?: File | undefined;
+}
+
 /**
- * Saves the text and the photo of a profile, each for itself: one that fails does not lose the other.
+ * Saves the text and the pictures of a profile, each for itself: one that fails does not lose the others.
  * What was saved shows in the header too (specification §4).
  */
 export function useSaveProfile(userId: string) {
@@ -30,18 +38,31 @@ export function useSaveProfile(userId: string) {
   const [percent, setPercent] = useState<number>();
   const { queryKey } = profileQuery(userId);
 
-  async function save(text: UpdateProfileBody, photo: File | undefined): Promise<SavedProfile> {
+  async function save(
+    text: UpdateProfileBody,
+    { photo, logo }: ChosenPictures = {},
+  ): Promise<SavedProfile> {
     setBusy(true);
     const saved = await saveText(text);
     if (saved.profile) queryClient.setQueryData(queryKey, saved.profile);
     if (photo) {
       setPercent(0);
-      const { profileImage, message } = await savePhoto(photo, setPercent);
+      const { answer, message } = await savePicture(photo, uploadProfilePhoto, setPercent);
       setPercent(undefined);
       saved.messages.push(message);
-      if (profileImage) {
+      if (answer) {
         saved.photoSaved = true;
+        const { profileImage } = answer;
         queryClient.setQueryData(queryKey, (now) => now && { ...now, profileImage });
+      }
+    }
+    if (logo) {
+      const { answer, message } = await savePicture(logo, uploadCompanyLogo, () => {});
+      saved.messages.push(message);
+      if (answer) {
+        saved.logoSaved = true;
+        const { companyLogo } = answer;
+        queryClient.setQueryData(queryKey, (now) => now && { ...now, companyLogo });
       }
     }
     if (saved.profile || saved.photoSaved) announceProfileUpdate();
@@ -59,6 +80,7 @@ async function saveText(text: UpdateProfileBody): Promise<SavedProfile> {
       profile: user,
       fields: {},
       photoSaved: false,
+      logoSaved: false,
       messages: [{ kind: 'success', text: message || profileSentences.saveSuccess }],
     };
   } catch (error) {
@@ -68,21 +90,23 @@ async function saveText(text: UpdateProfileBody): Promise<SavedProfile> {
       profile: undefined,
       fields,
       photoSaved: false,
+      logoSaved: false,
       messages: summary ? [{ kind: 'error', text: summary }] : [],
     };
   }
 }
 
-async function savePhoto(
-  photo: File,
+async function savePicture<Answer extends { message: string }>(
+  picture: File,
+  upload: (picture: File, onProgress: (progress: UploadProgress) => void) => Promise<Answer>,
   onPercent: (percent: number) => void,
-): Promise<{ profileImage?: string; message: TimedMessage }> {
+): Promise<{ answer?: Answer; message: TimedMessage }> {
   try {
-    const { profileImage, message } = await uploadProfilePhoto(photo, ({ sent, total }) =>
+    const answer = await upload(picture, ({ sent, total }) =>
       onPercent(total > 0 ? Math.round((sent / total) * 100) : 0),
     );
-    const text = message || profilePhotoSentences.success;
-    return { profileImage, message: { kind: 'success', text } };
+    const text = answer.message || profilePhotoSentences.success;
+    return { answer, message: { kind: 'success', text } };
   } catch (error) {
     const { message } = formFailure(error, profilePhotoFailure);
     return { message: { kind: 'error', text: message } };

@@ -1,0 +1,24 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import type { CompanyLogoAnswer } from '#domain/accounts/schema.ts';
+import { companyLogoSentences } from '#domain/accounts/sentences.ts';
+import {
+  profileImageUrl,
+  type ReceivedFile,
+  removeProfileImage,
+  storeProfileImage,
+} from '#server/features/media/public.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { users } from './repository.ts';
+
+/** Stores the logo of the actor's company, square and without metadata, in place of the old one. */
+export async function uploadCompanyLogo(
+  platform: Platform,
+  actor: Actor,
+  file: ReceivedFile,
+): Promise<CompanyLogoAnswer> {
+  const before = await users.findById(platform.db, actor.userId);
+  const key = await storeProfileImage(platform, file);
+  await users.update(platform.db, actor.userId, { company_logo_key: key });
+  if (before?.company_logo_key) await removeProfileImage(platform, before.company_logo_key);
+  return { message: companyLogoSentences.success, companyLogo: profileImageUrl(key) };
+}

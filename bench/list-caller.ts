@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { LISTER, QUERIES } from './list-latency.ts';
+
+/** Calls begin so many milliseconds after each other, whether the one before is answered or not. */
+const EVERY_MS = 40;
+
+/**
+ * Calls the list over HTTP, with the usual questions in turn, until told to stop; sends the milliseconds of each. In a
+ * process of its own, so that nothing else in it delays what it measures.
+ */
+async function main(origin: string, connectionString: string): Promise<void> {
+  const connection = openDatabase({ connectionString }, console.error);
+  const times: number[] = [];
+  const calls: Promise<void>[] = [];
+  let calling = true;
+  process.once('message', () => {
+    calling = false;
+  });
+  for (let n = 0; calling; n += 1) {
+    // A commit, so that PostgreSQL answers and not what was kept of the last call.
+    await connection.pool.query('update users set updated_at = now() where email = $1', [LISTER]);
+    calls.push(callOnce(`${origin}/api/properties${QUERIES[n % QUERIES.length]}`, times));
+    await wait(EVERY_MS);
+  }
+  await Promise.all(calls);
+  await connection.close();
+  process.send?.(times, () => process.disconnect());
+}
+
+async function callOnce(url: string, times: number[]): Promise<void> {
+  const start = performance.now();
+  const answer = await fetch(url);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  times.push(performance.now() - start);
+}
+
+await main(process.argv[2] ?? '', process.argv[3] ?? '');

@@ -9,20 +9,22 @@ import { measureListLatency } from './list-latency.ts';
 import { measureMedia } from './media.ts';
 import { startBare, startEfie } from './servers.ts';
 import { type Comparison, compare } from './throughput.ts';
+import { measureUploadBytes } from './upload-bytes.ts';
 
 const SIZES = [1_000, 100_000, 1_000_000];
 const THROUGHPUT_SIZE = 100_000;
 
-/** `npm run bench`: measures everything in one run and prints the README's table. `--only list,page,media` runs a part. */
+/** `npm run bench`: measures everything in one run and prints the README's table. `--only list,page,media,upload` runs a part. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { only: { type: 'string', default: 'list,page,media' } },
+    options: { only: { type: 'string', default: 'list,page,media,upload' } },
   });
   const parts = values.only.split(',');
   const rows: [what: string, figure: string, target: string][] = [];
   if (parts.includes('list')) rows.push(...(await measureLists()));
   if (parts.includes('page')) rows.push(...(await measureHomePage()));
   if (parts.includes('media')) rows.push(...(await measureMedia()));
+  if (parts.includes('upload')) rows.push(...(await measureUploadBytes()));
   process.stdout.write(`\nMeasured ${new Date().toISOString().slice(0, 10)}\n\n`);
   process.stdout.write('| what | measured | target |\n|---|---|---|\n');
   for (const row of rows) process.stdout.write(`| ${row.join(' | ')} |\n`);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newCar } from './testing/cars.ts';
 import { deleteListing, listingName, newListing } from './testing/listings.ts';
 import { demoPerson, newPerson, type Person, revokeSession, signIn } from './testing/people.ts';
+import { chosenPhotos } from './testing/photos.ts';
 import { ORIGIN } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
 import { visit } from './testing/visit.ts';
@@ -56,7 +57,7 @@ test('a property is edited from the list, its photos and status stay', async ({ 
   await expect(form.name).toHaveValue(name);
   await expect(form.price).toHaveValue('450.50');
   await expect(page.getByLabel('Short-Stay type')).toHaveValue('Guest House');
-  await expect(page.getByText('2 images. They stay as they are.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove photo 2' })).toBeVisible();
 
   await form.name.fill(' ');
   await form.save.click();
@@ -74,6 +75,22 @@ test('a property is edited from the list, its photos and status stay', async ({ 
   await expect(page.getByText('Photo 1 of 2', { exact: true })).toBeAttached();
   await main.getByRole('link', { name: 'Edit Property' }).click();
   await expect(form.name).toHaveValue(renamed);
+});
+
+test('photos are added, ordered and removed', async ({ page }) => {
+  const { _id: id } = await newListing(owner, {}, { photos: 2 });
+  await visit(page, `/property/${id}/edit`);
+  const main = page.getByRole('main');
+  const [added] = await chosenPhotos(1);
+  if (!added) throw new Error('no photo');
+  await main.locator('input[name=images]').setInputFiles(added);
+  await expect(main.getByText(/^Uploaded, /)).toBeVisible();
+  await main.getByRole('button', { name: 'Make photo 3 the cover' }).click();
+  await main.getByRole('button', { name: 'Remove photo 3' }).click();
+  await formOf(page).save.click();
+  await expect(page.getByText('Property updated successfully!')).toBeVisible();
+  const { photos } = await (await fetch(`${ORIGIN}/api/properties/${id}`)).json();
+  expect(photos).toMatchObject([{ width: 320, height: 240 }, { width: 1200 }]);
 });
 
 test('what fails to be saved stays, through a session that ends too', async ({

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loginSentences } from '#domain/accounts/sentences.ts';
 import { errorSentences } from '#domain/errors.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -10,7 +10,9 @@ import { LeaveWarning } from '#web/ui/leave-warning.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { TextForm } from '../upload/text-form.ts';
 import type { EditableListing, EditKind } from './edit-kind.ts';
+import { EditedMedia } from './edited-media.tsx';
 import { type EditEnding, useEditForm } from './use-edit-form.ts';
+import { useEditedMedia } from './use-edited-media.ts';
 
 interface Props<Field extends string, Listing extends EditableListing> {
   kind: EditKind<Field, Listing>;
@@ -18,7 +20,8 @@ interface Props<Field extends string, Listing extends EditableListing> {
   userId: string;
   /** The address of this page, to come back to. */
   here: string;
-  children(form: TextForm<Field>): ReactNode;
+  /** The sections of the form; `media` changes its photos and its video. */
+  children(form: TextForm<Field>, media: ReactNode): ReactNode;
   /** Beside the form on wide screens. */
   outline(form: TextForm<Field>): ReactNode;
   /** Everything is saved. Must stay the same function. */
@@ -35,31 +38,55 @@ export function EditForm<Field extends string, Listing extends EditableListing>(
   outline,
   onSaved,
 }: Props<Field, Listing>) {
-  const { form, busy, ending, summary, attempt, isChanged, submit } = useEditForm(
+  const { form, busy, ending, summary, attempt, isChanged, mediaErrors, submit } = useEditForm(
     kind,
     listing,
     userId,
   );
+  const media = useEditedMedia(listing);
+  /** Why a file was refused as it was chosen. */
+  const [refused, setRefused] = useState<{
+    images?: string | undefined;
+    video?: string | undefined;
+  }>({});
+  const { handOver } = media;
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => () => leaving.current?.abort(), []);
   const isSettled = ending?.kind === 'saved' || ending?.kind === 'signed-out';
 
   // Only once nothing is left to lose, so that the warning does not hold the page back.
   useEffect(() => {
-    if (ending?.kind === 'saved') onSaved(ending.listing);
-  }, [ending, onSaved]);
+    if (ending?.kind !== 'saved') return;
+    handOver();
+    onSaved(ending.listing);
+  }, [ending, onSaved, handOver]);
 
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
       <form
         aria-label={kind.sentences.title}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy && !isSettled) void submit();
+          if (busy || isSettled) return;
+          setRefused({});
+          leaving.current = new AbortController();
+          const { signal } = leaving.current;
+          void submit(() => media.arrived(signal));
         }}
       >
         <fieldset disabled={busy || isSettled} className="flex min-w-0 flex-col gap-6">
           <FormSummary attempt={attempt} message={summary} />
-          {children(form)}
+          {children(
+            form,
+            <EditedMedia
+              media={media}
+              errors={{ ...mediaErrors, ...refused }}
+              onError={(field, sentence) => setRefused({ ...refused, [field]: sentence })}
+              disabled={busy || isSettled}
+              required={kind.photosRequired}
+            />,
+          )}
         </fieldset>
         <div className="mt-6 flex flex-col gap-4">
           {ending && <Ending ending={ending} gone={kind.sentences.gone} here={here} />}
@@ -85,7 +112,7 @@ export function EditForm<Field extends string, Listing extends EditableListing>(
           </div>
         </div>
         <LeaveWarning
-          when={(busy || isChanged) && !isSettled}
+          when={(busy || isChanged || media.isChanged) && !isSettled}
           title="Leave without saving?"
           text="Your changes are not saved yet. They are lost when you leave."
         />

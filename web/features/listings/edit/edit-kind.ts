@@ -15,6 +15,8 @@ export interface EditableListing {
 
 /** What can be edited, and how: a property, a vehicle. */
 export interface EditKind<Field extends string, Listing extends EditableListing> {
+  /** Whether a listing needs a photo. */
+  photosRequired: boolean;
   /** Tells the drafts and queries of the kinds apart. */
   name: string;
   /** The call that reads a listing and takes its form. */

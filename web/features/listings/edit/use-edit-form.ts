@@ -8,6 +8,7 @@ import type { TextForm } from '../upload/text-form.ts';
 import type { TextFields } from '../upload/upload-kind.ts';
 import type { EditableListing, EditKind } from './edit-kind.ts';
 import { mergeChanges, mergedSentence } from './merge-changes.ts';
+import type { SaidMedia } from './use-edited-media.ts';
 
 interface FormProblem {
   message: string;
@@ -68,18 +69,21 @@ export function useEditForm<Field extends string, Listing extends EditableListin
     setAttempt((count) => count + 1);
   };
 
-  const put = async ({ listing: known, text }: Edit<Field, Listing>): Promise<Listing> =>
+  const put = async (
+    { listing: known, text }: Edit<Field, Listing>,
+    media: SaidMedia,
+  ): Promise<Listing> =>
     kind.answered(
       await callApi(kind.path(known._id), {
         method: 'PUT',
-        json: { ...text, ...kind.sent(text, known), expectedUpdatedAt: known.updatedAt },
+        json: { ...text, ...kind.sent(text, known), ...media, expectedUpdatedAt: known.updatedAt },
       }),
     );
 
   /** Saves; what was changed elsewhere meanwhile is shown first, unless it is nothing of the form. */
-  async function save(): Promise<void> {
+  async function save(media: SaidMedia): Promise<void> {
     try {
-      succeed(await put(edit));
+      succeed(await put(edit, media));
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'CHANGED_MEANWHILE')) throw error;
       const latest = await callApi<Listing>(kind.path(edit.listing._id));
@@ -88,7 +92,7 @@ export function useEditForm<Field extends string, Listing extends EditableListin
       setEdit(next);
       const sentence = mergedSentence(merged, kind.called);
       if (sentence) fail({ message: `${kind.sentences.changedMeanwhile} ${sentence}`, fields: {} });
-      else succeed(await put(next));
+      else succeed(await put(next, media));
     }
   }
 
@@ -128,14 +132,33 @@ export function useEditForm<Field extends string, Listing extends EditableListin
     summary: shown?.summary,
     attempt,
     isChanged: fields.some((field) => edit.text[field] !== before[field]),
-    async submit() {
+    /** What is wrong with the photos, or with the video. */
+    mediaErrors: mediaErrors(problem?.fields ?? {}),
+    /** `arrived` tells of the files once all of them are on the server, or nothing while some are not. */
+    async submit(arrived: () => Promise<SaidMedia | undefined>) {
       setEnding(undefined);
       setProblem(undefined);
       const check = kind.check(edit.text);
       if (!check.ok) return fail(check);
       setBusy(true);
-      await save().catch(takeFailure);
-      setBusy(false);
+      try {
+        const media = await arrived();
+        if (media) await save(media).catch(takeFailure);
+      } finally {
+        setBusy(false);
+      }
     },
+  };
+}
+
+/** A refusal names photos by their place: 'photos.2'. */
+function mediaErrors(fields: FormProblem['fields']): { images?: string; video?: string } {
+  const images = Object.entries(fields).find(([field]) => /^(photos|images)\b/.test(field));
+  const place = images && /\d+$/.exec(images[0])?.[0];
+  return {
+    ...(images && {
+      images: place === undefined ? images[1] : `Photo ${Number(place) + 1}: ${images[1]}`,
+    }),
+    ...(fields.video !== undefined && { video: fields.video }),
   };
 }

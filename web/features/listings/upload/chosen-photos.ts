@@ -1,11 +1,21 @@
 import { looksLikeImage, MAX_PHOTOS, PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
+import type { Photo } from '#domain/media/photo.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
 
 /** A photo that was chosen, with its `fileId`. */
 export interface ChosenPhoto {
   id: string;
   file: File;
+  /** One that the listing has already; its file is empty. */
+  stored?: Photo | undefined;
 }
+
+/** A photo that the listing has already, to stand among chosen ones. */
+export const storedPhoto = (photo: Photo): ChosenPhoto => ({
+  id: photo.key,
+  file: new File([], photo.alt),
+  stored: photo,
+});
 
 export interface Choice {
   photos: readonly ChosenPhoto[];

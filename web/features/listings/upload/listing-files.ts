@@ -1,3 +1,4 @@
+import type { Photo } from '#domain/media/photo.ts';
 import { plural } from '#domain/plural.ts';
 import { type FileState, isUnderWay } from './files/file-state.ts';
 import type { QueuedFile, SentFile } from './files/upload-queue.ts';
@@ -6,6 +7,8 @@ import type { ArrivedFiles, ListingFiles } from './upload-kind.ts';
 /** A chosen file with where it is on its way. */
 export interface FileOnItsWay extends QueuedFile {
   state: FileState;
+  /** A photo that the listing has already. */
+  stored?: Photo | undefined;
 }
 
 const WAITING: FileState = { step: 'waiting' };
@@ -61,7 +64,8 @@ export function filesSentence({ all, failed, arrivedCount, withForm }: ListingFi
   return `${ready} of ${plural(all.length, 'file')} uploaded. You can go on filling in the form.`;
 }
 
-const arrivedId = ({ state, url }: FileOnItsWay) =>
+/** The id of a file's upload, once all of it is there. */
+export const arrivedId = ({ state, url }: FileOnItsWay) =>
   state.step === 'done' ? url?.split('/').at(-1) : undefined;
 
 function bytesSent({ state, file }: FileOnItsWay): number {

@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { useBrokenImage } from '#web/ui/use-broken-image.ts';
 import { FileControls } from './file-controls.tsx';
 import { FileProgress } from './file-progress.tsx';
@@ -41,7 +42,7 @@ const ARROWS: Readonly<Record<string, PhotoAction>> = {
 
 /** A chosen photo: its preview, how far it is, and what can be done with it. */
 export function PhotoTile({
-  photo: { id, file, state },
+  photo: { id, file, state, stored },
   place,
   count,
   disabled,
@@ -79,7 +80,11 @@ export function PhotoTile({
           if (!disabled && !isButton && event.pointerType === 'mouse') onGrab(event);
         }}
       >
-        <Preview file={file} alt={`${name}, ${file.name}`} />
+        {stored ? (
+          <Picture photo={stored} sizes="240px" alt={name} className="size-full" />
+        ) : (
+          <Preview file={file} alt={`${name}, ${file.name}`} />
+        )}
         {place === 0 ? (
           <Badge tone="photo" className="absolute top-2 left-2">
             Cover
@@ -113,7 +118,7 @@ export function PhotoTile({
           className="absolute right-1 bottom-1 bg-scrim/75 text-on-scrim hover:bg-scrim"
         />
       </div>
-      <FileProgress name={name} state={state} bytes={file.size} />
+      {!stored && <FileProgress name={name} state={state} bytes={file.size} />}
       <div className="mt-auto flex items-center justify-between border-line border-t">
         <IconButton
           icon={ChevronLeft}

@@ -163,7 +163,7 @@ export function useUploadForm<Field extends string>(
     },
 
     /** The listing has its files. */
-    handOver: () => queue.handOver(),
+    handOver: queue.handOver,
 
     reset() {
       setStart(NO_DRAFT);

@@ -1,10 +1,12 @@
 import type { Car } from '#domain/cars/schema.ts';
+import { uploadCarSentences } from '#domain/cars/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CarOutline } from '../../upload/car/car-outline.tsx';
 import { RelocationDetails } from '../../upload/car/relocation-details.tsx';
 import { VehicleDetails } from '../../upload/car/vehicle-details.tsx';
+import { FormSection } from '../../upload/form-section.tsx';
 import { EditForm } from '../edit-form.tsx';
-import { KeptCover, KeptPhotos } from '../kept-photos.tsx';
+import { KeptCover } from '../kept-cover.tsx';
 import { carEdit } from './car-edit.ts';
 
 interface Props {
@@ -31,10 +33,12 @@ export function CarEditForm({ car, userId, onSaved }: Props) {
         />
       )}
     >
-      {(form) => (
+      {(form, media) => (
         <>
           <VehicleDetails form={form} />
-          <KeptPhotos id="media" listing={car} />
+          <FormSection id="media" title={uploadCarSentences.mediaUpload}>
+            {media}
+          </FormSection>
           <RelocationDetails form={form} />
         </>
       )}

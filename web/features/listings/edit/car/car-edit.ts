@@ -17,6 +17,7 @@ import { priceText } from '../price-text.ts';
 /** Editing a vehicle. */
 export const carEdit: EditKind<CarField, Car> = {
   name: 'car',
+  photosRequired: true,
   path: OWN_CARS.path,
   mayEdit: (viewer, { userId }) => canEditCar(viewer, { listerId: userId }),
   textOf,

@@ -1,9 +1,10 @@
 import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
+import { FormSection } from '../../upload/form-section.tsx';
 import { PropertyFields } from '../../upload/property/property-fields.tsx';
 import { PropertyOutline } from '../../upload/property/property-outline.tsx';
 import { EditForm } from '../edit-form.tsx';
-import { KeptCover, KeptPhotos } from '../kept-photos.tsx';
+import { KeptCover } from '../kept-cover.tsx';
 import { propertyEdit } from './property-edit.ts';
 
 interface Props {
@@ -30,10 +31,12 @@ export function PropertyEditForm({ property, userId, onSaved }: Props) {
         />
       )}
     >
-      {({ text, errorOf, change }) => (
+      {({ text, errorOf, change }, media) => (
         <>
           <PropertyFields text={text} errorOf={errorOf} onChange={change} />
-          <KeptPhotos id="photos" listing={property} />
+          <FormSection id="photos" title="How it looks">
+            {media}
+          </FormSection>
         </>
       )}
     </EditForm>

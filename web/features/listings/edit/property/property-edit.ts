@@ -26,6 +26,7 @@ const CALLED: Readonly<Record<PropertyField, string>> = {
 /** Editing a property. */
 export const propertyEdit: EditKind<PropertyField, Property> = {
   name: 'property',
+  photosRequired: false,
   path: OWN_PROPERTIES.path,
   mayEdit: (viewer, { lister }) => canEditProperty(viewer, { listerId: lister.userId }),
   textOf: ({ shortStayType, rentalType, saleType, ...property }) => ({

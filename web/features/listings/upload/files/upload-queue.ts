@@ -111,10 +111,10 @@ export class UploadQueue {
   }
 
   /** Forgets every file without giving it up: a listing has them now. */
-  handOver(): void {
+  readonly handOver = (): void => {
     this.#entries.clear();
     this.#changed();
-  }
+  };
 
   pause(id: string): void {
     const entry = this.#entries.get(id);

@@ -1,0 +1,56 @@
+import Film from 'lucide-react/icons/film';
+import X from 'lucide-react/icons/x';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PhotoPicker } from '../upload/photo-picker.tsx';
+import { VideoPicker } from '../upload/video-picker.tsx';
+import type { EditedMediaState } from './use-edited-media.ts';
+
+interface Props {
+  media: EditedMediaState;
+  /** What is wrong with the photos, with the video. */
+  errors: { images?: string | undefined; video?: string | undefined };
+  onError(field: 'images' | 'video', sentence: string | undefined): void;
+  disabled: boolean;
+  required: boolean;
+}
+
+/** The photos of a listing in their order, new ones among them, and its video. */
+export function EditedMedia({ media, errors, onError, disabled, required }: Props) {
+  const film = media.files.all.find(({ kind }) => kind === 'video');
+  return (
+    <>
+      <PhotoPicker
+        photos={media.photos}
+        onTheirWay={media.onTheirWay}
+        onPause={media.pause}
+        onResume={media.resume}
+        onChange={media.setPhotos}
+        error={errors.images}
+        onError={(sentence) => onError('images', sentence)}
+        disabled={disabled}
+        required={required}
+      />
+      {media.keepsVideo && !media.video && (
+        <div className="flex items-center gap-3 rounded-control border border-line py-1 pr-1 pl-4 text-sm">
+          <Icon of={Film} className="shrink-0 text-muted" />
+          <span className="min-w-0 grow">The video stays.</span>
+          <Button variant="quiet" disabled={disabled} onClick={() => media.setKeepsVideo(false)}>
+            <Icon of={X} size={18} />
+            Remove the video
+          </Button>
+        </div>
+      )}
+      <VideoPicker
+        video={media.video}
+        onItsWay={film}
+        onPause={() => film && media.pause(film.id)}
+        onResume={() => film && media.resume(film.id)}
+        onChange={media.setVideo}
+        error={errors.video}
+        onError={(sentence) => onError('video', sentence)}
+        disabled={disabled}
+      />
+    </>
+  );
+}

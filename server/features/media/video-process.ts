@@ -15,7 +15,7 @@ const forVideos = new WorkerProcess({
   module: MODULE,
   niceness: 19,
   // Later than ffmpeg's own time runs out, so that it is never left behind.
-  timeoutMs: 35 * 60_000,
+  timeoutMs: 65 * 60_000,
   maxBytes: 320 * 1024 * 1024,
   idleMs: 5_000,
 });

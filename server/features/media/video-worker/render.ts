@@ -5,8 +5,8 @@ import type { VideoInput, VideoTasks } from './tasks.ts';
 
 export const SHORT_SIDE = 720;
 
-/** Longer than the longest video takes on a slow core. */
-const RENDER_TIMEOUT_MS = 30 * 60_000;
+/** Longer than the longest video takes on a slow core that has other work, too. */
+const RENDER_TIMEOUT_MS = 60 * 60_000;
 const STILL_TIMEOUT_MS = 60_000;
 
 /** How wide and high a still is at most: that of the largest variant of a photo. */

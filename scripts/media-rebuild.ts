@@ -7,8 +7,9 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { missing: { type: 'boolean', default: false } } });
   await withDatabase(async ({ db }) => {
     const count = await rebuildMedia(db, values.missing ? 'missing' : 'all');
+    const photos = count === 1 ? '1 photo is' : `${count} photos are`;
     process.stdout.write(
-      `${count} photos are made anew while Efie runs; what is uploaded meanwhile comes first.\n`,
+      `${photos} made anew while Efie runs; what is uploaded meanwhile comes first.\n`,
     );
   });
 }

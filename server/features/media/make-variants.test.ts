@@ -127,7 +127,7 @@ describe('kill -9 of the server', () => {
   test('in the middle of the work ends with every photo complete', async () => {
     const before = (await variants()).length;
     const first = await start();
-    const files = await Promise.all([1, 2, 3].map(() => newPhoto(1024, 600)));
+    const files = await Promise.all([1, 2, 3].map(() => newPhoto()));
     const { payload, headers } = multipart(PROPERTY_FORM, files.map(image));
     const answer = await fetch(`${first.origin}/api/properties/upload`, {
       method: 'POST',
@@ -138,17 +138,17 @@ describe('kill -9 of the server', () => {
     const made = async () => (await variants()).length - before;
     await expect.poll(made, { timeout: 30_000, interval: 10 }).toBeGreaterThan(0);
     await first.kill();
-    expect(await made()).toBeLessThan(3 * 9);
+    expect(await made()).toBeLessThan(3 * 6);
     expect((await photosOf(property._id)).map((photo) => photo.ready)).toContain(false);
 
     await start();
-    const complete = { ready: true, widths: [320, 640, 1024], formats: PHOTO_FORMATS };
+    const complete = { ready: true, widths: [320, 640], formats: PHOTO_FORMATS };
     await expect
       .poll(() => photosOf(property._id), { timeout: 60_000, interval: 100 })
       .toMatchObject([complete, complete, complete]);
     for (const { key } of await photosOf(property._id)) {
       const stored = (await variants()).filter((each) => each.includes(key));
-      expect(stored.sort()).toEqual(allVariants(key, 1024));
+      expect(stored.sort()).toEqual(allVariants(key, 700));
       for (const variant of stored) {
         const { rawPayload } = await efie.app.inject(`/media/${variant}`);
         const { width } = await sharp(rawPayload).metadata();

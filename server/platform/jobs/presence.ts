@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Log } from '../log/log.ts';
 
 /** How often a process looks for jobs that another left behind. */
-const LOOK_MS = 10_000;
+const LOOK_MS = 5_000;
 
 /** Says that this process lives, and frees the jobs of those that do not. */
 export interface Presence {

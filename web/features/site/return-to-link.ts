@@ -1,0 +1,40 @@
+import type { FollowedLink } from './followed-links.ts';
+
+/** How long a list may take to be there again. */
+const WAIT_MS = 5_000;
+
+/** How long what is above it may still change its height. */
+const SETTLE_MS = 500;
+
+/** Whoever does one of these is elsewhere already. */
+const OWN_WILL = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Scrolls until the link stands where it was, unless somebody acts meanwhile, or the signal says so. */
+export function returnToLink({ href, top }: FollowedLink, leaving: AbortSignal): void {
+  const started = performance.now();
+  let found: number | undefined;
+  let frame = 0;
+
+  const step = (now: number) => {
+    const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`);
+    if (link) {
+      if (found === undefined) link.focus({ preventScroll: true });
+      found ??= now;
+      scrollBy({ top: link.getBoundingClientRect().top - top, behavior: 'instant' });
+    }
+    if (now - (found ?? started) < (found ? SETTLE_MS : WAIT_MS))
+      frame = requestAnimationFrame(step);
+  };
+  if (leaving.aborted) return;
+  const ended = new AbortController();
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    ended.abort();
+  };
+  const { signal } = ended;
+  for (const event of OWN_WILL) {
+    addEventListener(event, stop, { capture: true, passive: true, signal });
+  }
+  leaving.addEventListener('abort', stop, { signal });
+  frame = requestAnimationFrame(step);
+}

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** What lies over the picture of a video that the browser cannot play: the way to watch it all the same. */
-export default function UnplayableVideo({ url, name, className }: Props) {
+export function UnplayableVideo({ url, name, className }: Props) {
   return (
     <div
       role="alert"

@@ -16,7 +16,7 @@ import { CARD_SIZES } from '#web/ui/card-grid.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import UnplayableVideo from '#web/ui/unplayable-video.tsx';
+import { UnplayableVideo } from '#web/ui/unplayable-video.tsx';
 import { DeleteButton } from './delete-button.tsx';
 
 interface Props {

@@ -1,13 +1,12 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Photo } from '#domain/media/photo.ts';
 import { useLowData } from '#web/lib/low-data.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-
-const UnplayableVideo = lazy(() => import('#web/ui/unplayable-video.tsx'));
+import { UnplayableVideo } from '#web/ui/unplayable-video.tsx';
 
 interface Props {
   url: string;
@@ -21,7 +20,7 @@ interface Props {
  * The video of a card (specification §2.3): muted and looping, it plays by itself while it is on the screen,
  * and a click stops and starts it. With little data to spend or reduced motion it waits for the click.
  */
-export function CardVideo({ url, poster, sizes, name }: Props) {
+export default function CardVideo({ url, poster, sizes, name }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const stopped = useRef(false);
   const [playing, setPlaying] = useState(false);
@@ -71,9 +70,7 @@ export function CardVideo({ url, poster, sizes, name }: Props) {
         className={cx('absolute inset-0 size-full object-cover', !started && 'opacity-0')}
       />
       {unplayable ? (
-        <Suspense>
-          <UnplayableVideo url={url} name={name} />
-        </Suspense>
+        <UnplayableVideo url={url} name={name} />
       ) : (
         <button
           type="button"

@@ -1,14 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { priceUnit, statusLabel, truncate, typeLabel } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CARD_SIZES } from '#web/ui/card-grid.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { useBrokenImage } from '#web/ui/use-broken-image.ts';
-import { CardVideo } from './card-video.tsx';
 import { StatusUnlessAvailable } from './status-unless-available.tsx';
+
+// Few cards have a video, and none plays before scripts are there.
+const CardVideo = lazy(() => import('./card-video.tsx'));
 
 /** A property on the home page, with all that the specification lists (§2.3). */
 export function HomeCard({ property }: { property: Property }) {
@@ -39,18 +43,22 @@ export function HomeCard({ property }: { property: Property }) {
 }
 
 function Media({ property: { name, photos, video, videoDetails } }: { property: Property }) {
+  const hydrated = useHydrated();
   const [first, second] = photos;
   if (!video) return <Picture photo={first} sizes={CARD_SIZES} className="size-full" />;
+  const poster = videoDetails?.poster ?? second ?? first;
+  const still = <Picture photo={poster} sizes={CARD_SIZES} alt="" className="size-full min-h-0" />;
   return (
     // Half as wide, but cut from a picture as wide as the card.
     <div className="grid size-full grid-cols-2 gap-0.5">
       <Picture photo={first} sizes={CARD_SIZES} className="size-full min-h-0" />
-      <CardVideo
-        url={video}
-        poster={videoDetails?.poster ?? second ?? first}
-        sizes={CARD_SIZES}
-        name={name}
-      />
+      {hydrated ? (
+        <Suspense fallback={still}>
+          <CardVideo url={video} poster={poster} sizes={CARD_SIZES} name={name} />
+        </Suspense>
+      ) : (
+        still
+      )}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { Picture } from '../picture.tsx';
-import UnplayableVideo from '../unplayable-video.tsx';
+import { UnplayableVideo } from '../unplayable-video.tsx';
 import { LogoOverlay } from './logo-overlay.tsx';
 import { OVER_PHOTO } from './over-photo.ts';
 import { useFullScreen } from './use-full-screen.ts';

@@ -75,7 +75,10 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
     await owners.getByLabel('Choose images').setInputFiles(await threePhotos());
     await expect(owners.getByRole('img', { name: /^photo [123], IMG_/ })).toHaveCount(3);
     await owners.getByRole('button', { name: 'Upload Property' }).click();
-    await expect(owners.getByText('Property uploaded successfully!')).toBeVisible();
+    // Three photos of 12 megapixels are shrunk on the phone first.
+    await expect(owners.getByText('Property uploaded successfully!')).toBeVisible({
+      timeout: 30_000,
+    });
     await expect(owners).toHaveURL('/');
   });
 

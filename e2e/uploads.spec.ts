@@ -1,7 +1,8 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Property } from '#domain/properties/schema.ts';
 import { listingName } from './testing/listings.ts';
-import { newPerson, type Person, signIn } from './testing/people.ts';
+import { logInByForm, newPerson, type Person, revokeSession, signIn } from './testing/people.ts';
 import { jpegPhoto, phonePhoto } from './testing/photos.ts';
 import { ORIGIN } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
@@ -120,6 +121,27 @@ test('photos and a video survive a slow network, a lost connection and a closed 
   expect(listed?.video).not.toBeNull();
 });
 
+test('a session that ends loses nothing: after the login everything goes on', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectFailureOf(/\/api\//);
+  await visit(page, '/uploadProperty');
+  const name = listingName();
+  await page.getByLabel('Name').fill(name);
+  await revokeSession(owner);
+  await page
+    .locator('input[name=images]')
+    .setInputFiles(jpeg('house.jpg', await jpegPhoto({ width: 320, height: 240 })));
+  const { tiles } = tilesOf(page);
+  await expect(tiles).toContainText('Your session has expired. Please log in again.');
+  await page.getByRole('form').getByRole('button', { name: 'Login' }).click();
+  await logInByForm(page, owner);
+  await expect(page).toHaveURL('/uploadProperty');
+  await expect(tiles).toContainText('Uploaded, ');
+  await expect(page.getByLabel('Name')).toHaveValue(name);
+});
+
 test('a file that is refused says so on its tile, and loses nothing of the form', async ({
   page,
   complaints,
@@ -151,6 +173,8 @@ test('a file that is refused says so on its tile, and loses nothing of the form'
   await expect(page.getByText(/^Photo 2: This file is not a photo we can use/)).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue(name);
   await expect(tiles.first()).toContainText('Uploaded, ');
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
   await page.getByRole('button', { name: 'Remove photo 2' }).click();
   await submit.click();
   await expect(page.getByText('Property uploaded successfully!')).toBeVisible();

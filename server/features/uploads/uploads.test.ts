@@ -2,6 +2,7 @@ import { readdir, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '#domain/media/limits.ts';
+import { createApp } from '#server/app.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { idOf, tusClient, tusMetadata, uploadedFile } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -149,6 +150,16 @@ test('a file arrives in pieces, each where the one before ended', async () => {
   const rest = BYTES.subarray(Number(offset));
   expect((await tus.send(id, Number(offset), rest)).statusCode).toBe(204);
   expect(await contentOf(id)).toHaveLength(BYTES.length);
+});
+
+test('a process that was killed is no loss: the next one goes on where the file ends', async () => {
+  const id = await uploadedFile(efie, lister, 'photo', BYTES, 7);
+  const next = await createApp(efie.platform);
+  const again = tusClient({ app: next }, lister.headers);
+  expect((await again.look(id)).headers['upload-offset']).toBe('7');
+  expect((await again.send(id, 7, BYTES.subarray(7))).statusCode).toBe(204);
+  await next.close();
+  expect(await contentOf(id)).toEqual(BYTES);
 });
 
 test('one that is given up is gone', async () => {

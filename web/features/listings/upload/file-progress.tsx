@@ -25,7 +25,7 @@ export function FileProgress({ name, state, bytes }: Props) {
   const look = LOOK[state.step];
   const isTravelling = state.step === 'preparing' || 'sent' in state;
   return (
-    <div className="flex flex-col gap-1.5 px-3 py-2 text-xs">
+    <div className="flex flex-col gap-1.5 px-2.5 py-2 text-xs">
       {isTravelling && (
         <ProgressBar
           label={`Upload of ${name}`}
@@ -34,7 +34,7 @@ export function FileProgress({ name, state, bytes }: Props) {
         />
       )}
       <p
-        className={cx('figures flex min-w-0 items-start gap-1.5', look?.className ?? 'text-muted')}
+        className={cx('figures flex min-w-0 items-start gap-1', look?.className ?? 'text-muted')}
         role={state.step === 'failed' ? 'alert' : undefined}
       >
         {look && <Icon of={look.icon} size={14} className="mt-px shrink-0" />}

@@ -54,9 +54,11 @@ export function VideoPicker({
             preload="metadata"
             className="aspect-video w-full bg-scrim"
           />
-          <div className="flex items-center gap-3 py-1 pr-1 pl-4 text-sm">
-            <span className="min-w-0 grow truncate">{video.name}</span>
-            <span className="figures text-muted">{megabytes(video.size)}</span>
+          <div className="flex flex-wrap items-center justify-end gap-x-3 py-1 pr-1 pl-3 text-sm">
+            <span className="min-w-0 grow basis-full truncate pt-2 pr-2 sm:basis-0 sm:pt-0">
+              {video.name}
+            </span>
+            <span className="figures shrink-0 text-muted">{megabytes(video.size)}</span>
             {onItsWay && (
               <FileControls
                 name="the video"

@@ -109,7 +109,7 @@ test('chosen images are shown, reordered and removed; ten at most', async ({ pag
   await expect(page.getByText('You can only upload up to 10 images.')).toBeVisible();
   await expect(form.previews).toHaveCount(10);
 
-  await page.getByRole('button', { name: 'Make photo 3 the cover' }).click();
+  await page.getByRole('button', { name: 'Make cover: photo 3' }).click();
   await expect(form.previews.first()).toHaveAccessibleName('photo 1, photo3.jpg');
   await page.getByRole('button', { name: 'Remove photo 1' }).first().click();
   await expect(form.previews).toHaveCount(9);

@@ -85,7 +85,7 @@ test('photos are added, ordered and removed', async ({ page }) => {
   if (!added) throw new Error('no photo');
   await main.locator('input[name=images]').setInputFiles(added);
   await expect(main.getByText(/^Uploaded, /)).toBeVisible();
-  await main.getByRole('button', { name: 'Make photo 3 the cover' }).click();
+  await main.getByRole('button', { name: 'Make cover: photo 3' }).click();
   await main.getByRole('button', { name: 'Remove photo 3' }).click();
   await formOf(page).save.click();
   await expect(page.getByText('Property updated successfully!')).toBeVisible();

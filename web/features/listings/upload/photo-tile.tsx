@@ -95,7 +95,7 @@ export function PhotoTile({
             data-action="cover"
             disabled={disabled}
             onClick={() => onAction('cover')}
-            aria-label={`Make ${name} the cover`}
+            aria-label={`Make cover: ${name}`}
             className="absolute top-0 left-0 p-2"
           >
             <Badge className="min-h-7 bg-surface/90">Make cover</Badge>

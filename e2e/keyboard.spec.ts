@@ -9,6 +9,8 @@ import { visit } from './testing/visit.ts';
 /** What one does by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11). */
 
 test.skip(({ isMobile }) => isMobile, 'phones have no Tab key');
+// Hundreds of keys, each looked after.
+test.setTimeout(120_000);
 
 test('a guest logs in, finds a stay, looks at it, reviews it, books it and cancels', async ({
   page,

@@ -17,8 +17,9 @@ export class KeyboardUser {
     await expect(target).toHaveCount(1);
     for (let stops = 0; stops < MOST_STOPS; stops += 1) {
       await this.#page.keyboard.press(key);
-      await this.seesFocus();
-      if (await target.evaluate((element) => element === document.activeElement)) return;
+      const { problem, reached } = await target.evaluate(lookAtFocus);
+      expect(problem).toBeNull();
+      if (reached) return;
     }
     throw new Error(`${target} is not reached with ${key}`);
   }
@@ -47,7 +48,7 @@ export class KeyboardUser {
 
   /** What has the focus has a ring, and is in view. */
   async seesFocus(): Promise<void> {
-    expect(await this.#page.evaluate(focusProblem)).toBeNull();
+    expect((await this.#page.locator('body').evaluate(lookAtFocus)).problem).toBeNull();
   }
 
   /** The focus is somewhere, so that the next Tab goes on from there. */
@@ -61,10 +62,13 @@ export class KeyboardUser {
   }
 }
 
-/** What is wrong with the focus, in the browser; null when all is well. */
-function focusProblem(): string | null {
+/** In the browser: what is wrong with the focus, null when all is well, and whether it is at the target. */
+function lookAtFocus(target: Element): { problem: string | null; reached: boolean } {
   const element = document.activeElement;
-  if (!element || element === document.body) return 'nothing has the focus';
+  const reached = element === target;
+  if (!element || element === document.body) {
+    return { problem: 'nothing has the focus', reached };
+  }
   const words = `<${element.tagName.toLowerCase()}> "${(element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
   // A radio button that only screen readers meet is shown by its label.
   const shown = element.closest('label') ?? element;
@@ -74,7 +78,7 @@ function focusProblem(): string | null {
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
     }),
   );
-  if (!hasRing) return `${words} has no ring`;
+  if (!hasRing) return { problem: `${words} has no ring`, reached };
   const { left, top, width, height } = shown.getBoundingClientRect();
   const points = [0.1, 0.5, 0.9].flatMap((x) =>
     [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const),
@@ -83,5 +87,5 @@ function focusProblem(): string | null {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && (shown.contains(hit) || hit.contains(shown));
   });
-  return inView ? null : `${words} is out of view or covered`;
+  return { problem: inView ? null : `${words} is out of view or covered`, reached };
 }

@@ -47,6 +47,14 @@ describe('the home of the files', () => {
   });
 });
 
+test('ffmpeg is an absolute path, or off', () => {
+  for (const path of ['/usr/bin/ffmpeg', 'C:\\ffmpeg\\ffmpeg.exe', 'off']) {
+    expect(readConfig({ FFMPEG_PATH: path }).ffmpegPath).toBe(path);
+  }
+  expect(readConfig({ FFMPEG_PATH: '' }).ffmpegPath).toBeUndefined();
+  expect(() => readConfig({ FFMPEG_PATH: 'ffmpeg' })).toThrow('  FFMPEG_PATH: is an absolute path');
+});
+
 test('every bad variable is named in one message', () => {
   const bad = {
     PORT: 'many',

@@ -15,6 +15,9 @@ const RETRY_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000];
 /** So long without a byte, the connection is dead though nobody says so. */
 const STALL_MS = 45_000;
 
+/** The page draws progress so often, and no more: a slow phone has better to do. */
+const TELL_MS = 250;
+
 /** Sends a file by tus 1.0, going on where an earlier try ended. The library comes with the first file. */
 export const sendFile: QueueParts['send'] = (file, kind, url, events): Transfer => {
   let stopped = false;
@@ -24,6 +27,7 @@ export const sendFile: QueueParts['send'] = (file, kind, url, events): Transfer 
     if (stopped) return;
     if (!tus?.isSupported) return events.failed({ kind: 'unsupported' });
     let stall: ReturnType<typeof setTimeout> | undefined;
+    let toldAt = 0;
     const watch = () => {
       clearTimeout(stall);
       stall = setTimeout(() => void upload.abort().then(() => !stopped && begin()), STALL_MS);
@@ -47,6 +51,8 @@ export const sendFile: QueueParts['send'] = (file, kind, url, events): Transfer 
       onUploadUrlAvailable: () => upload.url && events.located(upload.url),
       onProgress(sent, total) {
         watch();
+        if (sent < total && performance.now() - toldAt < TELL_MS) return;
+        toldAt = performance.now();
         events.progress(sent, total);
       },
       onSuccess() {

@@ -176,7 +176,7 @@ test('a video is listed with a picture of it that the browser made', async ({ pa
   const poster = async () => (await ownListings(owner))[0]?.videoDetails?.poster;
   await expect
     .poll(poster, { timeout: 15_000 })
-    .toMatchObject({ width: 160, height: 120, ready: true });
+    .toMatchObject({ width: 320, height: 180, ready: true });
 });
 
 test('what could not be sent stays as it was, and goes with the next try', async ({

@@ -18,7 +18,7 @@ import {
   MIN_YEAR,
   TRANSMISSIONS,
 } from './car.ts';
-import { uploadCarSentences } from './sentences.ts';
+import { uploadCarSentences } from './upload-sentences.ts';
 
 /** The fields that must be filled in, in the order of the specification, §5. */
 export const REQUIRED_FIELDS = [

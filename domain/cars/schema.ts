@@ -42,7 +42,7 @@ import {
 } from './car.ts';
 import { parseRelocationRequest, RELOCATION_FIELDS } from './relocation-request.ts';
 import { fillIn, invalidChoice, type RequiredCarField } from './rules.ts';
-import { uploadCarSentences } from './sentences.ts';
+import { uploadCarSentences } from './upload-sentences.ts';
 
 const RelocationRequest = z.record(z.enum(RELOCATION_FIELDS), z.string());
 

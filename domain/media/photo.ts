@@ -1,3 +1,6 @@
+/** In the place of a photo that there is not. */
+export const NO_IMAGE = 'No Image';
+
 /** The forms a photo is served in, the lightest first. */
 export const PHOTO_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];

@@ -1,6 +1,5 @@
 /** What we say of files that we cannot take. */
 export const mediaSentences = {
-  noImage: 'No Image',
   photoTooLarge: 'Image file is too large. Please choose a smaller image (max 15MB).',
   photoTooManyPixels: 'Image file is too large. Please choose an image of 50 megapixels or fewer.',
   videoTooLarge: 'Video file size should not exceed 100MB.',

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
-import { uploadCarSentences } from '#domain/cars/sentences.ts';
+import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CarCard } from '#web/features/cars/car-card.tsx';
 import { OwnCars } from '#web/features/listings/own-cars.tsx';

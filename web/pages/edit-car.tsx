@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import type { Car } from '#domain/cars/schema.ts';
-import { uploadCarSentences } from '#domain/cars/sentences.ts';
+import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CarNotFound } from '#web/features/cars/detail/car-not-found.tsx';
 import { carEdit } from '#web/features/listings/edit/car/car-edit.ts';

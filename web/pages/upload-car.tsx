@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { pathAfterUpload } from '#domain/cars/car.ts';
-import { uploadCarSentences } from '#domain/cars/sentences.ts';
+import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { CAR_UPLOAD_REDIRECT_MS } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { CarText } from '#web/features/listings/upload/car/car-upload.ts';

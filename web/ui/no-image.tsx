@@ -1,4 +1,4 @@
-import { mediaSentences } from '#domain/media/sentences.ts';
+import { NO_IMAGE } from '#domain/media/photo.ts';
 import { cx } from './cx.ts';
 import { Mark } from './mark.tsx';
 
@@ -12,7 +12,7 @@ export function NoImage({ className }: { className?: string | undefined }) {
       )}
     >
       <Mark className="size-10 opacity-40" />
-      <span className="text-xs font-medium">{mediaSentences.noImage}</span>
+      <span className="text-xs font-medium">{NO_IMAGE}</span>
     </span>
   );
 }

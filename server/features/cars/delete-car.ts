@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { canDeleteCar } from '#domain/cars/permissions.ts';
-import { uploadCarSentences } from '#domain/cars/sentences.ts';
+import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { forbidden } from '#domain/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { existingCar } from './existing-car.ts';

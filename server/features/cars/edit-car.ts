@@ -1,7 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { canEditCar } from '#domain/cars/permissions.ts';
 import type { Car, EditCarBody } from '#domain/cars/schema.ts';
-import { carDetailSentences, uploadCarSentences } from '#domain/cars/sentences.ts';
+import { carDetailSentences } from '#domain/cars/sentences.ts';
+import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { badInput, conflict, forbidden, notFound } from '#domain/errors.ts';
 import { isChangedSince } from '#domain/instant.ts';
 import { withEditedMedia } from '#server/features/uploads/public.ts';

@@ -11,7 +11,7 @@ import {
   UploadCarAnswer,
   UploadCarBody,
 } from '#domain/cars/schema.ts';
-import { uploadCarSentences } from '#domain/cars/sentences.ts';
+import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { PHOTO_MAX_BYTES, POSTER_MAX_BYTES } from '#domain/media/limits.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
 import { videoSentences } from '#domain/media/video-sentences.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { canUploadCar } from '#domain/cars/permissions.ts';
 import { gatherRelocationRequest } from '#domain/cars/relocation-request.ts';
 import { type Car, UploadCarBody } from '#domain/cars/schema.ts';
-import { uploadCarSentences } from '#domain/cars/sentences.ts';
+import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { badInput, forbidden } from '#domain/errors.ts';
 import { invalidInput } from '#domain/invalid-input.ts';
 import { type StoredMedia, storeListingMedia } from '#server/features/media/public.ts';

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
-import { uploadCarSentences } from '#domain/cars/sentences.ts';
+import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
 import {
   propertyAdminSentences,

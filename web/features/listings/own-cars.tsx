@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
-import { uploadCarSentences } from '#domain/cars/sentences.ts';
+import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CardGrid } from '#web/ui/card-grid.tsx';

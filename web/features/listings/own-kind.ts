@@ -1,4 +1,4 @@
-import { uploadCarSentences } from '#domain/cars/sentences.ts';
+import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { propertyAdminSentences, propertySentences } from '#domain/properties/sentences.ts';
 
 /** What every listing has that one can see among one's own. */

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { canEditCar } from '#domain/cars/permissions.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { uploadCarSentences } from '#domain/cars/sentences.ts';
+import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -1,5 +1,5 @@
 import type { Car } from '#domain/cars/schema.ts';
-import { uploadCarSentences } from '#domain/cars/sentences.ts';
+import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CarOutline } from '../../upload/car/car-outline.tsx';
 import { RelocationDetails } from '../../upload/car/relocation-details.tsx';

@@ -5,7 +5,7 @@ import {
 } from '#domain/cars/relocation-request.ts';
 import { checkEditCar, FIELD_NAME } from '#domain/cars/rules.ts';
 import type { Car, UploadCarAnswer } from '#domain/cars/schema.ts';
-import { uploadCarSentences } from '#domain/cars/sentences.ts';
+import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { stripCommas } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { OWN_CARS } from '../../own-kind.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRelocationVehicle, vehicleTypeLabel } from '#domain/cars/car.ts';
 import { REQUIRED_FIELDS, type RequiredCarField } from '#domain/cars/rules.ts';
-import { uploadCarSentences } from '#domain/cars/sentences.ts';
+import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { isBlank } from '#domain/check.ts';
 import { parsePrice } from '#domain/money.ts';
 import { Price } from '#web/ui/price.tsx';

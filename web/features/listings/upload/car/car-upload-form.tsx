@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { uploadCarSentences } from '#domain/cars/sentences.ts';
+import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { useSession } from '#web/lib/session.ts';
 import { FormSection } from '../form-section.tsx';
 import { UploadForm } from '../upload-form.tsx';

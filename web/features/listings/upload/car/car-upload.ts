@@ -1,6 +1,6 @@
 import { relocationRequestOf } from '#domain/cars/relocation-request.ts';
 import { checkUploadCar, type UploadCarForm } from '#domain/cars/rules.ts';
-import { uploadCarSentences } from '#domain/cars/sentences.ts';
+import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { stripCommas } from '#domain/money.ts';
 import { OWN_CARS } from '../../own-kind.ts';
 import type { UploadKind } from '../upload-kind.ts';

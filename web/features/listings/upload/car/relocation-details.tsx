@@ -2,7 +2,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useState } from 'react';
 import { CAR_TYPES, isRelocationVehicle } from '#domain/cars/car.ts';
 import { fieldLabel } from '#domain/cars/rules.ts';
-import { uploadCarSentences } from '#domain/cars/sentences.ts';
+import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { isBlank } from '#domain/check.ts';
 import { REGIONS } from '#domain/ghana.ts';
 import { townsOf } from '#domain/towns.ts';

@@ -8,7 +8,7 @@ import {
   TRANSMISSIONS,
 } from '#domain/cars/car.ts';
 import { fieldLabel } from '#domain/cars/rules.ts';
-import { uploadCarSentences } from '#domain/cars/sentences.ts';
+import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { ALL_TOWNS } from '#domain/towns.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PriceInput } from '#web/ui/price-input.tsx';

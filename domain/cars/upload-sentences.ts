@@ -1,0 +1,37 @@
+import { mediaSentences } from '../media/sentences.ts';
+
+/** What is said where cars are uploaded, edited and deleted (specification §2.19). */
+export const uploadCarSentences = {
+  title: 'Upload Your Vehicle',
+  vehicleDetails: 'Vehicle Details',
+  mediaUpload: 'Media Upload',
+  relocationRequest: 'Relocation Request',
+  submit: 'Submit',
+  submitting: 'Submitting...',
+  fillIn: (field: string) => `Please fill in the ${field} field.`,
+  invalidChoice: (field: string, values: readonly string[]) =>
+    `Invalid ${field} value. Choose from: ${values.join(', ')}`,
+  noImage: 'Please upload at least one image of the vehicle.',
+  tooManyImages: mediaSentences.tooManyPhotos,
+  notAnImage: mediaSentences.chooseImages,
+  notAVideo: mediaSentences.chooseVideo,
+  videoTooLarge: mediaSentences.videoTooLarge,
+  invalidRelocationRequest: 'Please check the relocation request and try again.',
+  success: 'Car and request submitted successfully!',
+  failure: 'Failed to submit. Please try again.',
+  ownTitle: 'Your cars',
+  ownEmpty: 'You have no cars listed.',
+  ownFailure: 'We could not load your cars',
+  edit: 'Edit',
+  editTitle: 'Edit Car',
+  delete: 'Delete Car',
+  confirmDelete: 'Delete this car? This cannot be undone.',
+  alreadyDeleted: 'This car was already deleted.',
+  deleteFailure: 'Failed to delete the car. Please try again.',
+  deletedMeanwhile: 'This car was deleted in the meantime.',
+  updated: 'Car updated successfully!',
+  updateFailure: 'Failed to update the car. Please try again.',
+  changedMeanwhile: 'This car was changed in the meantime.',
+  deleted: 'Car deleted successfully',
+  notYours: 'You can only change your own cars.',
+} as const;

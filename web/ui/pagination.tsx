@@ -20,10 +20,10 @@ interface Props {
 }
 
 const STEP =
-  'inline-flex h-11 min-w-8 items-center justify-center gap-1 rounded-control px-1 text-sm font-medium sm:min-w-11 sm:px-2';
+  'inline-flex h-11 min-w-7 items-center justify-center gap-1 rounded-control px-0.5 text-sm font-medium sm:min-w-11 sm:px-2';
 
 /** On a phone the steps stand below the numbers, for these need its whole width. */
-const STEP_PLACE = 'max-sm:order-last max-sm:basis-2/5';
+const STEP_PLACE = 'max-sm:order-last max-sm:basis-[48%]';
 
 /** Previous, the pages, Next (specification §2.3). Nothing for a single page. */
 export function Pagination({
@@ -37,7 +37,7 @@ export function Pagination({
   const link = { preventScrollReset };
   return (
     <nav aria-label={label} className="figures flex justify-center">
-      <ul className="flex flex-wrap items-center justify-center gap-x-0.5 gap-y-1 sm:gap-x-1">
+      <ul className="flex flex-wrap items-center justify-center gap-y-1 sm:gap-x-1">
         <li className={cx(STEP_PLACE, 'max-sm:text-right')}>
           <Step
             to={page > 1 ? hrefOf(page - 1) : undefined}

@@ -1,4 +1,4 @@
-const STORED_UNDER = 'followedLinks';
+import { FOLLOWED_LINKS } from './followed-links-key.ts';
 
 /** More places than anybody goes back over. */
 const MOST = 50;
@@ -33,7 +33,7 @@ type Entries = readonly (readonly [place: string, link: FollowedLink])[];
 
 function read(storage: StorageLike): Entries {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(STORED_UNDER) ?? '[]');
+    const stored: unknown = JSON.parse(storage.getItem(FOLLOWED_LINKS) ?? '[]');
     return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
@@ -42,7 +42,7 @@ function read(storage: StorageLike): Entries {
 
 function write(storage: StorageLike, entries: Entries): void {
   try {
-    storage.setItem(STORED_UNDER, JSON.stringify(entries));
+    storage.setItem(FOLLOWED_LINKS, JSON.stringify(entries));
   } catch {
     // Full or blocked: the browser still knows about where one was.
   }

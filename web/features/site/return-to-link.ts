@@ -1,4 +1,4 @@
-import type { FollowedLink } from './followed-links.ts';
+import { type FollowedLink, rememberLink, takeLink } from './followed-links.ts';
 
 /** How long a list may take to be there again. */
 const WAIT_MS = 5_000;
@@ -9,8 +9,21 @@ const SETTLE_MS = 500;
 /** Whoever does one of these is elsewhere already. */
 const OWN_WILL = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Scrolls until the link stands where it was, unless somebody acts meanwhile, or the signal says so. */
-export function returnToLink({ href, top }: FollowedLink, leaving: AbortSignal): void {
+/** Remembers a link that is followed from a place in the history, for as long as the tab is open. */
+export function rememberFollowed(place: string, link: FollowedLink): void {
+  const storage = session();
+  if (storage) rememberLink(storage, place, link);
+}
+
+/**
+ * Scrolls until the link that was followed from there stands where it was, unless somebody acts meanwhile, or
+ * the signal says so.
+ */
+export function returnToLink(place: string, leaving: AbortSignal): void {
+  const storage = session();
+  const followed = storage && !leaving.aborted ? takeLink(storage, place) : undefined;
+  if (!followed) return;
+  const { href, top } = followed;
   const started = performance.now();
   let found: number | undefined;
   let frame = 0;
@@ -25,7 +38,6 @@ export function returnToLink({ href, top }: FollowedLink, leaving: AbortSignal):
     if (now - (found ?? started) < (found ? SETTLE_MS : WAIT_MS))
       frame = requestAnimationFrame(step);
   };
-  if (leaving.aborted) return;
   const ended = new AbortController();
   const stop = () => {
     cancelAnimationFrame(frame);
@@ -37,4 +49,13 @@ export function returnToLink({ href, top }: FollowedLink, leaving: AbortSignal):
   }
   leaving.addEventListener('abort', stop, { signal });
   frame = requestAnimationFrame(step);
+}
+
+/** Undefined where it is blocked. */
+function session(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
 }

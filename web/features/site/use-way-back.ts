@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { rememberLink, takeLink } from './followed-links.ts';
+import { FOLLOWED_LINKS } from './followed-links-key.ts';
+
+/** What the first view of a page can do without. */
+const load = () => import('./return-to-link.ts');
 
 /**
  * Whoever goes back to a list finds the card that they opened where it was, and the focus on it: the browser's
@@ -12,34 +15,30 @@ export function useWayBack(): void {
   const place = `${key} ${pathname}${search}`;
 
   useEffect(() => {
-    const storage = session();
-    const followed = type === 'POP' && storage && takeLink(storage, place);
-    if (!followed) return;
+    if (type !== 'POP' || !isPlaceKept(key)) return;
     const leaving = new AbortController();
-    void import('./return-to-link.ts').then(({ returnToLink }) =>
-      returnToLink(followed, leaving.signal),
-    );
+    void load().then(({ returnToLink }) => returnToLink(place, leaving.signal));
     return () => leaving.abort();
-  }, [place, type]);
+  }, [place, key, type]);
 
   useEffect(() => {
     const remember = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('main a[href]') : null;
       const href = link?.getAttribute('href');
-      const storage = href && session();
-      if (!storage) return;
-      rememberLink(storage, place, { href, top: link?.getBoundingClientRect().top ?? 0 });
+      if (!link || !href) return;
+      const { top } = link.getBoundingClientRect();
+      void load().then(({ rememberFollowed }) => rememberFollowed(place, { href, top }));
     };
     document.addEventListener('click', remember, true);
     return () => document.removeEventListener('click', remember, true);
   }, [place]);
 }
 
-/** Undefined where it is blocked. */
-function session(): Storage | undefined {
+function isPlaceKept(key: string): boolean {
   try {
-    return sessionStorage;
+    return sessionStorage.getItem(FOLLOWED_LINKS)?.includes(key) ?? false;
   } catch {
-    return undefined;
+    // Storage is blocked.
+    return false;
   }
 }

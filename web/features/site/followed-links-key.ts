@@ -1,0 +1,2 @@
+/** Of session storage; alone here, so that whoever only asks whether something is there loads nothing else. */
+export const FOLLOWED_LINKS = 'followedLinks';

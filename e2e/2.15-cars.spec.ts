@@ -3,7 +3,7 @@ import { newPerson, signIn } from './testing/people.ts';
 import { expect, test } from './testing/test.ts';
 import { visit } from './testing/visit.ts';
 
-/** The filters of the car list (specification §2.15, §5); more of it in lists.spec.ts. */
+/** The filters of the car list (specification §2.15, §5); more of it in 2.9-lists.spec.ts. */
 test.skip(({ isMobile }) => isMobile, 'a panel beside the list');
 
 test('all filters are mirrored in the address, and each has its chip', async ({

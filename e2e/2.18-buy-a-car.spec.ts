@@ -4,7 +4,7 @@ import { newPerson, signIn } from './testing/people.ts';
 import { expect, test } from './testing/test.ts';
 import { visit } from './testing/visit.ts';
 
-/** Cars to buy (specification §2.18, §4); more of it in lists.spec.ts. */
+/** Cars to buy (specification §2.18, §4); more of it in 2.9-lists.spec.ts. */
 test.skip(({ isMobile }) => isMobile, 'the same on every screen');
 
 test('all cars but relocation vehicles are featured, and the tiles narrow them', async ({

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { newListing } from './testing/listings.ts';
-import { newPerson } from './testing/people.ts';
 import { expect, test } from './testing/test.ts';
 import { revisit, visit } from './testing/visit.ts';
 
@@ -59,59 +57,3 @@ test.describe('a sharp screen', () => {
     expect(new Set(widths)).toEqual(new Set([320]));
   });
 });
-
-test.describe('a photo that fills the screen', () => {
-  test('is looked at closely: by the button, by two taps, by two fingers', async ({ page }) => {
-    const { _id: id } = await newListing(await newPerson('Agent'), {}, { photos: 2 });
-    await visit(page, `/property/${id}`);
-    await page.getByRole('button', { name: /^View full screen: .*, photo 1$/ }).click();
-    const dialog = page.getByRole('dialog');
-    const photo = dialog.locator('img').first();
-    const width = async () => (await photo.boundingBox())?.width ?? 0;
-    const whole = await width();
-
-    await dialog.getByRole('button', { name: 'Zoom in' }).click();
-    await expect.poll(width).toBeCloseTo(whole * 2.5, 0);
-    // It is dragged, and no other photo comes.
-    const left = async () => (await photo.boundingBox())?.x ?? 0;
-    const before = await left();
-    await page.mouse.move(180, 370);
-    await page.mouse.down();
-    await page.mouse.move(300, 370, { steps: 5 });
-    await page.mouse.up();
-    await expect.poll(left).toBeGreaterThan(before + 60);
-    await expect(dialog.getByText('Photo 1 of 2')).toBeAttached();
-
-    // The next one is whole, and so is this one when it comes back.
-    await dialog.getByRole('button', { name: 'Next photo' }).click();
-    await dialog.getByRole('button', { name: 'Previous photo' }).click();
-    await expect(dialog.getByText('Photo 1 of 2')).toBeAttached();
-    await expect.poll(width).toBeCloseTo(whole, 0);
-
-    await page.touchscreen.tap(180, 370);
-    await page.touchscreen.tap(180, 370);
-    await expect.poll(width).toBeCloseTo(whole * 2.5, 0);
-    await dialog.getByRole('button', { name: 'Zoom out' }).click();
-    await expect.poll(width).toBeCloseTo(whole, 0);
-
-    await spread(page);
-    await expect.poll(width).toBeGreaterThan(whole * 1.3);
-  });
-});
-
-/** Two fingers that go apart, from 80 to 200 pixels. */
-async function spread(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  const fingers = (apart: number) => [
-    { x: 180 - apart / 2, y: 370, id: 0 },
-    { x: 180 + apart / 2, y: 370, id: 1 },
-  ];
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(80) });
-  for (const apart of [100, 120, 140, 160, 180, 200]) {
-    await session.send('Input.dispatchTouchEvent', {
-      type: 'touchMove',
-      touchPoints: fingers(apart),
-    });
-  }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}

@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
     lowData = false,
   } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
-    <html lang="en-GH" suppressHydrationWarning>
+    <html lang="en-GH" data-low-data={lowData ? '' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -26,6 +26,7 @@ var theme=localStorage.getItem(${text(PREFERENCE_KEYS.theme)});
 if(theme==='light'||theme==='dark'){data.theme=theme;document.querySelectorAll('meta[name=theme-color]').forEach(function(m){m.content=theme==='dark'?${text(THEME_COLOR.dark)}:${text(THEME_COLOR.light)}})}
 var low=localStorage.getItem(${text(PREFERENCE_KEYS.lowData)}),net=navigator.connection;
 if(low==='on'||low!=='off'&&net&&(net.saveData||${text(SLOW_CONNECTIONS)}.includes(net.effectiveType)))data.lowData='';
+if(low==='off')delete data.lowData;
 if(!sessionStorage.getItem(${text(SESSION_KEYS.hasVisitedHome)})){data.firstVisit='';
 if(location.pathname===${text(paths.home)})sessionStorage.setItem(${text(SESSION_KEYS.hasVisitedHome)},'true')}
 }catch(e){}

@@ -1,8 +1,7 @@
 import Maximize2 from 'lucide-react/icons/maximize-2';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Photo } from '#domain/media/photo.ts';
 import type { VideoDetails } from '#domain/media/schema.ts';
-import { useLowData } from '#web/lib/low-data.ts';
 import { cx } from './cx.ts';
 import { Arrows } from './gallery/arrows.tsx';
 import { Counter } from './gallery/counter.tsx';
@@ -11,8 +10,9 @@ import { LogoOverlay } from './gallery/logo-overlay.tsx';
 import { OVER_PHOTO } from './gallery/over-photo.ts';
 import { Strip } from './gallery/strip.tsx';
 import { Thumbnails } from './gallery/thumbnails.tsx';
+import { useLoaded } from './gallery/use-loaded.ts';
 import { VideoSlide } from './gallery/video-slide.tsx';
-import { isNear, wrapIndex } from './gallery/wrap-index.ts';
+import { wrapIndex } from './gallery/wrap-index.ts';
 import { Icon } from './icon.tsx';
 import { NoImage } from './no-image.tsx';
 import { Picture } from './picture.tsx';
@@ -36,12 +36,23 @@ const ALONE_SIZES = '(min-width: 1232px) 1200px, 100vw';
 export function Gallery({ name, photos, video, videoDetails }: Props) {
   const [index, setIndex] = useState(0);
   const [open, setOpen] = useState(false);
-  const lowData = useLowData();
   const count = photos.length + (video ? 1 : 0);
   const several = count > 1;
   const poster = videoDetails?.poster ?? photos[0];
   // Fewer photos may come back when the listing is refreshed.
   const shown = Math.min(index, Math.max(count - 1, 0));
+  const loading = useLoaded(shown, count);
+  const stage = useRef<HTMLDivElement>(null);
+  const opened = useRef(false);
+
+  // The photo that was opened may be another one than the photo that is closed.
+  useEffect(() => {
+    if (opened.current && !open) {
+      const shownPhoto = stage.current?.querySelector<HTMLElement>('li:not([inert]) button');
+      shownPhoto?.focus({ preventScroll: true });
+    }
+    opened.current = open;
+  }, [open]);
 
   const onArrowKeys = (length: number) => (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -65,7 +76,8 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
           photo={photo}
           sizes={several ? STAGE_SIZES : ALONE_SIZES}
           eager={position === 0}
-          soon={!lowData && isNear(position, shown, count)}
+          soon={loading(position) === 'soon'}
+          load={loading(position) !== 'not-yet'}
           className="size-full"
         />
       </button>
@@ -96,6 +108,7 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
       )}
     >
       <div
+        ref={stage}
         className={cx(
           'relative isolate overflow-hidden bg-sunken max-md:-mx-4 max-md:aspect-4/3',
           several && 'md:col-span-2 md:aspect-3/2',

@@ -15,6 +15,8 @@ interface Props {
   eager?: boolean;
   /** For a photo that is likely seen next: loaded without being near, after all else. */
   soon?: boolean;
+  /** False shows its colour and placeholder alone; where no scripts run it loads all the same. */
+  load?: boolean;
   /** Of the box; give it a ratio (`aspect-4/3`) or a height. */
   className?: string;
   fit?: 'cover' | 'contain';
@@ -24,6 +26,8 @@ interface Props {
 const LIGHT_PHONE = 320;
 const LIGHT_WIDE = 640;
 
+const FILLING = { cover: 'size-full object-cover', contain: 'size-full object-contain' } as const;
+
 /** A photo in the lightest form the browser knows, over its own colour and blurred placeholder. */
 export function Picture({
   photo,
@@ -31,6 +35,7 @@ export function Picture({
   alt,
   eager = false,
   soon = false,
+  load = true,
   className,
   fit = 'cover',
 }: Props) {
@@ -52,6 +57,15 @@ export function Picture({
     // Its variants are still being made: there is nothing to load yet.
     return (
       <span role="img" aria-label={text} className={cx(box, 'animate-pulse')} style={ground} />
+    );
+  }
+  if (!load) {
+    return (
+      <span role="img" aria-label={text} className={box} style={ground}>
+        <noscript>
+          <img src={urlWithin(photo, LIGHT_WIDE, 'jpeg')} alt="" className={FILLING[fit]} />
+        </noscript>
+      </span>
     );
   }
   return (
@@ -87,7 +101,7 @@ export function Picture({
         loading={eager || soon ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : soon ? 'low' : 'auto'}
         decoding={eager ? 'sync' : 'async'}
-        className={cx('size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
+        className={FILLING[fit]}
       />
     </picture>
   );

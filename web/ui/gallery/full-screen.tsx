@@ -3,7 +3,6 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Photo } from '#domain/media/photo.ts';
-import { useLowData } from '#web/lib/low-data.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { Picture } from '../picture.tsx';
@@ -12,7 +11,7 @@ import { Counter } from './counter.tsx';
 import { LogoOverlay } from './logo-overlay.tsx';
 import { OVER_PHOTO } from './over-photo.ts';
 import { Strip } from './strip.tsx';
-import { isNear } from './wrap-index.ts';
+import { type Loading, useLoaded } from './use-loaded.ts';
 
 const Zoom = lazy(() => import('./zoom.tsx'));
 
@@ -38,7 +37,7 @@ export function FullScreen({
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLButtonElement>(null);
-  const lowData = useLowData();
+  const loading = useLoaded(index, photos.length);
   const [zoomedAt, setZoomedAt] = useState<number>();
   const zoomed = zoomedAt === index;
   // Another photo is whole, and so is this one when it comes back.
@@ -55,7 +54,7 @@ export function FullScreen({
       aria-label={`Photos of ${name}`}
       onClose={onClose}
       onKeyDown={onKeyDown}
-      className="m-0 size-full max-h-none max-w-none overflow-hidden bg-scrim p-0"
+      className="m-0 size-full max-h-none max-w-none touch-pan-x overflow-hidden bg-scrim p-0"
     >
       <Strip
         label="Photos"
@@ -68,7 +67,7 @@ export function FullScreen({
             <Slide
               photo={photo}
               active={position === index}
-              soon={!lowData && isNear(position, index, photos.length)}
+              loading={loading(position)}
               zoomed={position === zoomedAt}
               onZoomedChange={(closer) => setZoomedAt(closer ? position : undefined)}
             />
@@ -102,20 +101,21 @@ export function FullScreen({
 interface SlideProps {
   photo: Photo;
   active: boolean;
-  soon: boolean;
+  loading: Loading;
   zoomed: boolean;
   onZoomedChange(zoomed: boolean): void;
 }
 
 /** One photo, whole until it is looked at closely; then more of its pixels are fetched. */
-function Slide({ photo, active, soon, zoomed, onZoomedChange }: SlideProps) {
+function Slide({ photo, active, loading, zoomed, onZoomedChange }: SlideProps) {
   const picture = (
     <Picture
       photo={photo}
       sizes={zoomed ? '250vw' : '100vw'}
       fit="contain"
       eager={active}
-      soon={soon}
+      soon={loading === 'soon'}
+      load={loading !== 'not-yet'}
       className="size-full"
     />
   );

@@ -29,7 +29,8 @@ export function Strip({
   still = false,
   slides,
 }: Props) {
-  const { viewport, carousel, setCarousel, onScroll } = useStrip(index, onIndexChange);
+  const strip = useStrip(index, onIndexChange);
+  const { viewport, carousel, setCarousel, onScroll, moving, onTouch } = strip;
   const [wanted, setWanted] = useState(false);
   const lowData = useLowData();
   if (!wanted && index !== 0) setWanted(true);
@@ -38,6 +39,9 @@ export function Strip({
       <div
         ref={viewport}
         onScroll={carousel ? undefined : onScroll}
+        onTouchStart={carousel ? undefined : onTouch}
+        onTouchEnd={carousel ? undefined : onTouch}
+        onTouchCancel={carousel ? undefined : onTouch}
         onPointerEnter={() => setWanted(true)}
         tabIndex={focusable && !carousel ? 0 : undefined}
         className={cx(
@@ -62,7 +66,7 @@ export function Strip({
           ))}
         </ul>
       </div>
-      {wanted && !lowData && slides.length > 1 && (
+      {wanted && !lowData && slides.length > 1 && (carousel || !moving) && (
         <Suspense fallback={null}>
           <Swipe viewport={viewport} startIndex={index} still={still} onReady={setCarousel} />
         </Suspense>

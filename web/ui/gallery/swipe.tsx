@@ -20,8 +20,7 @@ export default function Swipe({ viewport, startIndex, still, onReady }: Props) {
     loop: true,
     startIndex: start,
     duration: 20,
-    // A video's own controls are dragged too.
-    watchDrag: (_, event) => !held.current && !(event.target as Element).closest('video'),
+    watchDrag: (_, event) => !held.current && !isOnControls(event),
   });
 
   useEffect(() => {
@@ -40,4 +39,14 @@ export default function Swipe({ viewport, startIndex, still, onReady }: Props) {
   }, [carousel, onReady]);
 
   return null;
+}
+
+/** The height of a video's own controls, which are dragged too. */
+const CONTROLS_HEIGHT = 80;
+
+function isOnControls(event: MouseEvent | TouchEvent): boolean {
+  const video = (event.target as Element).closest('video');
+  if (!video?.controls) return false;
+  const y = 'touches' in event ? event.touches[0]?.clientY : event.clientY;
+  return video.getBoundingClientRect().bottom - (y ?? 0) < CONTROLS_HEIGHT;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, type TouchEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Carousel } from './swipe.tsx';
 
 /** How long a strip lies still until it has settled on a slide. */
@@ -9,6 +9,9 @@ interface Strip {
   carousel: Carousel | undefined;
   setCarousel(carousel: Carousel | undefined): void;
   onScroll(): void;
+  /** A finger is on it, or it still moves: nothing may take over meanwhile. */
+  moving: boolean;
+  onTouch(event: TouchEvent): void;
 }
 
 const shownIn = ({ scrollLeft, clientWidth }: HTMLElement) =>
@@ -26,6 +29,8 @@ export function useStrip(index: number, onIndexChange: (index: number) => void):
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const report = useRef(onIndexChange);
   const placed = useRef(false);
+  const touched = useRef(false);
+  const [moving, setMoving] = useState(false);
 
   useEffect(() => {
     report.current = onIndexChange;
@@ -65,16 +70,27 @@ export function useStrip(index: number, onIndexChange: (index: number) => void):
   }, [carousel]);
 
   const onScroll = useCallback(() => {
+    setMoving(true);
     clearTimeout(settling.current);
     settling.current = setTimeout(() => {
+      if (touched.current) return;
+      setMoving(false);
       if (viewport.current) report.current(shownIn(viewport.current));
     }, SETTLED_AFTER_MS);
   }, []);
+
+  const onTouch = useCallback(
+    ({ touches }: TouchEvent) => {
+      touched.current = touches.length > 0;
+      onScroll();
+    },
+    [onScroll],
+  );
 
   const setCarousel = useCallback((next: Carousel | undefined) => {
     clearTimeout(settling.current);
     setCarouselState(next);
   }, []);
 
-  return { viewport, carousel, setCarousel, onScroll };
+  return { viewport, carousel, setCarousel, onScroll, moving, onTouch };
 }

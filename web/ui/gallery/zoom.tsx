@@ -80,7 +80,7 @@ export default function Zoom({ zoomed, onZoomedChange, children }: Props) {
       ref={frame}
       className={cx(
         'size-full overflow-hidden',
-        zoomed ? 'cursor-grab touch-none' : 'cursor-zoom-in',
+        zoomed ? 'cursor-grab touch-none' : 'cursor-zoom-in touch-pan-x',
       )}
     >
       <div

@@ -1,4 +1,5 @@
 import { badInput, type DomainError, tooLarge, unsupportedMedia } from '#domain/errors.ts';
+import { photoSentences } from '#domain/media/photo-sentences.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
 import type { ReceivedFile } from '#server/platform/upload.ts';
 import { WorkerEndedError } from '#server/platform/worker-process/worker-process.ts';
@@ -7,7 +8,8 @@ import type { PhotoFacts, Refusal } from './photo-worker/tasks.ts';
 
 /**
  * Judges a file by its content and reads it to the end, so that what is accepted can be shown.
- * @throws {DomainError} BAD_INPUT (empty), UNSUPPORTED_MEDIA (no photo, or a broken one), TOO_LARGE (pixels).
+ * @throws {DomainError} BAD_INPUT (empty), UNSUPPORTED_MEDIA (no photo, a broken one, or another
+ * file as well), TOO_LARGE (pixels).
  */
 export const inspectPhoto = (file: ReceivedFile): Promise<PhotoFacts> =>
   unlessRefused(file, () => uploadTasks.inspect({ file: file.path }));
@@ -39,11 +41,17 @@ async function unlessRefused<Result>(
 const isRefusal = (found: unknown): found is Refusal =>
   typeof found === 'object' && found !== null && 'refused' in found;
 
+const UNSUPPORTED: Readonly<Record<Exclude<Refusal['refused'], 'too-many-pixels'>, string>> = {
+  'not-a-photo': mediaSentences.notAPhoto,
+  broken: mediaSentences.photoBroken,
+  'hides-file': photoSentences.hidesFile,
+};
+
 function refusalOf(field: string, { refused }: Refusal): DomainError {
   if (refused === 'too-many-pixels') {
     const sentence = mediaSentences.photoTooManyPixels;
     return tooLarge(sentence, { [field]: sentence });
   }
-  const sentence = refused === 'broken' ? mediaSentences.photoBroken : mediaSentences.notAPhoto;
+  const sentence = UNSUPPORTED[refused];
   return unsupportedMedia(sentence, { [field]: sentence });
 }

@@ -1,14 +1,20 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { grainyPhoto, plainPng } from '#server/testing/crafted-photos.ts';
 import { heicPhoto } from '#server/testing/heic-photo.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
+import { mp4Video } from '#server/testing/mp4-video.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { image, leftovers, postUpload } from '#server/testing/uploads.ts';
+import { inspectPhoto } from './inspect-photo.ts';
 
 const NOT_A_PHOTO =
   'This file is not a photo we can use. Please choose a JPEG, PNG, WebP, AVIF or HEIC.';
 const BROKEN = 'This photo is broken or was cut short. Please choose it again.';
+const HIDES_FILE =
+  'There is another file inside this photo, such as a page or an archive. Please choose a photo that is only a photo.';
 const TOO_MANY_PIXELS =
   'Image file is too large. Please choose an image of 50 megapixels or fewer.';
 
@@ -121,6 +127,81 @@ describe('what only calls itself a photo is refused:', () => {
   });
 });
 
+/** The record that an archive ends with. */
+const EMPTY_ZIP = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
 const GIF = Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1');
 const ZIP = 'PK\x03\x04\x14\0\0\0\0\0';
 const aJpeg = () => grainyPhoto().jpeg().toBuffer();
+
+describe('what is a photo and another file as well is refused:', () => {
+  const page = Buffer.from('<HTML><script>alert(1)</script></HTML>');
+  const zip = Buffer.concat([Buffer.from(ZIP, 'latin1'), EMPTY_ZIP]);
+  const film = mp4Video({ bytes: 4096 });
+
+  test.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['a JPEG', aJpeg],
+    ['a progressive JPEG', () => grainyPhoto().jpeg({ progressive: true }).toBuffer()],
+    ['a PNG', () => plainPng(9, 9)],
+    ['a WebP', () => grainyPhoto().webp().toBuffer()],
+    ['an AVIF', () => grainyPhoto().avif({ effort: 0 }).toBuffer()],
+    ['a HEIC', heicPhoto],
+  ])('%s that a page, an archive, … follows', async (_what, make) => {
+    const photo = await make();
+    for (const more of [
+      page,
+      zip,
+      Buffer.concat([Buffer.alloc(64), page]),
+      Buffer.concat([film, page]),
+      Buffer.concat([film, zip, Buffer.alloc(99)]),
+      Buffer.from('<?php system($_GET[0]); ?>'),
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      Buffer.from('<!DOCTYPE html>'),
+      Buffer.from('%PDF-1.7\n'),
+      Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'),
+      Buffer.from('\x7fELF\x02\x01', 'latin1'),
+    ]) {
+      const answer = await upload(Buffer.concat([photo, more]));
+      expect(answer, more.toString('latin1', 0, 20)).toEqual([415, HIDES_FILE]);
+    }
+  });
+
+  test.each<[string, string]>([
+    ['an archive', EMPTY_ZIP.toString('latin1')],
+    ['a document', '%PDF-1.7\n'],
+  ])('a JPEG with %s in its comment', async (_what, comment) => {
+    expect(await upload(withComment(await aJpeg(), comment))).toEqual([415, HIDES_FILE]);
+  });
+
+  test('but not what phones leave behind a photo', async () => {
+    const second = await grainyPhoto(2).jpeg().toBuffer();
+    const tail = Buffer.concat([second, film, Buffer.alloc(512), Buffer.from('SEFHk\0\0\0SEFT')]);
+    for (const photo of [await aJpeg(), plainPng(9, 9)]) {
+      const file = path.join(efie.dataDir, 'phone.jpg');
+      await writeFile(file, Buffer.concat([photo, tail]));
+      const bytes = photo.length + tail.length;
+      const facts = await inspectPhoto({ field: 'images', name: 'phone.jpg', path: file, bytes });
+      expect(facts.width).toBeGreaterThan(0);
+      await rm(file);
+    }
+  });
+
+  test('as a profile photo, too', async () => {
+    const answer = await postUpload(efie, '/api/User/upload-profile-image', {
+      fields: {},
+      files: [{ ...image(Buffer.concat([await aJpeg(), page])), field: 'profileImage' }],
+      headers: agent.headers,
+    });
+    expect([answer.statusCode, answer.json().message]).toEqual([415, HIDES_FILE]);
+  });
+});
+
+/** A JPEG with a comment behind its first marker. */
+function withComment(jpeg: Buffer, comment: string): Buffer {
+  const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    head,
+    Buffer.from(comment, 'latin1'),
+    jpeg.subarray(2),
+  ]);
+}

@@ -1,3 +1,4 @@
+import { hidesFile } from './hidden-file.ts';
 import { withPhoto } from './open-photo.ts';
 import { photoType } from './photo-type.ts';
 import { previewOf } from './preview.ts';
@@ -7,6 +8,7 @@ import type { PhotoFacts, Refusal } from './tasks.ts';
 export async function inspectPhoto({ file }: { file: string }): Promise<PhotoFacts | Refusal> {
   const mime = await photoType(file);
   if (!mime) return { refused: 'not-a-photo' };
+  if (await hidesFile(file, mime)) return { refused: 'hides-file' };
   return withPhoto(file, mime, async (opened) => {
     const { width, height } = opened;
     return { mime, width, height, ...(await previewOf(opened)) };

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { hidesFile } from './hidden-file.ts';
 import { rawPhoto, withPhoto } from './open-photo.ts';
 import { photoType } from './photo-type.ts';
 import type { PhotoTasks } from './tasks.ts';
@@ -11,6 +12,7 @@ const FROM = { width: 1024, height: 1024 };
 export const cutSquare: PhotoTasks['square'] = async ({ file, side, target }) => {
   const mime = await photoType(file);
   if (!mime) return { refused: 'not-a-photo' };
+  if (await hidesFile(file, mime)) return { refused: 'hides-file' };
   return withPhoto(file, mime, async (opened) => {
     const { data, info } = await rawPhoto(opened, FROM);
     const square = await sharp(data, { raw: info })

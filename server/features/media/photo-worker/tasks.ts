@@ -2,7 +2,7 @@ import type { PhotoFormat } from '#domain/media/photo.ts';
 
 /** Why a file is no photo that we can use. */
 export interface Refusal {
-  refused: 'not-a-photo' | 'broken' | 'too-many-pixels';
+  refused: 'not-a-photo' | 'broken' | 'too-many-pixels' | 'hides-file';
 }
 
 /** What is shown of a photo until it is there. */

@@ -26,7 +26,11 @@ test('a placeholder becomes an address without being decoded', () => {
 test.each([
   [4000, [320, 640, 1024, 1600]],
   [1024, [320, 640, 1024]],
+  [1536, [320, 640, 1024, 1536]],
+  [1100, [320, 640, 1024]],
+  [900, [320, 640, 900]],
   [700, [320, 640]],
+  [400, [320, 400]],
   [200, [200]],
 ])('a photo %d wide is made in %j', (width, widths) => {
   expect(variantWidths(width)).toEqual(widths);

@@ -5,7 +5,7 @@ export const NO_IMAGE = 'No Image';
 export const PHOTO_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
-/** The widths a photo is made in, in pixels; never wider than the original. */
+/** The widths a photo is made in, in pixels; never wider than the original, which may add its own. */
 export const VARIANT_WIDTHS = [320, 640, 1024, 1600] as const;
 
 /** A photo that would be taller is made narrower instead: WebP and AVIF end at some 16,000 pixels. */
@@ -62,8 +62,12 @@ export function urlWithin(
 export const fallbackUrl = (photo: Pick<Photo, 'key' | 'widths'>): string =>
   urlWithin(photo, 1024, 'jpeg');
 
-/** The widths to make of a photo: those it can fill, and its own when it is smaller than all. */
+/** Up to here the widest of the usual widths stands for a photo's own. */
+const NEAR_ENOUGH = 1.1;
+
+/** The widths to make of a photo: those it can fill, and its own when it is much wider than these, up to the widest. */
 export function variantWidths(originalWidth: number): number[] {
   const widths = VARIANT_WIDTHS.filter((width) => width <= originalWidth);
-  return widths.length > 0 ? widths : [originalWidth];
+  const own = Math.min(originalWidth, Math.max(...VARIANT_WIDTHS));
+  return own > (widths.at(-1) ?? 0) * NEAR_ENOUGH ? [...widths, own] : widths;
 }

@@ -1,6 +1,7 @@
 import statics from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { answerUnknownPath } from '#server/platform/http/errors.ts';
+import { isByteRange } from '#server/platform/http/range-header.ts';
 import { serveStoredFiles } from '#server/platform/http/stored-files.ts';
 import type { PublicFiles } from '#server/platform/storage/storage.ts';
 
@@ -25,6 +26,10 @@ export async function mediaRoutes(
   { files }: { files: PublicFiles },
 ): Promise<void> {
   app.setNotFoundHandler((request, reply) => answerUnknownPath(request, reply));
+  // The file server would answer 416 to what is no range.
+  app.addHook('onRequest', async ({ raw }) => {
+    if (!isByteRange(raw.headers.range ?? '')) delete raw.headers.range;
+  });
   if ('store' in files) {
     serveStoredFiles(app, files.store, HEADERS);
     return;

@@ -47,9 +47,15 @@ describe('the photos of a property', () => {
   test('are ready once their job is done, in every width they can fill', async () => {
     const { photos, images } = await read();
     expect(photos).toMatchObject([
-      { width: 600, height: 800, widths: [320], formats: ['avif', 'webp', 'jpeg'], ready: true },
+      {
+        width: 600,
+        height: 800,
+        widths: [320, 600],
+        formats: ['avif', 'webp', 'jpeg'],
+        ready: true,
+      },
     ]);
-    expect(images).toEqual([`/media/photos/${photos[0]?.key}/320.jpg`]);
+    expect(images).toEqual([`/media/photos/${photos[0]?.key}/600.jpg`]);
   });
 
   test.each([

@@ -32,12 +32,13 @@ export async function loadDemo(
   { mediaDir, signal }: { mediaDir: string; signal?: AbortSignal },
 ): Promise<void> {
   if (!(await demoLoad.isDue(platform.db))) return;
-  await demoLoad.begin(platform.db);
+  const begun = await demoLoad.begin(platform.db, platform.now());
   const people = await createPeople(platform);
   const admin = [...people.values()].find(({ role }) => role === 'Admin');
   if (admin) await saveSettings(platform, admin, DEMO_SETTINGS);
   const loader = new DemoLoader(platform, mediaDir, people);
-  const now = platform.now().getTime();
+  // All are older than the load, by which their photos are told from people's (similar_photos).
+  const now = begun.getTime();
   // The newest first: their photos are the first to be made, and the first that a visitor sees.
   const listings = [
     ...timeline(DEMO_PROPERTIES, now, (demo, at) => loader.addProperty(demo, at)),

@@ -10,12 +10,16 @@ export const demoLoad = {
     return user === undefined;
   },
 
-  begin: (db: Database) =>
-    db
+  /** When the load began: now, or when the one began that was killed. */
+  async begin(db: Database, now: Date): Promise<Date> {
+    await db
       .insertInto('demo_load')
-      .defaultValues()
+      .values({ started_at: now })
       .onConflict((c) => c.doNothing())
-      .execute(),
+      .execute();
+    const load = await db.selectFrom('demo_load').select('started_at').executeTakeFirstOrThrow();
+    return load.started_at;
+  },
 
   finish: (db: Database, now: Date) =>
     db.updateTable('demo_load').set({ finished_at: now }).execute(),

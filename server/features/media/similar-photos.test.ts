@@ -117,6 +117,22 @@ test('a pair is recorded once, and only of listings that are still there', async
   expect(await recorded()).toHaveLength(2);
 });
 
+test('the demo listings share pictures, and are compared only with what people list', async () => {
+  const { pool } = efie.connection;
+  await pool.query('insert into demo_load (started_at) values (now())');
+  const original = await picture('villa-01');
+  efie.setNow(new Date(Date.now() - 60 * 60 * 1000));
+  const demo = [await listed(ama, original), await listed(kofi, original)];
+  efie.setNow(new Date());
+  expect(await recorded()).toEqual([]);
+
+  const esi = await signedInAs(efie.platform, 'Agent');
+  const copied = await listed(esi, await sharp(original).resize(500).toBuffer());
+  const pairs = (await recorded()).map((row) => [row.property_id, row.earlier_property_id]);
+  expect(pairs.sort()).toEqual(demo.map((each) => [copied, each]).sort());
+  await pool.query('delete from demo_load');
+});
+
 test('photos of cars are compared too', async () => {
   const original = await picture('suv-black-rear');
   const property = await listed(ama, original);

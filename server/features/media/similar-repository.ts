@@ -7,7 +7,7 @@ const MAX_DISTANCE = 20;
 
 /**
  * Records where a photo looks the same as one on a living listing of somebody else: each pair once, the later
- * listing first. The photo itself counts too, for the same file may be on both.
+ * listing first, but none of two demo listings. The photo itself counts too, for the same file may be on both.
  *
  * Two hashes that differ in at most 11 of 64 bits have, of four parts of 16, one that differs in at most 2. So the
  * index is asked for the parts of this photo with up to two bits changed, and only what it finds is compared.
@@ -51,5 +51,7 @@ export async function recordSimilar(db: Database, key: string): Promise<void> {
     join listed earlier on ${key} in (later.key, earlier.key)
     where later.lister_id <> earlier.lister_id
       and (later.created_at, later.id) > (earlier.created_at, earlier.id)
+      -- The demo listings, which share pictures, are older than their load; people's are younger.
+      and later.created_at >= coalesce((select started_at from demo_load), '-infinity')
     on conflict do nothing`.execute(db);
 }

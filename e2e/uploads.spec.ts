@@ -36,6 +36,17 @@ const tilesOf = (page: Page) => {
   return { tiles, pictures: tiles.getByRole('img') };
 };
 
+/** All that a listing needs but its name. */
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Property type').selectOption('PropertySales');
+  await page.getByLabel('Sale type').selectOption('Land');
+  await page.getByLabel('Condition').selectOption('Virgin Land');
+  await page.getByLabel('Price').fill('90000');
+  await page.getByLabel('Region').selectOption('Volta');
+  await page.getByLabel('Location').fill('Ho');
+  await page.getByLabel('Address').fill('Behind the market');
+}
+
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
@@ -97,13 +108,7 @@ test('photos and a video survive a slow network, a lost connection and a closed 
   await expect(back.tiles.filter({ hasText: 'Uploaded, ' })).toHaveCount(3, { timeout: 30_000 });
   await expect(again.getByText('4 files ready.')).toBeVisible();
   await expect(again.getByLabel('Name')).toHaveValue(name);
-  await again.getByLabel('Property type').selectOption('PropertySales');
-  await again.getByLabel('Sale type').selectOption('Land');
-  await again.getByLabel('Condition').selectOption('Virgin Land');
-  await again.getByLabel('Price').fill('90000');
-  await again.getByLabel('Region').selectOption('Volta');
-  await again.getByLabel('Location').fill('Ho');
-  await again.getByLabel('Address').fill('Behind the market');
+  await fillIn(again);
   await again.getByRole('button', { name: 'Upload Property' }).click();
   await expect(again.getByText('Property uploaded successfully!')).toBeVisible();
 
@@ -142,7 +147,7 @@ test('a session that ends loses nothing: after the login everything goes on', as
   await expect(page.getByLabel('Name')).toHaveValue(name);
 });
 
-test('a file that is refused says so on its tile, and loses nothing of the form', async ({
+test('a file that is refused says so at once, by its name, and loses nothing of the form', async ({
   page,
   complaints,
 }) => {
@@ -150,32 +155,83 @@ test('a file that is refused says so on its tile, and loses nothing of the form'
   await visit(page, '/uploadProperty');
   const name = listingName();
   await page.getByLabel('Name').fill(name);
-  await page
-    .locator('input[name=images]')
-    .setInputFiles([
-      jpeg('good.jpg', await jpegPhoto({ width: 320, height: 240 })),
-      jpeg(
-        'a very long name of a file that is not a picture at all, whatever it says.jpg',
-        Buffer.from('no picture'),
-      ),
-    ]);
+  const whole = await jpegPhoto({ width: 1600, height: 1200 });
+  await page.locator('input[name=images]').setInputFiles([
+    // Over 15 MB only until the device has made it smaller.
+    jpeg('heavy.jpg', Buffer.concat([whole, Buffer.alloc(16 * 1024 * 1024)])),
+    jpeg(
+      'a very long name of a photo that was cut short on its way to the phone.jpg',
+      whole.subarray(0, whole.length * 0.4),
+    ),
+    jpeg('empty.jpg', Buffer.alloc(0)),
+    { name: 'v.mp4', mimeType: 'video/mp4', buffer: Buffer.from('a video') },
+  ]);
   const { tiles } = tilesOf(page);
-  await expect(page.getByText('2 files ready.')).toBeVisible();
-  await page.getByLabel('Property type').selectOption('PropertySales');
-  await page.getByLabel('Sale type').selectOption('Land');
-  await page.getByLabel('Condition').selectOption('Virgin Land');
-  await page.getByLabel('Price').fill('90000');
-  await page.getByLabel('Region').selectOption('Volta');
-  await page.getByLabel('Location').fill('Ho');
-  await page.getByLabel('Address').fill('Behind the market');
+  const named = page.getByRole('alert').filter({ hasText: 'empty.jpg' });
+  await expect(named).toContainText('empty.jpg: This file is empty. Please choose another one.');
+  await expect(named).toContainText('v.mp4: Please select valid image files.');
+  const form = page.getByRole('form');
+  const broken = form.getByRole('listitem').filter({ hasText: 'This photo is broken' });
+  await expect(broken).toHaveCount(1);
+  await expect(broken.getByRole('button', { name: /again|Go on|Pause/ })).toHaveCount(0);
+  await expect(tiles.first()).toContainText('Uploaded, ');
+  await expect(
+    page.getByText('1 file cannot be used. Please remove it, or choose another.'),
+  ).toBeVisible();
+  await fillIn(page);
   const submit = page.getByRole('button', { name: 'Upload Property' });
   await submit.click();
-  await expect(page.getByText(/^Photo 2: This file is not a photo we can use/)).toBeVisible();
+  await expect(named).toBeHidden();
+  await expect(broken).toHaveCount(1);
   await expect(page.getByLabel('Name')).toHaveValue(name);
-  await expect(tiles.first()).toContainText('Uploaded, ');
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
   await page.getByRole('button', { name: 'Remove photo 2' }).click();
+  await expect(page.getByText('1 file ready.')).toBeVisible();
   await submit.click();
+  await expect(page.getByText('Property uploaded successfully!')).toBeVisible();
+});
+
+test('a photo that was paused stays so after the tab was closed', async ({ page, context }) => {
+  await visit(page, '/uploadProperty');
+  await slowDown(context, page, 5_000);
+  await page
+    .locator('input[name=images]')
+    .setInputFiles(jpeg('house.jpg', await jpegPhoto({ width: 1600, height: 1200 })));
+  await expect(tilesOf(page).tiles).toContainText(/\d% of/);
+  await page.getByRole('button', { name: 'Pause photo 1' }).click();
+  await expect(tilesOf(page).tiles).toContainText('Paused at ');
+  await page.close();
+
+  const again = await context.newPage();
+  await visit(again, '/uploadProperty');
+  const { tiles } = tilesOf(again);
+  await expect(tiles).toContainText('Paused');
+  await again.getByRole('button', { name: 'Go on with photo 1' }).click();
+  await expect(tiles).toContainText('Uploaded, ');
+});
+
+test('without room for uploads the files go with the form', async ({ page, complaints }) => {
+  complaints.expectFailureOf(/\/api\/uploads/);
+  for (let each = 0; each < 6; each += 1) {
+    const { status } = await fetch(`${ORIGIN}/api/uploads`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${owner.token}`,
+        'tus-resumable': '1.0.0',
+        'upload-length': String(100 * 1024 * 1024),
+        'upload-metadata': `kind ${btoa('video')}`,
+      },
+    });
+    expect(status).toBe(201);
+  }
+  await visit(page, '/uploadProperty');
+  await page.getByLabel('Name').fill(listingName());
+  await page
+    .locator('input[name=images]')
+    .setInputFiles(jpeg('house.jpg', await jpegPhoto({ width: 320, height: 240 })));
+  await expect(tilesOf(page).tiles).toContainText('sent with the form');
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Upload Property' }).click();
   await expect(page.getByText('Property uploaded successfully!')).toBeVisible();
 });

@@ -15,3 +15,6 @@ export const UPLOAD_LIFE_HOURS = 72;
 /** What one account may have waiting: a few drafts of ten photos and a video. */
 export const MAX_WAITING_UPLOADS = 6 * MAX_PHOTOS;
 export const MAX_WAITING_BYTES = 600 * 1024 * 1024;
+
+/** An upload that nothing came of for so long makes room for a new one, when its account has no more. */
+export const UPLOAD_IDLE_MINUTES = 60;

@@ -11,7 +11,8 @@ export const uploadSentences = {
   kind: 'Please tell whether it is a photo or a video.',
   length: 'Please tell how many bytes the file has.',
   tooManyWaiting:
-    'Too many files are waiting for a listing. Please finish or remove some of them first.',
+    'Too many of your files wait for a listing. Please try again in an hour, or finish a listing first.',
+  unsupported: 'This browser cannot send files by themselves. Please use a newer one.',
   noRoom: 'We have no room for files right now. Please try again later.',
 } as const;
 

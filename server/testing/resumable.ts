@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { UploadKind } from '#domain/uploads/limits.ts';
 import type { TestPerson } from './people.ts';
 import type { TestApp } from './test-app.ts';
@@ -58,5 +60,16 @@ export async function uploadedFile(
   const tus = tusClient(efie, person.headers);
   const id = idOf(await tus.begin(kind, content.length));
   if (sent > 0) await tus.send(id, 0, content.subarray(0, sent));
+  return id;
+}
+
+/** An upload that is complete, but whose end nobody judged: the process was killed as its last byte came. */
+export async function unjudgedPhoto(
+  efie: Pick<TestApp, 'app' | 'platform'>,
+  person: TestPerson,
+  content: Buffer,
+): Promise<string> {
+  const id = await uploadedFile(efie, person, 'photo', content, 0);
+  await writeFile(path.join(efie.platform.resumableDir, id), content);
   return id;
 }

@@ -1,4 +1,6 @@
 export type { ReceivedFile } from '#server/platform/upload.ts';
+export { inspectPhoto } from './inspect-photo.ts';
+export { inspectVideo } from './inspect-video.ts';
 export { profileImageUrl } from './keys.ts';
 export { hideOriginalJob, makeRenditionJob } from './make-rendition.ts';
 export { makeLightVariantsJob, makeVariantsJob } from './make-variants.ts';

@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 import * as tus from 'tus-js-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mp4Video } from '#server/testing/mp4-video.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { video } from '#server/testing/uploads.ts';
 
 const MB = 1024 * 1024;
 
@@ -48,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => void proxy.close());
 
 test('a video over a connection that drops five times arrives complete and identical', async () => {
-  const content = Buffer.concat([video().content, randomBytes(16 * MB)]);
+  const content = mp4Video({ bytes: 16 * MB });
   const { port } = proxy.address() as AddressInfo;
   const offsets: number[] = [];
   const url = await new Promise<string | null>((resolve, reject) => {

@@ -8,7 +8,7 @@ import {
 } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { jpegPhoto } from '#server/testing/photos.ts';
-import { tusClient, uploadedFile } from '#server/testing/resumable.ts';
+import { tusClient, unjudgedPhoto, uploadedFile } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { video } from '#server/testing/uploads.ts';
 
@@ -82,7 +82,7 @@ describe('refused, the listing has what it had and the upload waits:', () => {
   });
 
   test('for what is no photo, named by its place', async () => {
-    const upload = await uploadedFile(efie, lister, 'photo', Buffer.from('no photo'));
+    const upload = await unjudgedPhoto(efie, lister, Buffer.from('no photo'));
     const answer = await edit({ photos: [keys[0], upload] });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([415, ['photos.1']]);
     expect(await widths()).toEqual([300, 400]);

@@ -6,7 +6,7 @@ import { CAR_FORM, PROPERTY_FORM } from '#server/testing/listings.ts';
 import type { TestFile } from '#server/testing/multipart.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { jpegPhoto } from '#server/testing/photos.ts';
-import { tusClient, uploadedFile } from '#server/testing/resumable.ts';
+import { tusClient, unjudgedPhoto, uploadedFile } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { image, postUpload, video } from '#server/testing/uploads.ts';
 
@@ -29,6 +29,7 @@ beforeEach(async () => {
 const photo = (place: number) => photos[place] ?? Buffer.alloc(0);
 const uploaded = (content: Buffer, sent?: number) =>
   uploadedFile(efie, lister, 'photo', content, sent);
+const unjudged = (content: string) => unjudgedPhoto(efie, lister, Buffer.from(content));
 
 const list = (fields: Record<string, string>, files: TestFile[] = [], who = lister) =>
   postUpload(efie, '/api/properties/upload', {
@@ -72,7 +73,7 @@ describe('refused, every upload waits as before:', () => {
   });
 
   test('for another that is no photo, which is named by its place', async () => {
-    const ids = [await uploaded(photo(0)), await uploaded(Buffer.from('<svg onload="x()"/>'))];
+    const ids = [await uploaded(photo(0)), await unjudged('<svg onload="x()"/>')];
     const answer = await list({ photoUploads: ids.join(',') });
     expect(answer.statusCode).toBe(415);
     expect(answer.json()).toMatchObject({

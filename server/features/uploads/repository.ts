@@ -30,18 +30,16 @@ export const uploads = {
     );
   },
 
-  /** What an account has waiting for a listing. */
-  async waiting(db: Db, userId: string, now: Date): Promise<{ count: number; bytes: number }> {
-    const row = await db
+  /** What an account has waiting for a listing, the oldest first. */
+  waiting: (db: Db, userId: string, now: Date): Promise<UploadRow[]> =>
+    db
       .selectFrom('uploads')
-      .select(sql<number>`count(*)`.as('count'))
-      .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'))
+      .selectAll()
       .where('user_id', '=', userId)
       .where('claimed_at', 'is', null)
       .where('expires_at', '>', now)
-      .executeTakeFirst();
-    return { count: row?.count ?? 0, bytes: row?.bytes ?? 0 };
-  },
+      .orderBy('id')
+      .execute(),
 
   /** Marks them as used and answers how many were not yet; in one order, so that none waits in a ring. */
   async claim(tx: Transaction, ids: string[], now: Date): Promise<number> {
@@ -81,6 +79,18 @@ export const uploads = {
       .where('claimed_at', 'is', null)
       .execute();
     return new Set(rows.map((row) => row.id));
+  },
+
+  /** Removes those that no listing has taken, and answers their ids. */
+  async removeWaiting(db: Db, ids: string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const rows = await db
+      .deleteFrom('uploads')
+      .where('id', 'in', ids)
+      .where('claimed_at', 'is', null)
+      .returning('id')
+      .execute();
+    return rows.map((row) => row.id);
   },
 
   remove: (db: Db, id: string) => db.deleteFrom('uploads').where('id', '=', id).execute(),

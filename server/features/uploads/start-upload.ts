@@ -1,9 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { badInput, tooLarge, tooManyRequests } from '#domain/errors.ts';
+import { mediaSentences } from '#domain/media/sentences.ts';
 import {
   MAX_WAITING_BYTES,
   MAX_WAITING_UPLOADS,
+  UPLOAD_IDLE_MINUTES,
   UPLOAD_KINDS,
   UPLOAD_LIFE_HOURS,
   UPLOAD_MAX_BYTES,
@@ -11,34 +13,35 @@ import {
 import { UPLOAD_TOO_LARGE, uploadSentences } from '#domain/uploads/sentences.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { uploads } from './repository.ts';
+import { type UploadRow, uploads } from './repository.ts';
+import { removeFiles, touchedAt } from './upload-files.ts';
 
-/** Somebody with everything waiting tries again when the sweep has been. */
-const RETRY_AFTER_SECONDS = 60 * 60;
+const IDLE_MS = UPLOAD_IDLE_MINUTES * 60 * 1000;
 
 /**
  * Takes up an upload of so many bytes and answers its id. The kind is what its sender says of it; the
- * content is judged when a listing takes it.
- * @throws {DomainError} BAD_INPUT, TOO_LARGE; TOO_MANY_REQUESTS when the account has too much waiting.
+ * content is judged when its last byte has come. Where the account has no room, what is idle makes it.
+ * @throws {DomainError} BAD_INPUT, TOO_LARGE; TOO_MANY_REQUESTS when the account has too much under way.
  */
 export async function startUpload(
-  { db, limits, now }: Pick<Platform, 'db' | 'limits' | 'now'>,
+  platform: Pick<Platform, 'db' | 'limits' | 'now' | 'resumableDir'>,
   actor: Actor,
   said: { kind: string | null | undefined; bytes: number },
 ): Promise<string> {
+  const { db, limits, now, resumableDir } = platform;
   const kind = UPLOAD_KINDS.find((each) => each === said.kind);
   if (!kind) throw badInput(uploadSentences.kind, { kind: uploadSentences.kind });
-  if (!Number.isSafeInteger(said.bytes) || said.bytes <= 0) throw badInput(uploadSentences.length);
+  if (said.bytes === 0) throw badInput(mediaSentences.emptyFile);
+  if (!Number.isSafeInteger(said.bytes) || said.bytes < 0) throw badInput(uploadSentences.length);
   if (said.bytes > UPLOAD_MAX_BYTES[kind]) throw tooLarge(UPLOAD_TOO_LARGE[kind]);
   await limits.uploads.take(actor.userId);
   const id = uuid();
   const created_at = now();
-  await inTransaction(db, async (tx) => {
+  const displaced = await inTransaction(db, async (tx) => {
     await uploads.lockAccount(tx, actor.userId);
     const waiting = await uploads.waiting(tx, actor.userId, created_at);
-    if (waiting.count >= MAX_WAITING_UPLOADS || waiting.bytes + said.bytes > MAX_WAITING_BYTES) {
-      throw tooManyRequests(RETRY_AFTER_SECONDS, uploadSentences.tooManyWaiting);
-    }
+    const idle = await tooManyOf(resumableDir, waiting, said.bytes);
+    const removed = await uploads.removeWaiting(tx, idle);
     await uploads.insert(tx, {
       id,
       user_id: actor.userId,
@@ -47,8 +50,41 @@ export async function startUpload(
       created_at,
       expires_at: endOf(created_at),
     });
+    return removed;
   });
+  await removeFiles(resumableDir, displaced);
   return id;
+}
+
+/**
+ * The idle uploads, the longest idle first, that must go so that one of `bytes` fits.
+ * @throws {DomainError} TOO_MANY_REQUESTS when they are not enough.
+ */
+async function tooManyOf(
+  resumableDir: string,
+  waiting: readonly UploadRow[],
+  bytes: number,
+): Promise<string[]> {
+  let count = waiting.length;
+  let sum = waiting.reduce((all, row) => all + row.bytes, 0);
+  const fits = () => count < MAX_WAITING_UPLOADS && sum + bytes <= MAX_WAITING_BYTES;
+  if (fits()) return [];
+  const touched = await Promise.all(
+    waiting.map(async (row) => ({
+      row,
+      at: ((await touchedAt(resumableDir, row.id)) ?? row.created_at).getTime(),
+    })),
+  );
+  const gone: string[] = [];
+  for (const { row, at } of touched.sort((one, other) => one.at - other.at)) {
+    // Files have the machine's time.
+    if (fits() || at > Date.now() - IDLE_MS) break;
+    count -= 1;
+    sum -= row.bytes;
+    gone.push(row.id);
+  }
+  if (!fits()) throw tooManyRequests(IDLE_MS / 1000, uploadSentences.tooManyWaiting);
+  return gone;
 }
 
 const endOf = (start: Date) => new Date(start.getTime() + UPLOAD_LIFE_HOURS * 60 * 60 * 1000);

@@ -4,6 +4,7 @@ import { DomainError, type ErrorCode, errorSentences } from '#domain/errors.ts';
 import { uploadSentences } from '#domain/uploads/sentences.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { isNoRoom } from '#server/platform/storage/errors.ts';
+import { judgeUpload } from './judge-upload.ts';
 import { startUpload } from './start-upload.ts';
 import { UploadFiles } from './upload-files.ts';
 
@@ -36,6 +37,11 @@ export function createTusServer(platform: Platform, path: string): TusServer {
       if (!actor) throw new Error('an upload of nobody');
       const bytes = Number(request.headers.get('upload-length'));
       return startUpload(platform, actor, { kind: metadata?.kind, bytes });
+    },
+    // Its lister is still there to choose another file.
+    async onUploadFinish(_request, { id }) {
+      await judgeUpload(platform, id);
+      return {};
     },
     onResponseError: (_request, error) => {
       throw asDomainError(error);

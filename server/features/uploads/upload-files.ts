@@ -36,6 +36,12 @@ export async function bytesReceived(resumableDir: string, id: string): Promise<n
   return found?.size ?? 0;
 }
 
+/** When a byte last came; undefined while there is no file. */
+export async function touchedAt(resumableDir: string, id: string): Promise<Date | undefined> {
+  const found = await stat(fileOf(resumableDir, id)).catch(() => undefined);
+  return found?.mtime;
+}
+
 export async function removeFiles(resumableDir: string, ids: string[]): Promise<void> {
   for (const id of ids) await rm(fileOf(resumableDir, id), { force: true });
 }

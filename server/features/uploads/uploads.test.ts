@@ -1,16 +1,21 @@
-import { readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { readdir, readFile, rm, symlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '#domain/media/limits.ts';
 import { createApp } from '#server/app.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { jpegPhoto } from '#server/testing/photos.ts';
 import { idOf, tusClient, tusMetadata, uploadedFile } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
-const BYTES = Buffer.from('the bytes of a photo');
 let lister: TestPerson;
 let tus: ReturnType<typeof tusClient>;
+let photo: Buffer;
+
+beforeAll(async () => {
+  photo = await jpegPhoto(0, { width: 40, height: 30 });
+});
 
 beforeEach(async () => {
   lister = await signedInAs(efie.platform, 'Property Owner');
@@ -22,7 +27,7 @@ const contentOf = (id: string) => readFile(path.join(efie.platform.resumableDir,
 
 describe('sign-in is required', () => {
   test.each(['OPTIONS', 'POST', 'HEAD', 'PATCH', 'DELETE'] as const)('to %s', async (method) => {
-    const id = await uploadedFile(efie, lister, 'photo', BYTES, 4);
+    const id = await uploadedFile(efie, lister, 'photo', photo, 4);
     const one = method === 'POST' || method === 'OPTIONS' ? '' : `/${id}`;
     const answer = await efie.app.inject({
       method,
@@ -34,7 +39,7 @@ describe('sign-in is required', () => {
         'upload-metadata': tusMetadata({ kind: 'photo' }),
         ...(method === 'PATCH' && { 'content-type': 'application/offset+octet-stream' }),
       },
-      ...(method === 'PATCH' && { payload: BYTES.subarray(4) }),
+      ...(method === 'PATCH' && { payload: photo.subarray(4) }),
     });
     expect(answer.statusCode).toBe(401);
     expect((await contentOf(id)).length).toBe(4);
@@ -59,11 +64,11 @@ describe('sign-in is required', () => {
 });
 
 test('an upload belongs to its account: to anybody else it is not there', async () => {
-  const id = await uploadedFile(efie, lister, 'photo', BYTES, 4);
+  const id = await uploadedFile(efie, lister, 'photo', photo, 4);
   const other = tusClient(efie, (await signedInAs(efie.platform, 'Admin')).headers);
   for (const answer of [
     await other.look(id),
-    await other.send(id, 4, BYTES.subarray(4)),
+    await other.send(id, 4, photo.subarray(4)),
     await other.giveUp(id),
     await tus.look('no-id'),
     await tus.look('../../session-secret'),
@@ -71,14 +76,14 @@ test('an upload belongs to its account: to anybody else it is not there', async 
   ]) {
     expect(answer.statusCode).toBe(404);
   }
-  expect(String(await contentOf(id))).toBe('the ');
+  expect(await contentOf(id)).toEqual(photo.subarray(0, 4));
 });
 
 describe('an upload is refused', () => {
   test.each([
     ['of no kind', '', 20, 400, 'Please tell whether it is a photo or a video.'],
     ['of another kind', 'deed', 20, 400, 'Please tell whether it is a photo or a video.'],
-    ['without bytes', 'photo', 0, 400, 'Please tell how many bytes the file has.'],
+    ['without bytes', 'photo', 0, 400, 'This file is empty. Please choose another one.'],
     [
       'over 15 MB, as a photo',
       'photo',
@@ -117,64 +122,104 @@ describe('an upload is refused', () => {
     expect(deferred.statusCode).toBe(400);
   });
 
-  test('when its account has too much waiting; another account is none the poorer', async () => {
+  test('when its account has too much under way; another account is none the poorer', async () => {
     for (let each = 0; each < 6; each += 1) {
       expect((await tus.begin('video', VIDEO_MAX_BYTES)).statusCode).toBe(201);
     }
     const refused = await tus.begin('photo', 1);
     expect(refused.statusCode).toBe(429);
-    expect(refused.json().message).toMatch(/^Too many files are waiting/);
+    expect(refused.json().message).toMatch(/^Too many of your files wait/);
     expect(refused.headers['retry-after']).toBeDefined();
     const other = await signedInAs(efie.platform, 'Customer');
     expect((await tusClient(efie, other.headers).begin('photo', 1)).statusCode).toBe(201);
   });
 });
 
+test('what nothing came of for an hour makes room for the next, the longest idle first', async () => {
+  const ids: string[] = [];
+  for (let each = 0; each < 6; each += 1) ids.push(idOf(await tus.begin('video', VIDEO_MAX_BYTES)));
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const touch = (place: number, at: Date) =>
+    utimes(path.join(efie.platform.resumableDir, ids[place] ?? ''), at, at);
+  await touch(1, minutesAgo(70));
+  await touch(4, minutesAgo(90));
+  await touch(5, minutesAgo(50));
+  expect((await tus.begin('photo', 1)).statusCode).toBe(201);
+  const states = await Promise.all(ids.map(async (id) => (await tus.look(id)).statusCode));
+  expect(states).toEqual([200, 200, 200, 200, 404, 200]);
+  expect(await received()).not.toContain(ids[4]);
+  expect((await tus.begin('video', VIDEO_MAX_BYTES)).statusCode).toBe(201);
+  expect((await tus.look(ids[1] ?? '')).statusCode).toBe(404);
+  expect((await tus.begin('video', VIDEO_MAX_BYTES)).statusCode).toBe(429);
+});
+
+describe('what no listing could take is refused with its last byte, and gone:', () => {
+  test.each([
+    [
+      'a photo cut short',
+      'photo',
+      () => photo.subarray(0, photo.length * 0.4),
+      /^This photo is br/,
+    ],
+    ['no photo', 'photo', () => Buffer.from('<svg/>'), /^This file is not a photo we can use/],
+    ['no video', 'video', () => photo, /^This file is not a video we can use/],
+  ] as const)('%s', async (_what, kind, contentOfIt, message) => {
+    const content = contentOfIt();
+    const id = idOf(await tus.begin(kind, content.length));
+    expect((await tus.send(id, 0, content.subarray(0, 3))).statusCode).toBe(204);
+    const refused = await tus.send(id, 3, content.subarray(3));
+    expect([refused.statusCode, refused.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA']);
+    expect(refused.json().message).toMatch(message);
+    expect((await tus.look(id)).statusCode).toBe(404);
+    expect(await received()).not.toContain(id);
+  });
+});
+
 test('a file arrives in pieces, each where the one before ended', async () => {
-  const begun = await tus.begin('photo', BYTES.length);
+  const begun = await tus.begin('photo', photo.length);
   expect(begun.statusCode).toBe(201);
   expect(begun.headers.location).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}$/);
   const id = idOf(begun);
-  expect((await tus.send(id, 0, BYTES.subarray(0, 7))).headers['upload-offset']).toBe('7');
+  expect((await tus.send(id, 0, photo.subarray(0, 7))).headers['upload-offset']).toBe('7');
 
-  const again = await tus.send(id, 0, BYTES.subarray(0, 7));
+  const again = await tus.send(id, 0, photo.subarray(0, 7));
   expect([again.statusCode, again.json().code]).toEqual([409, 'CONFLICT']);
-  const tooMuch = await tus.send(id, 7, Buffer.alloc(BYTES.length));
+  const tooMuch = await tus.send(id, 7, Buffer.alloc(photo.length));
   expect([tooMuch.statusCode, tooMuch.json().code]).toEqual([413, 'TOO_LARGE']);
 
   const state = await tus.look(id);
   const { 'upload-offset': offset, 'upload-length': length } = state.headers;
-  expect([state.statusCode, length]).toEqual([200, String(BYTES.length)]);
+  expect([state.statusCode, length]).toEqual([200, String(photo.length)]);
   expect(state.headers['cache-control']).toBe('no-store');
   expect(new Date(String(state.headers['upload-expires'])).getTime()).toBeGreaterThan(Date.now());
-  const rest = BYTES.subarray(Number(offset));
+  const rest = photo.subarray(Number(offset));
   expect((await tus.send(id, Number(offset), rest)).statusCode).toBe(204);
-  expect(await contentOf(id)).toHaveLength(BYTES.length);
+  expect(await contentOf(id)).toHaveLength(photo.length);
 });
 
 test('a process that was killed is no loss: the next one goes on where the file ends', async () => {
-  const id = await uploadedFile(efie, lister, 'photo', BYTES, 7);
+  const id = await uploadedFile(efie, lister, 'photo', photo, 7);
   const next = await createApp(efie.platform);
   const again = tusClient({ app: next }, lister.headers);
   expect((await again.look(id)).headers['upload-offset']).toBe('7');
-  expect((await again.send(id, 7, BYTES.subarray(7))).statusCode).toBe(204);
+  expect((await again.send(id, 7, photo.subarray(7))).statusCode).toBe(204);
   await next.close();
-  expect(await contentOf(id)).toEqual(BYTES);
+  expect(await contentOf(id)).toEqual(photo);
 });
 
 test('one that is given up is gone', async () => {
-  const id = await uploadedFile(efie, lister, 'photo', BYTES, 4);
+  const id = await uploadedFile(efie, lister, 'photo', photo, 4);
   expect((await tus.giveUp(id)).statusCode).toBe(204);
   expect((await tus.look(id)).statusCode).toBe(404);
   expect(await received()).not.toContain(id);
 });
 
 test('a full disk is told, and the upload waits for room', async () => {
-  const id = await uploadedFile(efie, lister, 'photo', BYTES, 0);
+  const id = await uploadedFile(efie, lister, 'photo', photo, 0);
   const file = path.join(efie.platform.resumableDir, id);
   await rm(file);
   await symlink('/dev/full', file);
-  const answer = await tus.send(id, 0, BYTES);
+  const answer = await tus.send(id, 0, photo);
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toEqual({
     code: 'UNAVAILABLE',
@@ -187,9 +232,9 @@ describe('after 72 hours', () => {
   beforeAll(() => efie.setNow('2026-06-01T10:00:00Z'));
 
   test('an upload is gone, and the sweep takes its file; one still in time stays', async () => {
-    const old = await uploadedFile(efie, lister, 'photo', BYTES, 4);
+    const old = await uploadedFile(efie, lister, 'photo', photo, 4);
     efie.setNow('2026-06-03T10:00:00Z');
-    const young = await uploadedFile(efie, lister, 'photo', BYTES);
+    const young = await uploadedFile(efie, lister, 'photo', photo);
     efie.setNow('2026-06-04T10:00:01Z');
     expect((await tus.look(old)).statusCode).toBe(404);
     const { rows } = await efie.connection.pool.query(
@@ -199,7 +244,7 @@ describe('after 72 hours', () => {
     await efie.runJobs();
     expect(await received()).toContain(young);
     expect(await received()).not.toContain(old);
-    expect((await tus.look(young)).headers['upload-offset']).toBe(String(BYTES.length));
+    expect((await tus.look(young)).headers['upload-offset']).toBe(String(photo.length));
   });
 });
 

@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FormSummary } from '#web/ui/form-summary.tsx';
 import { LeaveWarning } from '#web/ui/leave-warning.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { NOTHING_REFUSED } from '../upload/refused-files.ts';
 import type { TextForm } from '../upload/text-form.ts';
 import type { EditableListing, EditKind } from './edit-kind.ts';
 import { EditedMedia } from './edited-media.tsx';
@@ -44,11 +45,8 @@ export function EditForm<Field extends string, Listing extends EditableListing>(
     userId,
   );
   const media = useEditedMedia(listing);
-  /** Why a file was refused as it was chosen. */
-  const [refused, setRefused] = useState<{
-    images?: string | undefined;
-    video?: string | undefined;
-  }>({});
+  /** Files that were left out as they were chosen. */
+  const [refused, setRefused] = useState(NOTHING_REFUSED);
   const { handOver } = media;
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);
@@ -69,7 +67,7 @@ export function EditForm<Field extends string, Listing extends EditableListing>(
         onSubmit={(event) => {
           event.preventDefault();
           if (busy || isSettled) return;
-          setRefused({});
+          setRefused(NOTHING_REFUSED);
           leaving.current = new AbortController();
           const { signal } = leaving.current;
           void submit(() => media.arrived(signal));
@@ -81,8 +79,9 @@ export function EditForm<Field extends string, Listing extends EditableListing>(
             form,
             <EditedMedia
               media={media}
-              errors={{ ...mediaErrors, ...refused }}
-              onError={(field, sentence) => setRefused({ ...refused, [field]: sentence })}
+              errors={mediaErrors}
+              refused={refused}
+              onRefused={(field, files) => setRefused({ ...refused, [field]: files })}
               disabled={busy || isSettled}
               required={kind.photosRequired}
             />,

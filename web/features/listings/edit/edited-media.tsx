@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PhotoPicker } from '../upload/photo-picker.tsx';
+import type { FileField, RefusedFiles } from '../upload/refused-files.ts';
 import { VideoPicker } from '../upload/video-picker.tsx';
 import type { EditedMediaState } from './use-edited-media.ts';
 
@@ -10,13 +11,15 @@ interface Props {
   media: EditedMediaState;
   /** What is wrong with the photos, with the video. */
   errors: { images?: string | undefined; video?: string | undefined };
-  onError(field: 'images' | 'video', sentence: string | undefined): void;
+  /** What was left out as it was chosen. */
+  refused: Readonly<Record<FileField, readonly RefusedFiles[]>>;
+  onRefused(field: FileField, refused: readonly RefusedFiles[]): void;
   disabled: boolean;
   required: boolean;
 }
 
 /** The photos of a listing in their order, new ones among them, and its video. */
-export function EditedMedia({ media, errors, onError, disabled, required }: Props) {
+export function EditedMedia({ media, errors, refused, onRefused, disabled, required }: Props) {
   const film = media.files.all.find(({ kind }) => kind === 'video');
   return (
     <>
@@ -27,7 +30,8 @@ export function EditedMedia({ media, errors, onError, disabled, required }: Prop
         onResume={media.resume}
         onChange={media.setPhotos}
         error={errors.images}
-        onError={(sentence) => onError('images', sentence)}
+        refused={refused.images}
+        onRefused={(files) => onRefused('images', files)}
         disabled={disabled}
         required={required}
       />
@@ -48,7 +52,8 @@ export function EditedMedia({ media, errors, onError, disabled, required }: Prop
         onResume={() => film && media.resume(film.id)}
         onChange={media.setVideo}
         error={errors.video}
-        onError={(sentence) => onError('video', sentence)}
+        refused={refused.video}
+        onRefused={(files) => onRefused('video', files)}
         disabled={disabled}
       />
     </>

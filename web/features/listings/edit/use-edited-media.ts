@@ -25,7 +25,7 @@ export function useEditedMedia(listing: EditableListing) {
       .map(({ id, file }) => ({ id, kind: 'photo' as const, file, prepared: false })),
     ...(video ? [{ id: fileId(video), kind: 'video' as const, file: video, prepared: true }] : []),
   ];
-  const { queue, sent } = useUploadQueue(chosen, true);
+  const { queue, sent } = useUploadQueue(chosen, true, false);
   const files = listingFiles(chosen, sent);
 
   const isOtherPhotos = idsOf(photos) !== idsOf(before);

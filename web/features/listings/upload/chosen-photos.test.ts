@@ -17,10 +17,12 @@ describe('adding photos', () => {
   test('ten fit, the eleventh does not', () => {
     const ten = addPhotos([], files(10));
     expect(ten.photos).toHaveLength(10);
-    expect(ten.problem).toBeUndefined();
+    expect(ten.refused).toEqual([]);
     const more = addPhotos(ten.photos, files(1, 'q'));
     expect(names(more)).toEqual(names(ten));
-    expect(more.problem).toBe('You can only upload up to 10 images.');
+    expect(more.refused).toEqual([
+      { names: ['q0.jpg'], sentence: 'You can only upload up to 10 images.' },
+    ]);
   });
 
   test('those that fit are taken', () => {
@@ -28,21 +30,31 @@ describe('adding photos', () => {
     expect(addPhotos(photos, files(4, 'q')).photos).toHaveLength(10);
   });
 
-  test('a photo above 15 MB is refused before it is sent', () => {
-    const choice = addPhotos(
-      [],
-      [file('big.jpg', { size: 15 * MB + 1 }), file('fits.jpg', { size: 15 * MB })],
-    );
+  test('a photo that the device makes smaller may have 60 MB', () => {
+    const choice = addPhotos([], [file('fits.jpg', { size: 60 * MB })]);
     expect(names(choice)).toEqual(['fits.jpg']);
-    expect(choice.problem).toBe(
-      'Image file is too large. Please choose a smaller image (max 15MB).',
-    );
   });
 
-  test('what is no image is refused, whatever its place', () => {
-    const choice = addPhotos([], [file('plan.pdf', { type: 'application/pdf' }), file('a.jpg')]);
+  test('what is left out is named with its sentence, whatever its place', () => {
+    const choice = addPhotos(
+      [],
+      [
+        file('plan.pdf', { type: 'application/pdf' }),
+        file('a.jpg'),
+        file('empty.jpg', { size: 0 }),
+        file('huge.jpg', { size: 60 * MB + 1 }),
+        file('v.mp4', { type: 'video/mp4' }),
+      ],
+    );
     expect(names(choice)).toEqual(['a.jpg']);
-    expect(choice.problem).toBe('Please select valid image files.');
+    expect(choice.refused).toEqual([
+      { names: ['plan.pdf', 'v.mp4'], sentence: 'Please select valid image files.' },
+      { names: ['empty.jpg'], sentence: 'This file is empty. Please choose another one.' },
+      {
+        names: ['huge.jpg'],
+        sentence: 'Image file is too large. Please choose a smaller image (max 15MB).',
+      },
+    ]);
   });
 
   test('a photo from an iPhone comes without a type', () => {
@@ -51,7 +63,7 @@ describe('adding photos', () => {
 
   test('the same photo counts once', () => {
     const { photos } = addPhotos([], files(1));
-    expect(addPhotos(photos, files(1))).toEqual({ photos, problem: undefined });
+    expect(addPhotos(photos, files(1))).toEqual({ photos, refused: [] });
   });
 });
 

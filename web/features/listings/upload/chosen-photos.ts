@@ -1,6 +1,7 @@
-import { looksLikeImage, MAX_PHOTOS, PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
+import { CHOSEN_PHOTO_MAX_BYTES, looksLikeImage, MAX_PHOTOS } from '#domain/media/limits.ts';
 import type { Photo } from '#domain/media/photo.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
+import { type RefusedFiles, refusedFiles } from './refused-files.ts';
 
 /** A photo that was chosen, with its `fileId`. */
 export interface ChosenPhoto {
@@ -19,31 +20,32 @@ export const storedPhoto = (photo: Photo): ChosenPhoto => ({
 
 export interface Choice {
   photos: readonly ChosenPhoto[];
-  /** Why some of the files were left out. */
-  problem: string | undefined;
+  /** Which files were left out, and why. */
+  refused: readonly RefusedFiles[];
 }
 
 /**
- * Adds what was chosen to the photos there are: images of 15 MB at most, ten in all. The rest is left out,
- * and the first reason for it told. A photo that is there already is not added again.
+ * Adds what was chosen to the photos there are: images that the device may make small enough, ten in all. The
+ * rest is left out, by name. A photo that is there already is not added again.
  */
 export function addPhotos(photos: readonly ChosenPhoto[], files: readonly File[]): Choice {
   const added = [...photos];
-  let problem: string | undefined;
+  const leftOut: [File, string][] = [];
   for (const file of files) {
     const id = fileId(file);
     if (added.some((photo) => photo.id === id)) continue;
     const reason =
       refusal(file) ?? (added.length >= MAX_PHOTOS ? mediaSentences.tooManyPhotos : undefined);
-    if (reason) problem ??= reason;
+    if (reason) leftOut.push([file, reason]);
     else added.push({ id, file });
   }
-  return { photos: added, problem };
+  return { photos: added, refused: refusedFiles(leftOut) };
 }
 
 function refusal(file: File): string | undefined {
   if (!looksLikeImage(file)) return mediaSentences.chooseImages;
-  return file.size > PHOTO_MAX_BYTES ? mediaSentences.photoTooLarge : undefined;
+  if (file.size === 0) return mediaSentences.emptyFile;
+  return file.size > CHOSEN_PHOTO_MAX_BYTES ? mediaSentences.photoTooLarge : undefined;
 }
 
 /** What tells one chosen file from another, in another visit too. */

@@ -31,6 +31,13 @@ test('where the server keeps what has arrived comes back too, as far as it can b
   expect(read()?.uploads).toEqual({ b: '/api/uploads/2' });
 });
 
+test('what was paused comes back as that', () => {
+  keep({ ...draft, paused: ['a'] });
+  expect(read()?.paused).toEqual(['a']);
+  kept.set(KEY, '{"userId":"ama","images":["a"],"paused":[1,"a"]}');
+  expect(read()?.paused).toEqual(['a']);
+});
+
 test('files without a word are a draft, and so is a field that was emptied', () => {
   keep({ typed: {}, imageIds: ['a'] });
   expect(read()).toEqual({ typed: {}, imageIds: ['a'], videoId: undefined });

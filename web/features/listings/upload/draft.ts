@@ -8,6 +8,8 @@ export interface Draft<Field extends string> {
   videoId?: string | undefined;
   /** Where the server keeps what has arrived of a file, by the file's id. */
   uploads?: Readonly<Record<string, string>> | undefined;
+  /** The files that were paused, by their ids. */
+  paused?: readonly string[] | undefined;
 }
 
 type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -30,7 +32,8 @@ export function readDraft<Field extends string>(
     }
     const imageIds = Array.isArray(kept.images) ? kept.images.filter(isText) : [];
     const videoId = isText(kept.video) ? kept.video : undefined;
-    const draft = { typed, imageIds, videoId, uploads: textsOf(kept.uploads) };
+    const paused = Array.isArray(kept.paused) ? kept.paused.filter(isText) : undefined;
+    const draft = { typed, imageIds, videoId, uploads: textsOf(kept.uploads), paused };
     return isEmpty(draft) ? undefined : draft;
   } catch {
     return undefined;
@@ -44,10 +47,10 @@ export function keepDraft<Field extends string>(
   userId: string,
   draft: Draft<Field>,
 ): void {
-  const { typed: text, imageIds: images, videoId: video, uploads } = draft;
+  const { typed: text, imageIds: images, videoId: video, uploads, paused } = draft;
   try {
     if (isEmpty(draft)) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify({ userId, text, images, video, uploads }));
+    else storage.setItem(key, JSON.stringify({ userId, text, images, video, uploads, paused }));
   } catch {
     // Storage is full or blocked: the form itself still has it.
   }

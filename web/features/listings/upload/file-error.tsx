@@ -1,25 +1,47 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { Icon } from '#web/ui/icon.tsx';
+import type { RefusedFiles } from './refused-files.ts';
 
 interface Props {
   id: string;
+  /** Files that were left out just now. */
+  refused: readonly RefusedFiles[];
+  /** What else is wrong. */
   children: string | undefined;
 }
 
-/** What is wrong with a chosen file; read out as it appears, since a file is refused at once. */
-export function FileError({ id, children }: Props) {
+/** More names of files than these help nobody. */
+const MAX_NAMES = 5;
+
+/** What is wrong with chosen files; read out as it appears, since a file is refused at once. */
+export function FileError({ id, refused, children }: Props) {
   return (
-    <p
+    <div
       id={id}
       role="alert"
-      className="mt-2 flex items-start gap-1.5 text-sm text-closed empty:hidden"
+      className="mt-2 flex flex-col gap-1.5 text-sm text-closed empty:hidden"
     >
+      {refused.map(({ sentence, names }) => (
+        <p key={sentence} className="flex items-start gap-1.5">
+          <Icon of={CircleAlert} size={16} className="mt-0.5 shrink-0" />
+          <span className="min-w-0">
+            <span className="break-words font-semibold">{listed(names)}</span>{' '}
+            <span>{sentence}</span>
+          </span>
+        </p>
+      ))}
       {children && (
-        <>
+        <p className="flex items-start gap-1.5">
           <Icon of={CircleAlert} size={16} className="mt-0.5 shrink-0" />
           {children}
-        </>
+        </p>
       )}
-    </p>
+    </div>
   );
+}
+
+function listed(names: readonly string[]): string {
+  const rest = names.length - MAX_NAMES;
+  const shown = names.slice(0, MAX_NAMES).join(', ');
+  return `${shown}${rest > 0 ? ` and ${rest} more` : ''}:`;
 }

@@ -16,6 +16,7 @@ interface Props {
 const LOOK: Partial<Record<FileState['step'], { icon: typeof WifiOff; className: string }>> = {
   done: { icon: CircleCheck, className: 'text-available' },
   failed: { icon: CircleAlert, className: 'text-closed' },
+  refused: { icon: CircleAlert, className: 'text-closed' },
   'signed-out': { icon: CircleAlert, className: 'text-closed' },
   offline: { icon: WifiOff, className: 'text-laterite' },
 };
@@ -35,7 +36,7 @@ export function FileProgress({ name, state, bytes }: Props) {
       )}
       <p
         className={cx('figures flex min-w-0 items-start gap-1', look?.className ?? 'text-muted')}
-        role={state.step === 'failed' ? 'alert' : undefined}
+        role={state.step === 'failed' || state.step === 'refused' ? 'alert' : undefined}
       >
         {look && <Icon of={look.icon} size={14} className="mt-px shrink-0" />}
         <span className="min-w-0">{stateSentence(state, bytes)}</span>

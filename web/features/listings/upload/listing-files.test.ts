@@ -40,6 +40,17 @@ test('what is under way or failed is missing', () => {
   expect(filesSentence(files([DONE, { step: 'failed', sentence: 'No.' }]))).toBe(
     '1 file could not be uploaded. Try again there, or remove what you do not need.',
   );
+  expect(filesSentence(files([DONE, { step: 'refused', sentence: 'No.' }]))).toBe(
+    '1 file cannot be used. Please remove it, or choose another.',
+  );
+});
+
+test('a photo is measured once it is as it is to be sent', () => {
+  const sizes = (prepared: boolean) =>
+    listingFiles([{ id: 'a', kind: 'photo', file, prepared }], new Map()).measured.map(
+      ({ size }) => size,
+    );
+  expect([sizes(true), sizes(false)]).toEqual([[8], [0]]);
 });
 
 test('a file that is only just chosen waits', () => {
@@ -54,7 +65,7 @@ test.each<[FileState, string]>([
   [{ step: 'preparing' }, 'Making it smaller'],
   [HALF, '50% of 1 kB'],
   [{ ...HALF, step: 'paused' }, 'Paused at 50%'],
-  [{ step: 'paused', sent: 0, total: 0 }, 'Paused at 0%'],
+  [{ step: 'paused', sent: 0, total: 0 }, 'Paused'],
   [{ ...HALF, step: 'offline' }, 'No connection. It goes on by itself.'],
   [DONE, 'Uploaded, 1 kB'],
   [{ step: 'failed', sentence: 'Too large.' }, 'Too large.'],

@@ -33,6 +33,10 @@ export function listingFiles(chosen: readonly QueuedFile[], sent: ReadonlyMap<st
   return {
     all,
     photos: photos.map(({ file }) => file),
+    /** The same for the rules: how large a photo is shows once the device has made it smaller. */
+    measured: photos.map(({ file, prepared }) =>
+      prepared ? file : new File([], file.name, { type: file.type }),
+    ),
     arrived,
     withForm,
     /** Some file is neither there nor goes with the form. */
@@ -40,6 +44,9 @@ export function listingFiles(chosen: readonly QueuedFile[], sent: ReadonlyMap<st
     arrivedCount,
     underWay: all.filter(({ state }) => isUnderWay(state)).length,
     failed: all.filter(({ state }) => state.step === 'failed').length,
+    refused: all.filter(({ state }) => state.step === 'refused').length,
+    /** By the file's id. */
+    paused: all.flatMap(({ id, state }) => (state.step === 'paused' ? [id] : [])),
     signedOut: all.some(({ state }) => state.step === 'signed-out'),
     /** Bytes of all files, and of what has arrived. */
     total: all.reduce((sum, { file }) => sum + file.size, 0),
@@ -55,10 +62,19 @@ export function listingFiles(chosen: readonly QueuedFile[], sent: ReadonlyMap<st
 export type ListingFilesState = ReturnType<typeof listingFiles>;
 
 /** How the files are doing, beside the button that needs them. */
-export function filesSentence({ all, failed, arrivedCount, withForm }: ListingFilesState): string {
+export function filesSentence({
+  all,
+  failed,
+  refused,
+  arrivedCount,
+  withForm,
+}: ListingFilesState): string {
   const ready = arrivedCount + withForm.images.length + (withForm.video ? 1 : 0);
   if (failed > 0) {
     return `${plural(failed, 'file')} could not be uploaded. Try again there, or remove what you do not need.`;
+  }
+  if (refused > 0) {
+    return `${plural(refused, 'file')} cannot be used. Please remove ${refused === 1 ? 'it' : 'them'}, or choose another.`;
   }
   if (ready === all.length) return `${plural(ready, 'file')} ready.`;
   return `${ready} of ${plural(all.length, 'file')} uploaded. You can go on filling in the form.`;

@@ -9,6 +9,7 @@ import { addPhotos, type ChosenPhoto, movePhoto } from './chosen-photos.ts';
 import { FileError } from './file-error.tsx';
 import type { FileOnItsWay } from './listing-files.ts';
 import { type PhotoAction, PhotoTile } from './photo-tile.tsx';
+import type { RefusedFiles } from './refused-files.ts';
 import { type TileDrag, useTileDrag } from './use-tile-drag.ts';
 
 interface Props {
@@ -18,9 +19,11 @@ interface Props {
   onPause(id: string): void;
   onResume(id: string): void;
   onChange(photos: readonly ChosenPhoto[]): void;
-  /** What is wrong with the photos; set by the form, and by what is chosen here. */
+  /** What is wrong with the photos. */
   error: string | undefined;
-  onError(sentence: string | undefined): void;
+  /** What was left out as it was chosen. */
+  refused: readonly RefusedFiles[];
+  onRefused(refused: readonly RefusedFiles[]): void;
   disabled: boolean;
   /** At least one must be chosen. */
   required: boolean;
@@ -34,10 +37,12 @@ export function PhotoPicker({
   onResume,
   onChange,
   error,
-  onError,
+  refused,
+  onRefused,
   disabled,
   required,
 }: Props) {
+  const isWrong = Boolean(error) || refused.length > 0;
   const help = useId();
   const errorId = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -62,7 +67,7 @@ export function PhotoPicker({
   const add = (files: File[]) => {
     const choice = addPhotos(photos, files);
     onChange(choice.photos);
-    onError(choice.problem);
+    onRefused(choice.refused);
     setSaid(`${choice.photos.length} of ${MAX_PHOTOS} photos chosen.`);
   };
 
@@ -84,7 +89,7 @@ export function PhotoPicker({
       const neighbour = photos[place + 1] ?? photos[place - 1];
       focusNext.current = neighbour && { id: neighbour.id, actions: ['remove'] };
       onChange(photos.filter((each) => each !== photo));
-      onError(undefined);
+      onRefused([]);
       setSaid(`Photo ${place + 1} removed.`);
       return;
     }
@@ -143,19 +148,22 @@ export function PhotoPicker({
           accept={PHOTO_ACCEPT}
           multiple
           disabled={disabled || photos.length >= MAX_PHOTOS}
-          aria-describedby={[error && errorId, help].filter(Boolean).join(' ')}
-          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={[isWrong && errorId, help].filter(Boolean).join(' ')}
+          aria-invalid={isWrong || undefined}
           onChoose={add}
         >
           <Icon of={ImagePlus} size={18} />
           {photos.length > 0 ? 'Add more images' : 'Choose images'}
         </FileButton>
         <p id={help} className="text-xs text-muted">
-          Up to {MAX_PHOTOS} images of {megabytes(PHOTO_MAX_BYTES)} each. The first one is the
-          cover. They upload by themselves while you fill in the form.
+          Up to {MAX_PHOTOS} images, {megabytes(PHOTO_MAX_BYTES)} each once your device has made
+          them smaller. The first one is the cover. They upload by themselves while you fill in the
+          form.
         </p>
       </div>
-      <FileError id={errorId}>{error}</FileError>
+      <FileError id={errorId} refused={refused}>
+        {error}
+      </FileError>
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -70,7 +70,7 @@ export function PhotoTile({
         'flex flex-col overflow-hidden rounded-control border border-line bg-surface transition-opacity',
         drag === 'moving' && 'opacity-50',
         drag === 'target' && 'outline-3 outline-primary',
-        state.step === 'failed' && 'border-closed',
+        (state.step === 'failed' || state.step === 'refused') && 'border-closed',
       )}
     >
       <div

@@ -40,6 +40,9 @@ type Ending<Text> =
 
 const NOTHING_KNOWN = {};
 
+/** A file that was not there, or not yet, can be sent again; anything else that is said of one is final. */
+const BAD_INPUT = 400;
+
 /** An upload form (specification §4, §5). What fails to be sent stays as it was typed and chosen. */
 export function UploadForm<Field extends string>({
   kind,
@@ -70,7 +73,7 @@ export function UploadForm<Field extends string>({
     if (result.kind === 'failed') {
       // What concerns a field is said there, the rest beside the button that was pressed.
       const isOfField = Object.keys(result.fields).length > 0;
-      if (isOfField) form.fail(result);
+      if (isOfField) form.fail(result, result.status !== BAD_INPUT);
       setEnding({ kind: 'failed', sentence: isOfField ? kind.sentences.failure : result.message });
       return;
     }
@@ -93,7 +96,8 @@ export function UploadForm<Field extends string>({
         onResume={form.resume}
         onChange={form.setPhotos}
         error={form.errorOf('images')}
-        onError={(sentence) => form.refuse('images', sentence)}
+        refused={form.refused.images}
+        onRefused={(files) => form.refuse('images', files)}
         disabled={busy || uploaded}
         required={kind.photosRequired}
       />
@@ -104,7 +108,8 @@ export function UploadForm<Field extends string>({
         onResume={() => film && form.resume(film.id)}
         onChange={form.setVideo}
         error={form.errorOf('video')}
-        onError={(sentence) => form.refuse('video', sentence)}
+        refused={form.refused.video}
+        onRefused={(files) => form.refuse('video', files)}
         disabled={busy || uploaded}
       />
     </>

@@ -8,14 +8,13 @@ import type { QueuedFile } from './files/upload-queue.ts';
 import { useUploadQueue } from './files/use-upload-queue.ts';
 import { type KeptFile, keepFiles, readFiles } from './kept-files.ts';
 import { listingFiles } from './listing-files.ts';
+import { type FileField, NOTHING_REFUSED, type RefusedFiles } from './refused-files.ts';
 import { type TextFields, toFormData, type UploadKind } from './upload-kind.ts';
 
 interface FormProblem {
   message: string;
   fields: Readonly<Record<string, string>>;
 }
-
-export type FileField = 'images' | 'video';
 
 const NO_DRAFT: Draft<never> = { typed: {}, imageIds: [] };
 const NOTHING_KEPT: ReadonlyMap<string, KeptFile> = new Map();
@@ -42,15 +41,15 @@ export function useUploadForm<Field extends string>(
   const [ready, setReady] = useState(!hasFiles(before));
   const [lostFiles, setLostFiles] = useState(false);
   const [problem, setProblem] = useState<FormProblem>();
-  /** Why a file was refused as it was chosen. */
-  const [refused, setRefused] = useState<Readonly<Record<string, string | undefined>>>({});
+  /** Files that were left out as they were chosen. */
+  const [refused, setRefused] = useState(NOTHING_REFUSED);
   const [attempt, setAttempt] = useState(0);
 
   const chosen = [
     ...photos.map(({ id, file }): QueuedFile => queued('photo', id, file, kept, before)),
     ...(video ? [queued('video', fileId(video), video, kept, before)] : []),
   ];
-  const { queue, sent } = useUploadQueue(chosen, ready);
+  const { queue, sent } = useUploadQueue(chosen, ready, true);
   const files = listingFiles(chosen, sent);
 
   const initial = { ...empty, ...known };
@@ -63,7 +62,7 @@ export function useUploadForm<Field extends string>(
     imageIds: start.imageIds,
     videoId: start.videoId,
   });
-  const uploads = JSON.stringify(files.urls);
+  const uploads = JSON.stringify([files.urls, files.paused]);
   const toKeep = JSON.stringify(files.all.map(({ id, prepared }) => [id, prepared]));
 
   useEffect(() => {
@@ -92,7 +91,8 @@ export function useUploadForm<Field extends string>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the snapshots are all that is kept
   useEffect(() => {
-    if (ready) keepDraft(localStorage, draftKey, userId, { ...draft, uploads: files.urls });
+    const { urls, paused } = files;
+    if (ready) keepDraft(localStorage, draftKey, userId, { ...draft, uploads: urls, paused });
   }, [ready, draftKey, userId, snapshot, uploads]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file is what its id says
@@ -127,7 +127,8 @@ export function useUploadForm<Field extends string>(
     isChanged: ready && snapshot !== startSnapshot,
     summary: shown?.summary,
     attempt,
-    errorOf: (field: Field | FileField) => refused[field] ?? shown?.fields[field],
+    errorOf: (field: Field | FileField) => shown?.fields[field],
+    refused,
 
     change: (field: Field, value: string) => fill(kind.change(field, value)),
     /** Several fields at once. */
@@ -136,20 +137,21 @@ export function useUploadForm<Field extends string>(
     setVideo,
     pause: (id: string) => queue.pause(id),
     resume: (id: string) => queue.resume(id),
-    refuse(field: FileField, sentence: string | undefined) {
-      setRefused({ ...refused, [field]: sentence });
+    refuse(field: FileField, files: readonly RefusedFiles[]) {
+      setRefused({ ...refused, [field]: files });
       forget([field]);
     },
-    /** Shows what a call refused; photos and the video that it named say so themselves. */
-    fail(next: FormProblem) {
-      fail({ ...next, fields: fieldsOf(next.fields, (id, why) => queue.refuse(id, why), chosen) });
+    /** Shows what a call refused; photos and the video that it named say so themselves, `isFinal` for good. */
+    fail(next: FormProblem, isFinal: boolean) {
+      const refuse = (id: string, why: string) => queue.refuse(id, why, isFinal);
+      fail({ ...next, fields: fieldsOf(next.fields, refuse, chosen) });
     },
 
     /** Whether the rules are met; what is wrong is shown. */
     check(): boolean {
-      setRefused({});
+      setRefused(NOTHING_REFUSED);
       setProblem(undefined);
-      const check = kind.check(text, { images: files.photos, video });
+      const check = kind.check(text, { images: files.measured, video });
       if (!check.ok) fail(check);
       return check.ok;
     },
@@ -172,7 +174,7 @@ export function useUploadForm<Field extends string>(
       setVideo(undefined);
       setLostFiles(false);
       setProblem(undefined);
-      setRefused({});
+      setRefused(NOTHING_REFUSED);
     },
   };
 }
@@ -200,10 +202,18 @@ function queued(
   id: string,
   file: File,
   kept: ReadonlyMap<string, KeptFile>,
-  { uploads }: Draft<string>,
+  { uploads, paused }: Draft<string>,
 ): QueuedFile {
   const prepared = kind === 'video' || (kept.get(id)?.prepared ?? false);
-  return { id, kind, file, prepared, url: prepared && kept.has(id) ? uploads?.[id] : undefined };
+  const isOfBefore = kept.has(id);
+  return {
+    id,
+    kind,
+    file,
+    prepared,
+    url: prepared && isOfBefore ? uploads?.[id] : undefined,
+    paused: isOfBefore && paused?.includes(id),
+  };
 }
 
 /** The fields of a refusal, those of uploads as the form has them. */

@@ -16,7 +16,13 @@ export type UploadResult =
   | { kind: 'cancelled' }
   | { kind: 'files-missing' }
   | { kind: 'signed-out' }
-  | { kind: 'failed'; message: string; fields: Readonly<Record<string, string>> };
+  /** `status`: of the answer, where the server refused. */
+  | {
+      kind: 'failed';
+      message: string;
+      fields: Readonly<Record<string, string>>;
+      status?: number;
+    };
 
 /** Sends the form, tells how far it is, and can be cancelled. Leaving the page cancels too. */
 export function useUpload({
@@ -62,7 +68,7 @@ export function useUpload({
 function failed(error: unknown, failure: string): UploadResult {
   if (error instanceof ApiError && error.status === 401) return { kind: 'signed-out' };
   if (error instanceof ApiError && error.reason && error.status >= 400 && error.status < 500) {
-    return { kind: 'failed', message: error.reason, fields: error.fields };
+    return { kind: 'failed', message: error.reason, fields: error.fields, status: error.status };
   }
   return { kind: 'failed', message: failure, fields: {} };
 }

@@ -12,6 +12,7 @@ import { FileControls } from './file-controls.tsx';
 import { FileError } from './file-error.tsx';
 import { FileProgress } from './file-progress.tsx';
 import type { FileOnItsWay } from './listing-files.ts';
+import { type RefusedFiles, refusedFiles } from './refused-files.ts';
 
 interface Props {
   video: File | undefined;
@@ -21,7 +22,9 @@ interface Props {
   onResume(): void;
   onChange(video: File | undefined): void;
   error: string | undefined;
-  onError(sentence: string | undefined): void;
+  /** What was left out as it was chosen. */
+  refused: readonly RefusedFiles[];
+  onRefused(refused: readonly RefusedFiles[]): void;
   disabled: boolean;
 }
 
@@ -33,9 +36,11 @@ export function VideoPicker({
   onResume,
   onChange,
   error,
-  onError,
+  refused,
+  onRefused,
   disabled,
 }: Props) {
+  const isWrong = Boolean(error) || refused.length > 0;
   const help = useId();
   const errorId = useId();
   const url = useObjectUrl(video);
@@ -73,7 +78,7 @@ export function VideoPicker({
               disabled={disabled}
               onClick={() => {
                 onChange(undefined);
-                onError(undefined);
+                onRefused([]);
               }}
               aria-label="Remove the video"
             >
@@ -89,11 +94,11 @@ export function VideoPicker({
           name="video"
           accept={VIDEO_ACCEPT}
           disabled={disabled}
-          aria-describedby={[error && errorId, help].filter(Boolean).join(' ')}
-          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={[isWrong && errorId, help].filter(Boolean).join(' ')}
+          aria-invalid={isWrong || undefined}
           onChoose={([file]) => {
             const problem = file && refusal(file);
-            onError(problem);
+            onRefused(problem ? refusedFiles([[file, problem]]) : []);
             if (file && !problem) onChange(file);
           }}
         >
@@ -104,12 +109,15 @@ export function VideoPicker({
           One video of up to {megabytes(VIDEO_MAX_BYTES)}. {mediaSentences.mp4Recommended}
         </p>
       </div>
-      <FileError id={errorId}>{error}</FileError>
+      <FileError id={errorId} refused={refused}>
+        {error}
+      </FileError>
     </div>
   );
 }
 
 function refusal(file: File): string | undefined {
   if (!looksLikeVideo(file)) return mediaSentences.chooseVideo;
+  if (file.size === 0) return mediaSentences.emptyFile;
   return file.size > VIDEO_MAX_BYTES ? mediaSentences.videoTooLarge : undefined;
 }

@@ -6,7 +6,8 @@ export type FileState =
   | { step: 'waiting' | 'preparing' | 'done' | 'signed-out' }
   /** Bytes; `offline` goes on by itself, `paused` when it is told to. */
   | { step: 'sending' | 'paused' | 'offline'; sent: number; total: number }
-  | { step: 'failed'; sentence: string }
+  /** `failed` may be tried again; of what is `refused` only another file helps. */
+  | { step: 'failed' | 'refused'; sentence: string }
   /** This browser cannot send it by itself: it goes with the form. */
   | { step: 'with-form' };
 
@@ -28,12 +29,15 @@ export function stateSentence(state: FileState, bytes: number): string {
     case 'sending':
       return `${Math.floor((shareSent(state) ?? 0) * 100)}% of ${megabytes(state.total)}`;
     case 'paused':
-      return `Paused at ${Math.floor((shareSent(state) ?? 0) * 100)}%`;
+      return state.total === 0
+        ? 'Paused'
+        : `Paused at ${Math.floor((shareSent(state) ?? 0) * 100)}%`;
     case 'offline':
       return 'No connection. It goes on by itself.';
     case 'signed-out':
       return errorSentences.sessionExpired;
     case 'failed':
+    case 'refused':
       return state.sentence;
     case 'done':
       return `Uploaded, ${megabytes(bytes)}`;

@@ -1,5 +1,6 @@
 import type { DetailedError } from 'tus-js-client';
 import { errorSentences } from '#domain/errors.ts';
+import { uploadSentences } from '#domain/uploads/sentences.ts';
 import { callApi } from '#web/lib/api.ts';
 import { readSession } from '#web/lib/session.ts';
 import type { QueueParts, Transfer, TransferProblem } from './upload-queue.ts';
@@ -25,7 +26,9 @@ export const sendFile: QueueParts['send'] = (file, kind, url, events): Transfer 
   const run = async () => {
     const tus = await import('tus-js-client').catch(() => undefined);
     if (stopped) return;
-    if (!tus?.isSupported) return events.failed({ kind: 'unsupported' });
+    if (!tus?.isSupported) {
+      return events.failed({ kind: 'with-form', sentence: uploadSentences.unsupported });
+    }
     let stall: ReturnType<typeof setTimeout> | undefined;
     let toldAt = 0;
     const watch = () => {
@@ -96,15 +99,20 @@ function problemOf(error: DetailedError): TransferProblem {
   const status = statusOf(error);
   if (status === 0) return { kind: 'offline' };
   if (status === 401) return { kind: 'signed-out' };
-  return { kind: 'refused', sentence: sentenceIn(error.originalResponse?.getBody()) };
+  const said = sentenceIn(error.originalResponse?.getBody());
+  const sentence = said ?? errorSentences.internal;
+  if (status === 429) return { kind: 'with-form', sentence };
+  // A proxy in between refuses in words of its own, and what it refuses may yet pass.
+  const isJudged = said !== undefined && (status === 413 || status === 415);
+  return { kind: isJudged ? 'refused' : 'failed', sentence };
 }
 
-function sentenceIn(body: string | undefined): string {
+function sentenceIn(body: string | undefined): string | undefined {
   try {
     const { message } = JSON.parse(body ?? '') as { message?: unknown };
     if (typeof message === 'string') return message;
   } catch {
     // A proxy in between answers with a page of its own.
   }
-  return errorSentences.internal;
+  return undefined;
 }

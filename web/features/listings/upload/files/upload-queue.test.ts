@@ -13,6 +13,7 @@ interface Sent {
 let sent: Sent[];
 let discarded: string[];
 let queue: UploadQueue;
+let formTakesFiles: boolean;
 
 const file = (name: string) => new File(['12345678'], name);
 const chosen = (id: string, more: Partial<QueuedFile> = {}): QueuedFile => ({
@@ -33,6 +34,7 @@ const last = () => {
 beforeEach(() => {
   sent = [];
   discarded = [];
+  formTakesFiles = true;
   queue = new UploadQueue({
     prepare: async ({ name }) => file(`small ${name}`),
     send(what, _kind, url, events) {
@@ -45,6 +47,9 @@ beforeEach(() => {
       };
     },
     discard: (url) => void discarded.push(url),
+    get formTakesFiles() {
+      return formTakesFiles;
+    },
   });
   queue.start();
 });
@@ -81,9 +86,9 @@ test('one that is paused gives its place away, and goes on where it stopped', ()
   expect(last()).toMatchObject({ name: 'a.jpg', url: '/u/a' });
 });
 
-test('one that is refused says why and holds up no other; it can be tried again', () => {
+test('one that failed says why and holds up no other; it can be tried again', () => {
   queue.sync([chosen('a'), chosen('b'), chosen('c')]);
-  sent[0]?.events.failed({ kind: 'refused', sentence: 'Too large.' });
+  sent[0]?.events.failed({ kind: 'failed', sentence: 'Too large.' });
   expect(steps()).toEqual(['failed', 'sending', 'sending']);
   expect(queue.snapshot().get('a')?.state).toMatchObject({ sentence: 'Too large.' });
   sent[1]?.events.done();
@@ -108,7 +113,7 @@ test('without a connection it waits, and goes on by itself when there is one', (
 test('without a session, or a browser that can, it says so', () => {
   queue.sync([chosen('a'), chosen('b')]);
   sent[0]?.events.failed({ kind: 'signed-out' });
-  sent[1]?.events.failed({ kind: 'unsupported' });
+  sent[1]?.events.failed({ kind: 'with-form', sentence: 'No.' });
   expect(steps()).toEqual(['signed-out', 'with-form']);
 });
 
@@ -139,7 +144,7 @@ test('the wait ends when nothing is under way, or when it is broken off', async 
     isSettled = true;
   });
   sent[0]?.events.failed({ kind: 'offline' });
-  sent[1]?.events.failed({ kind: 'refused', sentence: 'No.' });
+  sent[1]?.events.failed({ kind: 'failed', sentence: 'No.' });
   await Promise.resolve();
   expect(isSettled).toBe(false);
   queue.wake();
@@ -150,4 +155,51 @@ test('the wait ends when nothing is under way, or when it is broken off', async 
   const wait = queue.settled(broken.signal);
   broken.abort();
   await wait;
+});
+
+test('one that no listing could take is not tried again, and the server has it no more', () => {
+  queue.sync([chosen('a')]);
+  last().events.located('/u/a');
+  last().events.failed({ kind: 'refused', sentence: 'Broken.' });
+  queue.resume('a');
+  expect(sent).toHaveLength(1);
+  expect(queue.snapshot().get('a')).toMatchObject({
+    state: { step: 'refused', sentence: 'Broken.' },
+    url: undefined,
+  });
+});
+
+test('what a listing’s call refused is tried again only where that may help', () => {
+  queue.sync([chosen('a'), chosen('b')]);
+  for (const { events } of sent) events.done();
+  queue.refuse('a', 'Gone.', false);
+  queue.refuse('b', 'Broken.', true);
+  queue.resume('a');
+  queue.resume('b');
+  expect(steps()).toEqual(['sending', 'refused']);
+});
+
+test('a photo that stays too large is refused before it is sent', async () => {
+  const big = file('big.jpg');
+  Object.defineProperty(big, 'size', { value: 15 * 1024 * 1024 + 1 });
+  queue.sync([chosen('a', { file: big }), chosen('b', { file: big, prepared: false })]);
+  await expect.poll(steps).toEqual(['refused', 'sending']);
+  expect(sent.map(({ name }) => name)).toEqual(['small big.jpg']);
+  expect(queue.snapshot().get('a')?.state).toMatchObject({
+    sentence: 'Image file is too large. Please choose a smaller image (max 15MB).',
+  });
+});
+
+test('one that was paused in an earlier visit stays so until it is told to go on', () => {
+  queue.sync([chosen('a', { paused: true, url: '/u/a' }), chosen('b')]);
+  expect(steps()).toEqual(['paused', 'sending']);
+  queue.resume('a');
+  expect(last()).toMatchObject({ name: 'a.jpg', url: '/u/a' });
+});
+
+test('a form that takes no files says why one cannot go by itself', () => {
+  formTakesFiles = false;
+  queue.sync([chosen('a')]);
+  last().events.failed({ kind: 'with-form', sentence: 'Too many.' });
+  expect(queue.snapshot().get('a')?.state).toEqual({ step: 'failed', sentence: 'Too many.' });
 });

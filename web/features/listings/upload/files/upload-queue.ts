@@ -1,4 +1,5 @@
-import type { UploadKind as FileKind } from '#domain/uploads/limits.ts';
+import { type UploadKind as FileKind, UPLOAD_MAX_BYTES } from '#domain/uploads/limits.ts';
+import { UPLOAD_TOO_LARGE } from '#domain/uploads/sentences.ts';
 import { type FileState, isUnderWay } from './file-state.ts';
 
 /** A file being sent. */
@@ -11,8 +12,8 @@ export interface Transfer {
 export type TransferProblem =
   | { kind: 'offline' }
   | { kind: 'signed-out' }
-  | { kind: 'unsupported' }
-  | { kind: 'refused'; sentence: string };
+  /** `refused`: only another file helps; `with-form`: it cannot go by itself. */
+  | { kind: 'failed' | 'refused' | 'with-form'; sentence: string };
 
 interface TransferEvents {
   /** Where the server keeps it, as soon as that is known: from there it can go on. */
@@ -28,6 +29,8 @@ export interface QueueParts {
   send(file: File, kind: FileKind, url: string | undefined, events: TransferEvents): Transfer;
   /** Tells the server that a file is not wanted any more. */
   discard(url: string): void;
+  /** Whether the form itself can bring a file that cannot go by itself. */
+  formTakesFiles: boolean;
 }
 
 /** A file as it is handed over. */
@@ -39,6 +42,8 @@ export interface QueuedFile {
   prepared: boolean;
   /** Where an earlier visit had begun to send it. */
   url?: string | undefined;
+  /** It was paused in an earlier visit, and stays so. */
+  paused?: boolean | undefined;
 }
 
 interface Entry extends QueuedFile {
@@ -104,7 +109,7 @@ export class UploadQueue {
     }
     for (const file of files) {
       if (!this.#entries.has(file.id)) {
-        this.#entries.set(file.id, { ...file, state: { step: 'waiting' } });
+        this.#entries.set(file.id, { ...file, state: firstState(file) });
       }
     }
     this.#pump();
@@ -128,7 +133,7 @@ export class UploadQueue {
   /** Goes on with a file that was paused, or tries again with one that failed. */
   resume(id: string): void {
     const entry = this.#entries.get(id);
-    if (!entry || isUnderWay(entry.state) || entry.state.step === 'done') return;
+    if (!entry || isUnderWay(entry.state) || isOver(entry.state)) return;
     entry.state = { step: 'waiting' };
     this.#pump();
   }
@@ -138,7 +143,7 @@ export class UploadQueue {
     for (const entry of this.#entries.values()) {
       if (entry.state.step !== 'sending') continue;
       this.#halt(entry);
-      entry.state = afterProblem({ kind: 'offline' }, entry.state);
+      entry.state = offlineAfter(entry.state);
     }
     this.#changed();
   }
@@ -151,11 +156,11 @@ export class UploadQueue {
     this.#pump();
   }
 
-  /** A listing's call refused the file. */
-  refuse(id: string, sentence: string): void {
+  /** A listing's call refused the file; `isFinal`: only another one helps. */
+  refuse(id: string, sentence: string, isFinal: boolean): void {
     const entry = this.#entries.get(id);
     if (!entry) return;
-    entry.state = { step: 'failed', sentence };
+    entry.state = { step: isFinal ? 'refused' : 'failed', sentence };
     this.#changed();
   }
 
@@ -199,6 +204,10 @@ export class UploadQueue {
       }
     }
     const { file, kind, url } = entry;
+    if (file.size > UPLOAD_MAX_BYTES[kind]) {
+      entry.state = { step: 'refused', sentence: UPLOAD_TOO_LARGE[kind] };
+      return this.#pump();
+    }
     entry.state = { step: 'sending', sent: 0, total: file.size };
     const unlessOver =
       <Args extends unknown[]>(act: (...args: Args) => void) =>
@@ -220,7 +229,9 @@ export class UploadQueue {
         entry.state = { step: 'done' };
       }),
       failed: unlessOver((problem: TransferProblem) => {
-        entry.state = afterProblem(problem, entry.state);
+        // The server has removed it.
+        if (problem.kind === 'refused') entry.url = undefined;
+        entry.state = afterProblem(problem, entry.state, this.#parts.formTakesFiles);
       }),
     });
     entry.transfer = transfer;
@@ -245,10 +256,31 @@ export class UploadQueue {
 
 const isActive = ({ step }: FileState) => step === 'preparing' || step === 'sending';
 
-function afterProblem(problem: TransferProblem, before: FileState): FileState {
-  if (problem.kind === 'refused') return { step: 'failed', sentence: problem.sentence };
-  if (problem.kind === 'signed-out') return { step: 'signed-out' };
-  if (problem.kind === 'unsupported') return { step: 'with-form' };
+const isOver = ({ step }: FileState) => step === 'done' || step === 'refused';
+
+const firstState = ({ paused }: QueuedFile): FileState =>
+  paused ? { step: 'paused', sent: 0, total: 0 } : { step: 'waiting' };
+
+function afterProblem(
+  problem: TransferProblem,
+  before: FileState,
+  formTakesFiles: boolean,
+): FileState {
+  switch (problem.kind) {
+    case 'offline':
+      return offlineAfter(before);
+    case 'signed-out':
+      return { step: 'signed-out' };
+    case 'with-form':
+      return formTakesFiles
+        ? { step: 'with-form' }
+        : { step: 'failed', sentence: problem.sentence };
+    default:
+      return { step: problem.kind, sentence: problem.sentence };
+  }
+}
+
+function offlineAfter(before: FileState): FileState {
   const { sent, total } = 'sent' in before ? before : { sent: 0, total: 0 };
   return { step: 'offline', sent, total };
 }

@@ -6,10 +6,23 @@ import { type QueuedFile, UploadQueue } from './upload-queue.ts';
 /** Without word from the browser, a lost connection is tried again so often. */
 const WAKE_MS = 30_000;
 
-/** Sends the chosen files while the page is there; `ready` once all of them are known. */
-export function useUploadQueue(files: readonly QueuedFile[], ready: boolean) {
+/**
+ * Sends the chosen files while the page is there; `ready` once all of them are known, `formTakesFiles` where the
+ * form can bring what cannot go by itself.
+ */
+export function useUploadQueue(
+  files: readonly QueuedFile[],
+  ready: boolean,
+  formTakesFiles: boolean,
+) {
   const [queue] = useState(
-    () => new UploadQueue({ prepare: preparePhoto, send: sendFile, discard: discardUpload }),
+    () =>
+      new UploadQueue({
+        prepare: preparePhoto,
+        send: sendFile,
+        discard: discardUpload,
+        formTakesFiles,
+      }),
   );
   const sent = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot);
 

@@ -1,0 +1,28 @@
+import { DomainError } from '#domain/errors.ts';
+import { inspectPhoto, inspectVideo, type ReceivedFile } from '#server/features/media/public.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { uploads } from './repository.ts';
+import { fileOf, removeFiles } from './upload-files.ts';
+
+/**
+ * Looks at an upload whose last byte has come, as the listing that takes it will; what no listing could take is
+ * removed.
+ * @throws {DomainError} UNSUPPORTED_MEDIA or TOO_LARGE, for the field `file`.
+ */
+export async function judgeUpload(
+  { db, resumableDir }: Pick<Platform, 'db' | 'resumableDir'>,
+  id: string,
+): Promise<void> {
+  const row = await uploads.findById(db, id);
+  if (!row) return;
+  const path = fileOf(resumableDir, id);
+  const file: ReceivedFile = { field: 'file', name: id, path, bytes: row.bytes };
+  try {
+    await (row.kind === 'video' ? inspectVideo(file) : inspectPhoto(file));
+  } catch (error) {
+    if (error instanceof DomainError && (await uploads.removeWaiting(db, [id])).length > 0) {
+      await removeFiles(resumableDir, [id]);
+    }
+    throw error;
+  }
+}

@@ -98,7 +98,11 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
     expect(JSON.stringify(format.tags)).not.toMatch(/location|Efie|time|Lavf/i);
 
     const { poster, ...details } = after.videoDetails ?? {};
-    expect(details).toEqual({ width: 1080, height: 1920, duration: expect.closeTo(2, 0) });
+    expect(details, 'of what is served').toEqual({
+      width: 720,
+      height: 1280,
+      duration: expect.closeTo(2, 0),
+    });
     expect(poster).toMatchObject({ ready: true, width: 900, height: 1600 });
     const still = await sharp((await get(after.videoPoster)).rawPayload).metadata();
     expect((still.height ?? 0) > (still.width ?? 0), 'upright').toBe(true);

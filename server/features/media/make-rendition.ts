@@ -129,7 +129,10 @@ async function work(
   const target = path.join(path.dirname(file), 'rendition.mp4');
   const failure = await videoTasks.render({ ...input, target });
   if (failure) return fail(failure);
-  await recordRendition(platform, key, target, known);
+  const made = await videoTasks.examine({ tools, file: target, demuxer: 'mov' });
+  if ('failed' in made) return fail(made);
+  const served = { ...known, width: made.width, height: made.height };
+  await recordRendition(platform, key, target, served);
 }
 
 async function recordPoster(platform: Platform, key: string, still: string): Promise<void> {

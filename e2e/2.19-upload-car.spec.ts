@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Car } from '#domain/cars/schema.ts';
 import { SALOON } from './testing/cars.ts';
+import { holdCalls } from './testing/hold-calls.ts';
 import { listingName } from './testing/listings.ts';
 import { newPerson, type Person, signIn } from './testing/people.ts';
 import { chosenPhotos } from './testing/photos.ts';
@@ -163,20 +164,12 @@ test('a car is sent once, and leads to the cars after three seconds', async ({ p
   await fill(name);
   await images.setInputFiles(await chosenPhotos(2));
   await expect(previews).toHaveCount(2);
-  let goOn = () => {};
-  await page.route(UPLOAD_CALL, async (route) => {
-    await new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    await route.continue();
-  });
+  const calls = await holdCalls(page, UPLOAD_CALL);
   await page.clock.install();
-  const called = page.waitForRequest(UPLOAD_CALL);
   await submit.dblclick();
   await expect(submitting).toBeDisabled();
   await expect(input('name')).toBeDisabled();
-  await called;
-  goOn();
+  await (await calls.next()).continue();
   await expect(page.getByText('Car and request submitted successfully!')).toBeVisible();
   await expect(input('name')).toHaveValue('');
   await expect(previews).toHaveCount(0);

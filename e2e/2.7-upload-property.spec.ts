@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Property } from '#domain/properties/schema.ts';
+import { holdCalls } from './testing/hold-calls.ts';
 import { listingName } from './testing/listings.ts';
 import { newPerson, type Person, signIn } from './testing/people.ts';
 import { chosenPhotos } from './testing/photos.ts';
@@ -139,19 +140,11 @@ test('an upload says Uploading..., is sent once, then leads home', async ({ page
   await form.fill(name);
   await form.images.setInputFiles(await chosenPhotos(2));
   await expect(form.previews).toHaveCount(2);
-  let goOn = () => {};
-  await page.route(UPLOAD_CALL, async (route) => {
-    await new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    await route.continue();
-  });
-  const called = page.waitForRequest(UPLOAD_CALL);
+  const calls = await holdCalls(page, UPLOAD_CALL);
   await form.submit.dblclick();
   await expect(form.uploading).toBeDisabled();
   await expect(form.name).toBeDisabled();
-  await called;
-  goOn();
+  await (await calls.next()).continue();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Property uploaded successfully!')).toBeVisible();
 

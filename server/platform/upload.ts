@@ -1,9 +1,19 @@
 /** A file as it arrived: its name is what a client said, its content is not looked at yet. */
 export interface ReceivedFile {
   field: string;
+  /** Among the files of a field that takes several, from 0. */
+  place?: number | undefined;
   name: string;
   path: string;
   bytes: number;
+}
+
+/** What is said of a file, by its field, and by its place (`images.2`) where the field takes several. */
+export function refusedFields(
+  { field, place }: Pick<ReceivedFile, 'field' | 'place'>,
+  sentence: string,
+): Record<string, string> {
+  return { [field]: sentence, ...(place !== undefined && { [`${field}.${place}`]: sentence }) };
 }
 
 /** A form with files, received into a folder that is thrown away afterwards. */

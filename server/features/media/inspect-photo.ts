@@ -1,7 +1,7 @@
 import { badInput, type DomainError, tooLarge, unsupportedMedia } from '#domain/errors.ts';
 import { photoSentences } from '#domain/media/photo-sentences.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
-import type { ReceivedFile } from '#server/platform/upload.ts';
+import { type ReceivedFile, refusedFields } from '#server/platform/upload.ts';
 import { WorkerEndedError } from '#server/platform/worker-process/worker-process.ts';
 import { uploadTasks } from './photo-processes.ts';
 import type { PhotoFacts, Refusal } from './photo-worker/tasks.ts';
@@ -27,14 +27,14 @@ async function unlessRefused<Result>(
   look: () => Promise<Result | Refusal>,
 ): Promise<Result> {
   if (file.bytes === 0) {
-    throw badInput(mediaSentences.emptyFile, { [file.field]: mediaSentences.emptyFile });
+    throw badInput(mediaSentences.emptyFile, refusedFields(file, mediaSentences.emptyFile));
   }
   const found = await look().catch((error): Refusal => {
     // A file that brings its reader down, or never lets it end, is broken in a new way.
     if (error instanceof WorkerEndedError) return { refused: 'broken' };
     throw error;
   });
-  if (isRefusal(found)) throw refusalOf(file.field, found);
+  if (isRefusal(found)) throw refusalOf(file, found);
   return found;
 }
 
@@ -47,11 +47,11 @@ const UNSUPPORTED: Readonly<Record<Exclude<Refusal['refused'], 'too-many-pixels'
   'hides-file': photoSentences.hidesFile,
 };
 
-function refusalOf(field: string, { refused }: Refusal): DomainError {
+function refusalOf(file: ReceivedFile, { refused }: Refusal): DomainError {
   if (refused === 'too-many-pixels') {
     const sentence = mediaSentences.photoTooManyPixels;
-    return tooLarge(sentence, { [field]: sentence });
+    return tooLarge(sentence, refusedFields(file, sentence));
   }
   const sentence = UNSUPPORTED[refused];
-  return unsupportedMedia(sentence, { [field]: sentence });
+  return unsupportedMedia(sentence, refusedFields(file, sentence));
 }

@@ -50,7 +50,7 @@ describe('a photo is refused, and leaves nothing behind,', () => {
     expect(answer.json()).toEqual({
       code: 'TOO_LARGE',
       message: TOO_MANY_PIXELS,
-      fields: { images: TOO_MANY_PIXELS },
+      fields: { images: TOO_MANY_PIXELS, 'images.0': TOO_MANY_PIXELS },
     });
     expect(answer.statusCode).toBe(413);
     expect(await leftovers(efie)).toEqual([]);
@@ -71,6 +71,33 @@ describe('a photo is refused, and leaves nothing behind,', () => {
     expect(answer.statusCode).toBe(415);
     expect(await leftovers(efie)).toEqual([]);
   });
+});
+
+test('of several photos the broken one is named by its place', async () => {
+  const photos = await Promise.all([1, 2, 3].map((seed) => jpegPhoto(seed)));
+  const answerTo = (files: Buffer[]) =>
+    postUpload(efie, '/api/properties/upload', {
+      fields: PROPERTY_FORM,
+      files: files.map(image),
+      headers: agent.headers,
+    });
+  const [first, second, third] = photos as [Buffer, Buffer, Buffer];
+  const broken = await answerTo([first, second, third.subarray(0, 9000)]);
+  expect([broken.statusCode, Object.keys(broken.json().fields)]).toEqual([
+    415,
+    ['images', 'images.2'],
+  ]);
+  const empty = await answerTo([first, Buffer.alloc(0), third]);
+  expect([empty.statusCode, Object.keys(empty.json().fields)]).toEqual([
+    400,
+    ['images', 'images.1'],
+  ]);
+  const large = await answerTo([first, Buffer.concat([second, Buffer.alloc(15 * 1024 * 1024)])]);
+  expect([large.statusCode, Object.keys(large.json().fields)]).toEqual([
+    413,
+    ['images', 'images.1'],
+  ]);
+  expect(await leftovers(efie)).toEqual([]);
 });
 
 test('a photo of 50 megapixels is taken', async () => {

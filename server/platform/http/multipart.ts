@@ -7,7 +7,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { badInput, DomainError, tooLarge } from '#domain/errors.ts';
-import type { ReceivedFile, Upload } from '../upload.ts';
+import { type ReceivedFile, refusedFields, type Upload } from '../upload.ts';
 
 /** What one file field of a form takes, and the sentences for more. */
 export interface FileField {
@@ -81,13 +81,19 @@ async function readParts(
     }
     const before = files.filter((file) => file.field === part.fieldname).length;
     if (before >= rule.maxCount) throw badInput(rule.tooMany, { [part.fieldname]: rule.tooMany });
-    files.push(await saveFile(part, path.join(folder, String(files.length)), rule));
+    const named = {
+      field: part.fieldname,
+      name: part.filename,
+      ...(rule.maxCount > 1 && { place: before }),
+    };
+    files.push(await saveFile(part, named, path.join(folder, String(files.length)), rule));
   }
   return { fields, files };
 }
 
 async function saveFile(
-  part: MultipartFile,
+  { file }: MultipartFile,
+  named: Omit<ReceivedFile, 'path' | 'bytes'>,
   target: string,
   rule: FileField,
 ): Promise<ReceivedFile> {
@@ -96,12 +102,12 @@ async function saveFile(
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       if (bytes > rule.maxBytes) {
-        done(tooLarge(rule.tooLarge, { [part.fieldname]: rule.tooLarge }));
+        done(tooLarge(rule.tooLarge, refusedFields(named, rule.tooLarge)));
       } else done(null, chunk);
     },
   });
-  await pipeline(part.file, counted, createWriteStream(target));
-  return { field: part.fieldname, name: part.filename, path: target, bytes };
+  await pipeline(file, counted, createWriteStream(target));
+  return { ...named, path: target, bytes };
 }
 
 /** What the parser said, in our words; what the disk said is for the error handler. */

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { NEXT_FILE } from './photo-order.ts';
 
 /** The fields of a listing's form that name finished uploads instead of bringing their files. */
 export const uploadFields = {
   photoUploads: z
     .string()
-    .describe('Finished photo uploads by id, separated by commas, in their order; before `images`')
+    .describe(
+      `Finished photo uploads by id, separated by commas, in their order; \`${NEXT_FILE}\` is the next of \`images\`, whose rest comes after them`,
+    )
     .optional(),
   videoUpload: z.string().describe('A finished video upload by id; instead of `video`').optional(),
 };

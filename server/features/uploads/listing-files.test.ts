@@ -55,6 +55,13 @@ test('a property has its uploads in the order of their ids, then the files of it
   expect(await stateOf(film)).toBe(404);
 });
 
+test('a file of the form stands where the order says', async () => {
+  const ids = [await uploaded(photo(0)), await uploaded(photo(1))];
+  const answer = await list({ photoUploads: `file,${ids[0]},file,${ids[1]}` }, [image(photo(2))]);
+  const { property } = answer.json<UploadPropertyAnswer>();
+  expect(property.photos.map(({ width }) => width)).toEqual([500, 300, 400]);
+});
+
 test('a car may have nothing but uploads', async () => {
   const id = await uploaded(photo(0));
   const answer = await postUpload(efie, '/api/cars/upload', {

@@ -4,6 +4,7 @@ import { isId } from '#domain/id.ts';
 import { MAX_PHOTOS } from '#domain/media/limits.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
 import type { UploadKind } from '#domain/uploads/limits.ts';
+import { NEXT_FILE } from '#domain/uploads/photo-order.ts';
 import { uploadSentences } from '#domain/uploads/sentences.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -20,7 +21,7 @@ export interface NamedUpload {
 
 /** The files of a listing, wherever they came from: uploads by id, or parts of its form. */
 export interface ListingFiles {
-  /** The uploads in the order in which they are named, then the files of the form. */
+  /** As the form orders them; files that it gives no place come last. */
   photos: ReceivedFile[];
   video: ReceivedFile | undefined;
   /** The browser's picture of the video. */
@@ -56,7 +57,7 @@ export async function withListingFiles<T>(
   }
   return withUploads(platform, actor, named, ({ received, claim }) =>
     work({
-      photos: [...received.slice(0, photoCount), ...images],
+      photos: inOrder(photoEntries(fields), received.slice(0, photoCount), images),
       video: film ?? received[photoCount],
       poster: files.find((file) => file.field === 'poster'),
       claim,
@@ -100,18 +101,29 @@ export async function withUploads<T>(
 /** Some upload was taken by another listing meanwhile. */
 class ClaimedElsewhere extends Error {}
 
-function namedUploads({ photoUploads = '', videoUpload = '' }: Upload['fields']): NamedUpload[] {
-  const photoIds = photoUploads
+const photoEntries = ({ photoUploads = '' }: Upload['fields']): string[] =>
+  photoUploads
     .split(',')
-    .map((id) => id.trim())
+    .map((entry) => entry.trim())
     .filter(Boolean);
+
+function inOrder(
+  entries: readonly string[],
+  uploaded: readonly ReceivedFile[],
+  images: readonly ReceivedFile[],
+): ReceivedFile[] {
+  const [nextUploads, nextImages] = [[...uploaded], [...images]];
+  const placed = entries.flatMap(
+    (entry) => (entry === NEXT_FILE ? nextImages : nextUploads).shift() ?? [],
+  );
+  return [...placed, ...nextImages];
+}
+
+function namedUploads(fields: Upload['fields']): NamedUpload[] {
+  const { videoUpload = '' } = fields;
   return [
-    ...photoIds.map(
-      (id, place): NamedUpload => ({
-        id,
-        kind: 'photo',
-        field: `photoUploads.${place}`,
-      }),
+    ...photoEntries(fields).flatMap((id, place): NamedUpload[] =>
+      id === NEXT_FILE ? [] : [{ id, kind: 'photo', field: `photoUploads.${place}` }],
     ),
     ...(videoUpload.trim()
       ? [{ id: videoUpload.trim(), kind: 'video', field: 'videoUpload' } as const]

@@ -27,7 +27,7 @@ function files(photos: FileState[], video?: FileState) {
 
 test('what has arrived is named in its order, the rest goes with the form', () => {
   const all = files([DONE, { step: 'with-form' }, DONE], DONE);
-  expect(all.arrived).toEqual({ photos: ['id0', 'id2'], video: 'id3' });
+  expect(all.arrived).toEqual({ photos: ['id0', 'file', 'id2'], video: 'id3' });
   expect([all.withForm.images.length, all.missing]).toEqual([1, false]);
   expect(filesSentence(all)).toBe('4 files ready.');
 });
@@ -63,11 +63,13 @@ test('a file that is only just chosen waits', () => {
 
 test.each<[FileState, string]>([
   [{ step: 'preparing' }, 'Making it smaller'],
-  [HALF, '50% of 1 kB'],
+  [HALF, '50% of 1\u00a0kB'],
+  [{ step: 'sending', sent: 8, total: 8 }, 'Checking it'],
+  [{ step: 'with-form' }, '1\u00a0kB, sent with the form'],
   [{ ...HALF, step: 'paused' }, 'Paused at 50%'],
   [{ step: 'paused', sent: 0, total: 0 }, 'Paused'],
   [{ ...HALF, step: 'offline' }, 'No connection. It goes on by itself.'],
-  [DONE, 'Uploaded, 1 kB'],
+  [DONE, 'Uploaded, 1\u00a0kB'],
   [{ step: 'failed', sentence: 'Too large.' }, 'Too large.'],
 ])('a tile with %j says "%s"', (state, sentence) => {
   expect(stateSentence(state, 8)).toBe(sentence);

@@ -1,5 +1,6 @@
 import type { Photo } from '#domain/media/photo.ts';
 import { plural } from '#domain/plural.ts';
+import { NEXT_FILE } from '#domain/uploads/photo-order.ts';
 import { type FileState, isUnderWay } from './files/file-state.ts';
 import type { QueuedFile, SentFile } from './files/upload-queue.ts';
 import type { ArrivedFiles, ListingFiles } from './upload-kind.ts';
@@ -22,14 +23,14 @@ export function listingFiles(chosen: readonly QueuedFile[], sent: ReadonlyMap<st
   const video = all.find(({ kind }) => kind === 'video');
   const goesWithForm = ({ state }: FileOnItsWay) => state.step === 'with-form';
   const arrived: ArrivedFiles = {
-    photos: photos.flatMap((file) => arrivedId(file) ?? []),
+    photos: photos.flatMap((file) => arrivedId(file) ?? (goesWithForm(file) ? NEXT_FILE : [])),
     video: video && arrivedId(video),
   };
   const withForm: ListingFiles = {
     images: photos.filter(goesWithForm).map(({ file }) => file),
     video: video && goesWithForm(video) ? video.file : undefined,
   };
-  const arrivedCount = arrived.photos.length + (arrived.video ? 1 : 0);
+  const arrivedCount = all.filter((file) => arrivedId(file) !== undefined).length;
   return {
     all,
     photos: photos.map(({ file }) => file),

@@ -1,4 +1,5 @@
 import type { Check } from '#domain/check.ts';
+import { NEXT_FILE } from '#domain/uploads/photo-order.ts';
 
 /** What is typed and chosen about a listing: text, field by field. */
 export type TextFields<Field extends string = string> = Record<Field, string>;
@@ -36,7 +37,10 @@ export interface UploadKind<Field extends string> {
   };
 }
 
-/** Files that are on the server already, by the ids of their uploads; and what is made of one for the form. */
+/**
+ * Files that are on the server already, by the ids of their uploads, NEXT_FILE where one of the form stands among
+ * them; and what is made of one for the form.
+ */
 export interface ArrivedFiles {
   photos: readonly string[];
   video?: string | undefined;
@@ -46,7 +50,7 @@ export interface ArrivedFiles {
 
 /**
  * The form as it is sent (specification §7): the text, then the photos in their order, then the video. What has
- * arrived by itself is named.
+ * arrived by itself is named, in its place.
  */
 export function toFormData<Field extends string>(
   kind: Pick<UploadKind<Field>, 'sent'>,
@@ -59,7 +63,8 @@ export function toFormData<Field extends string>(
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   for (const image of images) form.append('images', image);
   if (video) form.set('video', video);
-  if (arrived.photos.length > 0) form.set('photoUploads', arrived.photos.join(','));
+  if (arrived.photos.some((entry) => entry !== NEXT_FILE))
+    form.set('photoUploads', arrived.photos.join(','));
   if (arrived.video) form.set('videoUpload', arrived.video);
   if (arrived.poster) form.set('poster', arrived.poster, 'poster.jpg');
   return form;

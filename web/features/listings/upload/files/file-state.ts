@@ -19,6 +19,9 @@ export function shareSent(state: FileState): number | undefined {
   return 'sent' in state && state.total > 0 ? state.sent / state.total : undefined;
 }
 
+/** On one line: a tile is narrow. */
+const size = (bytes: number) => megabytes(bytes).replace(' ', '\u00a0');
+
 /** What a tile says of its file, and what to do next. */
 export function stateSentence(state: FileState, bytes: number): string {
   switch (state.step) {
@@ -27,7 +30,8 @@ export function stateSentence(state: FileState, bytes: number): string {
     case 'preparing':
       return 'Making it smaller';
     case 'sending':
-      return `${Math.floor((shareSent(state) ?? 0) * 100)}% of ${megabytes(state.total)}`;
+      if (shareSent(state) === 1) return 'Checking it';
+      return `${Math.floor((shareSent(state) ?? 0) * 100)}% of ${size(state.total)}`;
     case 'paused':
       return state.total === 0
         ? 'Paused'
@@ -40,8 +44,8 @@ export function stateSentence(state: FileState, bytes: number): string {
     case 'refused':
       return state.sentence;
     case 'done':
-      return `Uploaded, ${megabytes(bytes)}`;
+      return `Uploaded, ${size(bytes)}`;
     case 'with-form':
-      return `${megabytes(bytes)}, sent with the form`;
+      return `${size(bytes)}, sent with the form`;
   }
 }

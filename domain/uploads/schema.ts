@@ -25,4 +25,10 @@ export const editedMedia = {
     .nullable()
     .describe('A finished video upload by id; null: no video; left out: it stays')
     .optional(),
+  poster: z
+    .string()
+    .describe(
+      'A picture of the new video, a finished photo upload by id; for a server that makes none',
+    )
+    .optional(),
 };

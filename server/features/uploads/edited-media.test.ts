@@ -6,6 +6,7 @@ import {
   uploadedCar,
   uploadedProperty,
 } from '#server/testing/listings.ts';
+import { mp4Video } from '#server/testing/mp4-video.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { jpegPhoto } from '#server/testing/photos.ts';
 import { tusClient, unjudgedPhoto, uploadedFile } from '#server/testing/resumable.ts';
@@ -61,6 +62,22 @@ test('a video comes by its upload, and goes when the form says so', async () => 
   expect((await read()).video).not.toBeNull();
   await edit({ video: null });
   expect((await read()).video).toBeNull();
+});
+
+test('a new video has the picture that its form names, also one that is none of the photos', async () => {
+  const film = await uploadedFile(efie, lister, 'video', mp4Video({ seconds: 7 }));
+  const answer = await edit({ video: film, poster: await newPhoto() });
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
+  expect((await read()).videoDetails?.poster).toMatchObject({ width: 500 });
+  expect(await widths()).toEqual([300, 400]);
+});
+
+test('a picture of a video that is none is no reason to refuse the video', async () => {
+  const film = await uploadedFile(efie, lister, 'video', mp4Video({ seconds: 8 }));
+  const poster = await unjudgedPhoto(efie, lister, Buffer.from('no photo'));
+  const answer = await edit({ video: film, poster });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect((await read()).videoDetails?.poster).toBeNull();
 });
 
 describe('refused, the listing has what it had and the upload waits:', () => {

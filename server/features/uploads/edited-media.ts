@@ -13,6 +13,7 @@ import { type NamedUpload, withUploads } from './listing-files.ts';
 interface SaidMedia {
   photos?: string[] | undefined;
   video?: string | null | undefined;
+  poster?: string | undefined;
 }
 
 /** What a listing has from now on; undefined: what it had. */
@@ -26,8 +27,8 @@ type ApplyMedia = (tx: Transaction, current: readonly string[]) => Promise<Edite
 
 /**
  * Gives `work` what changes a listing's photos and video, in its transaction. When it fails, uploads wait as before.
- * @throws {DomainError} BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA or CONFLICT, with `photos.0`, … or `video` among
- * its fields; and what `work` throws.
+ * @throws {DomainError} BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA or CONFLICT, with `photos.0`, …, `video` or
+ * `poster` among its fields; and what `work` throws.
  */
 export async function withEditedMedia<T>(
   platform: Platform,
@@ -42,8 +43,9 @@ export async function withEditedMedia<T>(
   if (named.length === 0) return work(async (_tx, current) => settled(said, undefined, current));
   return withUploads(platform, actor, named, async ({ received, claim }) => {
     const stored = await storeListingMedia(platform, {
-      photos: received.filter(({ field }) => field !== 'video'),
+      photos: received.filter(({ field }) => field.startsWith('photos.')),
       video: received.find(({ field }) => field === 'video'),
+      poster: received.find(({ field }) => field === 'poster'),
     });
     try {
       return await work(async (tx, current) => {
@@ -58,11 +60,13 @@ export async function withEditedMedia<T>(
   });
 }
 
-function namedUploads({ photos = [], video }: SaidMedia): NamedUpload[] {
+function namedUploads({ photos = [], video, poster }: SaidMedia): NamedUpload[] {
   const named = photos.flatMap((entry, place): NamedUpload[] =>
     isId(entry) ? [{ id: entry, kind: 'photo', field: `photos.${place}` }] : [],
   );
-  if (typeof video === 'string') named.push({ id: video, kind: 'video', field: 'video' });
+  if (typeof video !== 'string') return named;
+  named.push({ id: video, kind: 'video', field: 'video' });
+  if (poster !== undefined) named.push({ id: poster, kind: 'photo', field: 'poster' });
   return named;
 }
 

@@ -5,11 +5,13 @@ import type { QueuedFile } from '../upload/files/upload-queue.ts';
 import { useUploadQueue } from '../upload/files/use-upload-queue.ts';
 import { arrivedId, type FileOnItsWay, listingFiles } from '../upload/listing-files.ts';
 import type { EditableListing } from './edit-kind.ts';
+import { sendPoster } from './send-poster.ts';
 
 /** What the call that saves is told of photos and video; what is left out stays (domain/uploads/schema.ts). */
 export interface SaidMedia {
   photos?: string[];
   video?: string | null;
+  poster?: string;
 }
 
 /** The photos and the video of a listing being edited: those it has, and new ones on their way. */
@@ -55,11 +57,13 @@ export function useEditedMedia(listing: EditableListing) {
       const { all, arrived } = listingFiles(chosen, queue.snapshot());
       const ids = new Map(all.map((file) => [file.id, arrivedId(file)]));
       if (all.some(({ id }) => ids.get(id) === undefined)) return undefined;
+      const poster = video && (await sendPoster(video, signal));
       return {
         ...(isOtherPhotos && {
           photos: photos.flatMap(({ id, stored }) => stored?.key ?? ids.get(id) ?? []),
         }),
         ...(isOtherVideo && { video: arrived.video ?? null }),
+        ...(poster && { poster }),
       };
     },
   };

@@ -5,6 +5,7 @@ import { demoPerson, newPerson, type Person, revokeSession, signIn } from './tes
 import { chosenPhotos } from './testing/photos.ts';
 import { ORIGIN } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
+import { recordVideo } from './testing/video.ts';
 import { visit } from './testing/visit.ts';
 
 /** Editing an own property or car (product decisions, "Who may do what"). */
@@ -91,6 +92,20 @@ test('photos are added, ordered and removed', async ({ page }) => {
   await expect(page.getByText('Property updated successfully!')).toBeVisible();
   const { photos } = await (await fetch(`${ORIGIN}/api/properties/${id}`)).json();
   expect(photos).toMatchObject([{ width: 320, height: 240 }, { width: 1200 }]);
+});
+
+test('a new video is saved with a picture of it that the browser made', async ({ page }) => {
+  const { _id: id } = await newListing(owner, {}, { photos: 1 });
+  await visit(page, `/property/${id}/edit`);
+  const main = page.getByRole('main');
+  const buffer = await recordVideo(page);
+  const film = { name: 'tour.webm', mimeType: 'video/webm', buffer };
+  await main.locator('input[name=video]').setInputFiles(film);
+  await formOf(page).save.click();
+  await expect(page.getByText('Property updated successfully!')).toBeVisible();
+  const { photos, videoDetails } = await (await fetch(`${ORIGIN}/api/properties/${id}`)).json();
+  expect(photos).toHaveLength(1);
+  expect(videoDetails.poster).toMatchObject({ width: 320, height: 180 });
 });
 
 test('what fails to be saved stays, through a session that ends too', async ({

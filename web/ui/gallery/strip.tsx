@@ -29,8 +29,7 @@ export function Strip({
   still = false,
   slides,
 }: Props) {
-  const strip = useStrip(index, onIndexChange);
-  const { viewport, carousel, setCarousel, onScroll, moving, onTouch } = strip;
+  const { viewport, carousel, setCarousel, moving, handlers } = useStrip(index, onIndexChange);
   const [wanted, setWanted] = useState(false);
   const lowData = useLowData();
   if (!wanted && index !== 0) setWanted(true);
@@ -38,10 +37,7 @@ export function Strip({
     <>
       <div
         ref={viewport}
-        onScroll={carousel ? undefined : onScroll}
-        onTouchStart={carousel ? undefined : onTouch}
-        onTouchEnd={carousel ? undefined : onTouch}
-        onTouchCancel={carousel ? undefined : onTouch}
+        {...(carousel ? undefined : handlers)}
         onPointerEnter={() => setWanted(true)}
         tabIndex={focusable && !carousel ? 0 : undefined}
         className={cx(

@@ -1,4 +1,13 @@
-import { type RefObject, type TouchEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type HTMLAttributes,
+  type RefObject,
+  type TouchEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type WheelEvent,
+} from 'react';
 import type { Carousel } from './swipe.tsx';
 
 /** How long a strip lies still until it has settled on a slide. */
@@ -8,10 +17,13 @@ interface Strip {
   viewport: RefObject<HTMLDivElement | null>;
   carousel: Carousel | undefined;
   setCarousel(carousel: Carousel | undefined): void;
-  onScroll(): void;
-  /** A finger is on it, or it still moves: nothing may take over meanwhile. */
+  /** Somebody scrolls it, or it still moves from that: nothing may take over meanwhile. */
   moving: boolean;
-  onTouch(event: TouchEvent): void;
+  /** What the strip listens to until the carousel is there. */
+  handlers: Pick<
+    HTMLAttributes<HTMLElement>,
+    'onScroll' | 'onTouchStart' | 'onTouchEnd' | 'onTouchCancel' | 'onWheel' | 'onKeyDown'
+  >;
 }
 
 const shownIn = ({ scrollLeft, clientWidth }: HTMLElement) =>
@@ -30,6 +42,8 @@ export function useStrip(index: number, onIndexChange: (index: number) => void):
   const report = useRef(onIndexChange);
   const placed = useRef(false);
   const touched = useRef(false);
+  // Whose scrolling it is: only somebody's own tells of another slide, ours follows one.
+  const byHand = useRef(false);
   const [moving, setMoving] = useState(false);
 
   useEffect(() => {
@@ -50,7 +64,8 @@ export function useStrip(index: number, onIndexChange: (index: number) => void):
     const shown = shownIn(strip);
     // It may have been swiped before scripts ran.
     if (first && index === 0 && shown > 0) report.current(shown);
-    else if (shown !== index) {
+    else if (strip.scrollLeft !== index * strip.clientWidth) {
+      byHand.current = false;
       const far = first || Math.abs(shown - index) > 1 || prefersStill();
       strip.scrollTo({
         left: index * strip.clientWidth,
@@ -70,6 +85,7 @@ export function useStrip(index: number, onIndexChange: (index: number) => void):
   }, [carousel]);
 
   const onScroll = useCallback(() => {
+    if (!byHand.current) return;
     setMoving(true);
     clearTimeout(settling.current);
     settling.current = setTimeout(() => {
@@ -82,15 +98,28 @@ export function useStrip(index: number, onIndexChange: (index: number) => void):
   const onTouch = useCallback(
     ({ touches }: TouchEvent) => {
       touched.current = touches.length > 0;
+      byHand.current = true;
       onScroll();
     },
     [onScroll],
   );
+
+  const takeInHand = () => {
+    byHand.current = true;
+  };
+  const handlers = {
+    onScroll,
+    onTouchStart: onTouch,
+    onTouchEnd: onTouch,
+    onTouchCancel: onTouch,
+    onWheel: ({ deltaX }: WheelEvent) => deltaX !== 0 && takeInHand(),
+    onKeyDown: takeInHand,
+  };
 
   const setCarousel = useCallback((next: Carousel | undefined) => {
     clearTimeout(settling.current);
     setCarouselState(next);
   }, []);
 
-  return { viewport, carousel, setCarousel, onScroll, moving, onTouch };
+  return { viewport, carousel, setCarousel, moving, handlers };
 }

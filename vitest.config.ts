@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Modules are read once for all files, which halves the work: so no file may leave anything behind in them.
@@ -11,6 +12,8 @@ const shared = {
 
 export default defineConfig({
   test: {
+    // Half of the time the tests wait for the database, for processes and for files: one more than its default.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -70,6 +70,13 @@ function isKnown(pid: number): boolean {
   }
 }
 
+const renditionJobs = async () =>
+  (
+    await efie.connection.pool.query(
+      `select locked_by from graphile_worker.jobs where task_identifier = 'make-video-rendition'`,
+    )
+  ).rows;
+
 const letGo = () => writeFile(path.join(folder, 'go'), '');
 const RENDITION = /^\/media\/videos\/[0-9a-f]{32}\/[0-9a-f]{32}\.mp4$/;
 
@@ -86,6 +93,8 @@ test('kill -9 in the middle ends ffmpeg too, and the next process makes the rend
   await letGo();
   await startServer();
   await expect.poll(() => videoOf(property), { timeout: 30_000 }).toMatch(RENDITION);
+  // The job ends a moment after its work is seen.
+  await expect.poll(renditionJobs).toEqual([]);
 }, 60_000);
 
 test('a process that is told to stop breaks its video off, and puts it back', async () => {
@@ -100,10 +109,7 @@ test('a process that is told to stop breaks its video off, and puts it back', as
   await runner.stop();
   await expect.poll(() => isAlive(ffmpeg)).toBe(false);
   expect(await folders()).toEqual(before);
-  const { rows } = await efie.connection.pool.query(
-    `select locked_by from graphile_worker.jobs where task_identifier = 'make-video-rendition'`,
-  );
-  expect(rows).toEqual([{ locked_by: null }]);
+  expect(await renditionJobs()).toEqual([{ locked_by: null }]);
 
   await letGo();
   await efie.connection.pool.query('update graphile_worker._private_jobs set run_at = now()');

@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 
+/** What is scrolled to is painted at once anyway; the rest can wait until the start is over. */
+const REST_MS = 3_000;
+
 /**
  * Has what stands below the first screen (`paint-later-*` in app.css) laid out and painted piece by piece, each
  * when the browser is idle: a cheap phone shows the first screen sooner, and nobody waits for the rest.
@@ -10,8 +13,9 @@ export function usePaintLater(): void {
       document.documentElement.dataset.painted = '';
       return;
     }
+    let handle = 0;
     const waiting = [...document.querySelectorAll<HTMLElement>('[class*="paint-later-"]')];
-    let handle = requestIdleCallback(function paint() {
+    const paint = () => {
       const next = waiting.shift();
       // What comes from now on is painted at once.
       if (!next) document.documentElement.dataset.painted = '';
@@ -19,7 +23,13 @@ export function usePaintLater(): void {
         next.dataset.painted = '';
         handle = requestIdleCallback(paint);
       }
-    });
-    return () => cancelIdleCallback(handle);
+    };
+    const timer = setTimeout(() => {
+      handle = requestIdleCallback(paint);
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      cancelIdleCallback(handle);
+    };
   }, []);
 }

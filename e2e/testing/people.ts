@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 import type { Role, SignupRole } from '#domain/accounts/role.ts';
 import type { LoginAnswer } from '#domain/accounts/schema.ts';
@@ -110,7 +110,8 @@ const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 
 
 /** Fills in the login page that a browser was sent to. */
 export async function logInByForm(page: Page, { email, password }: PersonDetails): Promise<void> {
-  await page.waitForURL('**/login*');
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -1,7 +1,7 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-export type Carousel = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
+export type Carousel = EmblaCarouselType;
 
 interface Props {
   viewport: RefObject<HTMLElement | null>;
@@ -15,28 +15,27 @@ interface Props {
 /** Makes a strip of slides an endless one that is dragged with finger or mouse. Loaded apart, when idle. */
 export default function Swipe({ viewport, startIndex, still, onReady }: Props) {
   const held = useRef(still);
-  const [start] = useState(startIndex);
-  const [attach, carousel] = useEmblaCarousel({
-    loop: true,
-    startIndex: start,
-    duration: 20,
-    watchDrag: (_, event) => !held.current && !isOnControls(event),
-  });
+  const start = useRef(startIndex);
 
   useEffect(() => {
     held.current = still;
   }, [still]);
 
-  useEffect(() => {
-    attach(viewport.current);
-    return () => attach(null);
-  }, [attach, viewport]);
-
-  useEffect(() => {
-    if (!carousel) return;
+  // Made and told in one go: a touch between the two would be moved by browser and carousel both.
+  useLayoutEffect(() => {
+    if (!viewport.current) return;
+    const carousel = EmblaCarousel(viewport.current, {
+      loop: true,
+      startIndex: start.current,
+      duration: 20,
+      watchDrag: (_, event) => !held.current && !isOnControls(event),
+    });
     onReady(carousel);
-    return () => onReady(undefined);
-  }, [carousel, onReady]);
+    return () => {
+      onReady(undefined);
+      carousel.destroy();
+    };
+  }, [viewport, onReady]);
 
   return null;
 }

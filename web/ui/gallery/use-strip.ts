@@ -4,6 +4,7 @@ import {
   type TouchEvent,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type WheelEvent,
@@ -29,6 +30,20 @@ interface Strip {
 const shownIn = ({ scrollLeft, clientWidth }: HTMLElement) =>
   clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth);
 
+/** Calls back when a strip that lies still from now on has settled. Returns how to call that off. */
+function whenStill(then: () => void): () => void {
+  let frame = 0;
+  // A busy phone may paint its scrolling later than the timer runs out: two frames bring what is under way.
+  const nextFrame = (run: () => void) => {
+    frame = requestAnimationFrame(run);
+  };
+  const timer = setTimeout(() => nextFrame(() => nextFrame(then)), SETTLED_AFTER_MS);
+  return () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+  };
+}
+
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
@@ -38,7 +53,7 @@ const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matche
 export function useStrip(index: number, onIndexChange: (index: number) => void): Strip {
   const viewport = useRef<HTMLDivElement>(null);
   const [carousel, setCarouselState] = useState<Carousel>();
-  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stopSettling = useRef<() => void>(undefined);
   const report = useRef(onIndexChange);
   const placed = useRef(false);
   const touched = useRef(false);
@@ -50,7 +65,7 @@ export function useStrip(index: number, onIndexChange: (index: number) => void):
     report.current = onIndexChange;
   }, [onIndexChange]);
 
-  useEffect(() => () => clearTimeout(settling.current), []);
+  useEffect(() => () => stopSettling.current?.(), []);
 
   useEffect(() => {
     const strip = viewport.current;
@@ -74,7 +89,7 @@ export function useStrip(index: number, onIndexChange: (index: number) => void):
     }
   }, [index, carousel]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!carousel) return;
     if (viewport.current) viewport.current.scrollLeft = 0;
     const onSelect = () => report.current(carousel.selectedScrollSnap());
@@ -87,12 +102,12 @@ export function useStrip(index: number, onIndexChange: (index: number) => void):
   const onScroll = useCallback(() => {
     if (!byHand.current) return;
     setMoving(true);
-    clearTimeout(settling.current);
-    settling.current = setTimeout(() => {
+    stopSettling.current?.();
+    stopSettling.current = whenStill(() => {
       if (touched.current) return;
       setMoving(false);
       if (viewport.current) report.current(shownIn(viewport.current));
-    }, SETTLED_AFTER_MS);
+    });
   }, []);
 
   const onTouch = useCallback(
@@ -117,7 +132,7 @@ export function useStrip(index: number, onIndexChange: (index: number) => void):
   };
 
   const setCarousel = useCallback((next: Carousel | undefined) => {
-    clearTimeout(settling.current);
+    stopSettling.current?.();
     setCarouselState(next);
   }, []);
 

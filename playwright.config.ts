@@ -8,6 +8,9 @@ import { findChromium } from './scripts/chromium.ts';
 // Set once in the runner; its workers inherit it.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'efie-e2e-'));
 
+/** Tests of processes, which have no screen. */
+const PROCESS = 'process.spec.ts';
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -36,11 +39,18 @@ export default defineConfig({
     },
   },
   projects: [
+    // First, because its tests stand in a row: at the end everybody would wait for them.
+    { name: 'process', testMatch: PROCESS },
     {
       name: 'phone',
+      testIgnore: PROCESS,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: PROCESS,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: {
     command: `${process.execPath} scripts/start.ts`,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Property } from '#domain/properties/schema.ts';
+import { expectAccessible } from './testing/accessible.ts';
 import { holdCalls } from './testing/hold-calls.ts';
 import { newComment, newListing } from './testing/listings.ts';
 import {
@@ -260,6 +261,7 @@ test('what fails is said, and what was typed stays', async ({ page, context, com
   await expect(section.getByRole('alert')).toHaveText(
     'Failed to submit comment. Please try again.',
   );
+  await expectAccessible(page);
   await page.unroute('**/api/comments');
 
   await expect(commentBox(page)).toHaveValue('Worth the way.');

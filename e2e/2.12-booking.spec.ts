@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { addDays, today } from '#domain/calendar-date.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { expectAccessible } from './testing/accessible.ts';
 import { holdCalls } from './testing/hold-calls.ts';
 import { newBooking, newListing, setStatus } from './testing/listings.ts';
 import { logInByForm, newPerson, type Person, revokeSession, signIn } from './testing/people.ts';
@@ -254,6 +255,7 @@ test('other failures are said, and what was typed stays', async ({ page, context
   await page.route('**/api/bookings', (route) => route.abort());
   await form.confirm.click();
   await expect(form.alert).toHaveText(failure);
+  await expectAccessible(page);
   await page.unroute('**/api/bookings');
   await expect(form.checkIn).toHaveValue(day(30));
   await form.confirm.click();

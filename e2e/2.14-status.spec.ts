@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './testing/accessible.ts';
 import { deleteListing, listingName, newListing } from './testing/listings.ts';
 import { newPerson, type Person, signIn } from './testing/people.ts';
 import { ORIGIN } from './testing/site.ts';
@@ -102,6 +103,7 @@ test.describe('on one screen', () => {
     await picker.selectOption('Sold');
     await update.click();
     await expect(alert).toHaveText('Failed to update the status. Please try again.');
+    await expectAccessible(page);
     await expect(current).toHaveText('Available');
     await expect(picker).toHaveValue('Sold');
     await page.unroute('**/api/properties/*/status');

@@ -1,3 +1,4 @@
+import { expectAccessible } from './testing/accessible.ts';
 import { newCar } from './testing/cars.ts';
 import { holdCalls } from './testing/hold-calls.ts';
 import { listingName } from './testing/listings.ts';
@@ -78,6 +79,7 @@ test('a car that is on its way, and one that fails to come', async ({ page, comp
   await (await calls.next()).fulfill({ status: 500, json: {} });
   const failure = page.getByText('Error fetching car details. Please try again later.');
   await expect(failure).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   const body = { message: 'The garage is closed.', code: 'INTERNAL' };
   await (await calls.next()).fulfill({ status: 500, json: body });

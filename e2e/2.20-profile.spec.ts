@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './testing/accessible.ts';
 import { header } from './testing/header.ts';
 import { newListing } from './testing/listings.ts';
 import { newPerson, type Person, revokeSession, signIn } from './testing/people.ts';
@@ -234,6 +235,7 @@ test('a profile that does not load says so, and can be tried again', async ({
   await page.route(PROFILE_CALL, (route) => route.fulfill({ status: 500, json: {} }));
   const { main, edit } = await openProfile(page);
   await expect(main.getByText('Failed to load profile')).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
   await page.unroute(PROFILE_CALL);
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(edit).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './testing/accessible.ts';
 import { callsTo } from './testing/calls.ts';
 import { colourOf } from './testing/colour.ts';
 import { cardsOf, newWord, properties, searchBox } from './testing/home.ts';
@@ -39,6 +40,7 @@ test('a list is tried three times, then said in a box; another try brings it', a
   await expect(errorBox(page)).toContainText(message);
   expect(await colourOf(errorBox(page).getByText('Error loading properties'))).toBe('red');
   expect(calls).toHaveLength(3);
+  await expectAccessible(page);
   for (const each of [message, 'The cars are away.']) {
     expect(logged.filter((text) => text.includes(each))).not.toEqual([]);
   }

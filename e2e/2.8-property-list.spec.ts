@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './testing/accessible.ts';
 import { deleteListing, listingName, newListing } from './testing/listings.ts';
 import { demoPerson, newPerson, type Person, signIn } from './testing/people.ts';
 import { ORIGIN } from './testing/site.ts';
@@ -104,6 +105,7 @@ test('what could not be deleted stays, and can be tried again', async ({ page, c
   await expect(asked.dialog.getByRole('alert')).toHaveText(
     'Failed to delete the property. Please try again.',
   );
+  await expectAccessible(page);
   await expect(cardOf(page, name).card).toHaveCount(1);
   expect(await isThere(id)).toBe(true);
   await page.unroute(DELETE_CALL);

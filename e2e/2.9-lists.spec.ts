@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Car } from '#domain/cars/schema.ts';
+import { expectAccessible } from './testing/accessible.ts';
 import { listingName, newListing, setStatus } from './testing/listings.ts';
 import { newPerson, type Person, signIn } from './testing/people.ts';
 import { ORIGIN } from './testing/site.ts';
@@ -199,6 +200,7 @@ for (const [path, empty, failure] of [
     await expect(page.getByRole('main').getByText(/^Loading .+\.\.\.$/)).toBeVisible();
     answer.resolve();
     await expect(page.getByText(failure, { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
     await page.unroute(list);
     await page.route(list, (route) =>
       route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addDays, today } from '#domain/calendar-date.ts';
+import { expectAccessible } from './testing/accessible.ts';
 import { newCar } from './testing/cars.ts';
 import { newBooking, newListing } from './testing/listings.ts';
 import { demoPerson, newPerson, type Person, signIn } from './testing/people.ts';
@@ -8,7 +8,8 @@ import { ORIGIN } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
 import { visit } from './testing/visit.ts';
 
-/** axe-core finds nothing on any screen, in either theme (design: WCAG 2.2 AA). */
+/** axe-core finds nothing on any screen, empty, loaded or refused; screens that failed to load are looked at where they are made to fail. */
+test.skip(({ isMobile }) => isMobile, 'each is looked at as a phone shows it, too');
 
 /** A screen, and who looks at it. */
 interface Screen {
@@ -149,9 +150,8 @@ test.beforeAll(async () => {
 });
 
 for (const { name, path, as, open, status } of SCREENS) {
-  test(name, async ({ page, context, complaints, isMobile }) => {
-    // Phone in light, desktop in dark: every screen in both themes and both shapes.
-    await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark', reducedMotion: 'reduce' });
+  test(name, async ({ page, context, complaints }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const person = as && people[as];
     if (person) await signIn(context, person);
     const address = typeof path === 'string' ? path : await path();
@@ -159,11 +159,6 @@ for (const { name, path, as, open, status } of SCREENS) {
     await visit(page, address);
     await open?.(page);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    // Nothing is framed, and what is right need not be told: half the work (legacy mode opens no second page).
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode(true)
-      .options({ resultTypes: ['violations'] })
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+    await expectAccessible(page);
   });
 }

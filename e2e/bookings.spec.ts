@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Booking, BookingAnswer } from '#domain/bookings/schema.ts';
 import { addDays, formatDay, today } from '#domain/calendar-date.ts';
+import { expectAccessible } from './testing/accessible.ts';
 import { deleteListing, listingName, newBooking, newListing } from './testing/listings.ts';
 import { newPerson, type Person, signIn } from './testing/people.ts';
 import { ORIGIN, outbox } from './testing/site.ts';
@@ -158,6 +159,7 @@ test('what fails can be tried again', async ({ page, complaints }) => {
   await visit(page, '/bookings');
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText('We could not load your bookings');
+  await expectAccessible(page);
   await page.unroute('**/api/bookings?*');
   await main.getByRole('button', { name: 'Try again' }).click();
   const { card, upcoming, ...asked } = bookingsOf(page);
@@ -169,6 +171,7 @@ test('what fails can be tried again', async ({ page, complaints }) => {
   await expect(asked.dialog.getByRole('alert')).toHaveText(
     'We could not cancel the booking. Please try again.',
   );
+  await expectAccessible(page);
   await page.unroute(CANCEL_CALL);
   await asked.confirm.click();
   await expect(main.getByRole('status')).toContainText('Booking cancelled.');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './testing/accessible.ts';
 import { newCar } from './testing/cars.ts';
 import { newListing } from './testing/listings.ts';
 import { logInByForm, newPerson, type Person, revokeSession, signIn } from './testing/people.ts';
@@ -66,6 +67,7 @@ test('it is mailed to the lister, and shows how to reach them from then on', asy
   await expect(section.getByRole('alert')).toHaveText(
     'We could not send your enquiry. We could not reach the server. Please check your connection and try again.',
   );
+  await expectAccessible(page);
   await page.unroute('**/enquiries');
   await page.route('**/enquiries', (route) =>
     route.fulfill({

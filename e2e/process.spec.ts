@@ -10,7 +10,6 @@ import { EfieProcess } from './testing/efie-process.ts';
 
 /** Starting, stopping and being killed (README, "Run it for real"). */
 test.describe.configure({ mode: 'serial' });
-test.skip(({ isMobile }) => isMobile, 'a process has no screen');
 
 let dataDir = '';
 let running: EfieProcess | undefined;

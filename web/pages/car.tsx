@@ -29,11 +29,14 @@ export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return { car: cachedCar(getQueryClient(), id) ?? null, fresh: false };
 }
 
+/** What a car is called that could not be read. */
+const NAMELESS = 'Car';
+
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   const origin = originOf(matches);
   if (loaderData?.car) return pageMeta(carMeta(loaderData.car, origin));
   return pageMeta({
-    title: 'Car',
+    title: NAMELESS,
     description: carDetailSentences.notFound,
     path: paths.car(params.id),
     origin,
@@ -70,6 +73,7 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
   const failure = error instanceof ApiError ? { status: error.status, message: error.reason } : {};
   return (
     <div className="wrap py-12">
+      <h1 className="sr-only">{NAMELESS}</h1>
       <ErrorBox message={carDetailFailure(failure)} onRetry={retry} busy={isFetching} />
     </div>
   );

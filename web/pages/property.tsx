@@ -43,11 +43,14 @@ export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return { property, fresh: false, comments: null, similar: null };
 }
 
+/** What a property is called that could not be read. */
+const NAMELESS = 'Property';
+
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   const origin = originOf(matches);
   if (loaderData?.property) return pageMeta(listingMeta(loaderData.property, origin));
   return pageMeta({
-    title: 'Property',
+    title: NAMELESS,
     description: propertySentences.notFound,
     path: paths.property(params.id),
     origin,
@@ -70,6 +73,7 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
     if (!error) return <DetailSkeleton />;
     return (
       <div className="wrap py-12">
+        <h1 className="sr-only">{NAMELESS}</h1>
         <ErrorBox message={error.message} onRetry={refetch} busy={isFetching} />
       </div>
     );

@@ -66,6 +66,8 @@ export default defineConfig({
       DEMO_DATA: 'true',
       // The same on every machine: videos are served as they come.
       FFMPEG_PATH: 'off',
+      // The story has it; here it would take the browsers' time for two minutes.
+      PHOTO_AVIF: 'false',
       // So that everybody can come from an address of their own (e2e/testing/people.ts).
       TRUST_PROXY: 'loopback',
     },

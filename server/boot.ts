@@ -61,6 +61,7 @@ export async function boot(config: Config): Promise<Booted> {
       publicFiles: files.publicFiles,
       uploadsDir,
       resumableDir,
+      photoAvif: config.photoAvif,
       videoTools,
       sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
     };

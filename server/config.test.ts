@@ -47,6 +47,12 @@ describe('the home of the files', () => {
   });
 });
 
+test('photos get AVIF unless it is switched off', () => {
+  expect(readConfig({}).photoAvif).toBe(true);
+  expect(readConfig({ PHOTO_AVIF: 'false' }).photoAvif).toBe(false);
+  expect(() => readConfig({ PHOTO_AVIF: 'off' })).toThrow('PHOTO_AVIF');
+});
+
 test('ffmpeg is an absolute path, or off', () => {
   for (const path of ['/usr/bin/ffmpeg', 'C:\\ffmpeg\\ffmpeg.exe', 'off']) {
     expect(readConfig({ FFMPEG_PATH: path }).ffmpegPath).toBe(path);

@@ -22,6 +22,7 @@ const Environment = z.object({
   FFMPEG_PATH: optional(
     z.string().regex(/^(off$|[/\\]|[A-Za-z]:)/, "is an absolute path, or 'off'"),
   ),
+  PHOTO_AVIF: optional(flag),
   DEMO_DATA: optional(flag),
   LOG_LEVEL: z.preprocess(
     blankIsUnset,
@@ -54,6 +55,8 @@ export interface Config {
   trustProxy: string | false;
   /** The program ffmpeg, or 'off'; undefined: the one on PATH, if there is one. */
   ffmpegPath: string | undefined;
+  /** Whether photos get their lightest form, which costs most of the work on them. */
+  photoAvif: boolean;
   demoData: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
@@ -84,6 +87,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sessionSecret: e.SESSION_SECRET,
     trustProxy: e.TRUST_PROXY ?? false,
     ffmpegPath: e.FFMPEG_PATH,
+    photoAvif: e.PHOTO_AVIF ?? true,
     demoData: e.DEMO_DATA ?? e.DATABASE_URL === undefined,
     logLevel: e.LOG_LEVEL,
   };

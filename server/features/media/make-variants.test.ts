@@ -12,6 +12,7 @@ import { storedKeys } from '#server/testing/stored-keys.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { image } from '#server/testing/uploads.ts';
 import { variantKey } from './keys.ts';
+import { rebuildMedia } from './rebuild-media.ts';
 
 const efie = bootTestApp();
 let agent: TestPerson;
@@ -90,6 +91,19 @@ describe('a disk that fills up while a photo is worked on', () => {
     await efie.runJobs();
     expect(await photosOf(id)).toMatchObject([{ ready: true, formats: PHOTO_FORMATS }]);
   });
+});
+
+test('without AVIF a photo is ready in the other forms; the lightest can be added later', async () => {
+  efie.platform.photoAvif = false;
+  const id = await uploadedProperty(efie, agent, {}, [await newPhoto()]);
+  await efie.runJobs();
+  expect(await photosOf(id)).toMatchObject([{ ready: true, formats: ['webp', 'jpeg'] }]);
+  expect(await jobs()).toEqual([]);
+
+  efie.platform.photoAvif = true;
+  await rebuildMedia(efie.platform.db, 'missing');
+  await efie.runJobs();
+  expect(await photosOf(id)).toMatchObject([{ ready: true, formats: PHOTO_FORMATS }]);
 });
 
 test('the same photo on another listing costs nothing more', async () => {

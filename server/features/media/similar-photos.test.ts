@@ -15,6 +15,8 @@ let ama: TestPerson;
 let kofi: TestPerson;
 
 beforeEach(async () => {
+  // Copies are found before the lightest form is made, which takes most of the time.
+  efie.platform.photoAvif = false;
   await efie.connection.pool.query('delete from similar_photos');
   await efie.connection.pool.query('delete from property_photos; delete from car_photos');
   await efie.connection.pool.query('delete from photos');

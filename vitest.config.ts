@@ -12,8 +12,8 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // Half of the time the tests wait for the database, for processes and for files: one more than its default.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Half of the time the tests wait for the database, for processes and for files: more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

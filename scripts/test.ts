@@ -11,8 +11,12 @@ interface Tally {
   failed: number;
 }
 
-/** A check is one command that succeeds or fails. */
-const CHECKS: [name: string, command: string, ...args: string[]][] = [
+/** One command that succeeds or fails. */
+type Check = [name: string, command: string, ...args: string[]];
+
+/** The types of the routes are written first, for the others to be checked with them. */
+const ROUTE_TYPES: Check = ['route types', 'react-router', 'typegen'];
+const CHECKS: Check[] = [
   ['format and lint', 'biome', 'check', '--error-on-warnings'],
   [
     'import law',
@@ -25,7 +29,6 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
     '.dependency-cruiser.cjs',
   ],
   ['specification', 'node', 'scripts/specification/check.ts'],
-  ['route types', 'react-router', 'typegen'],
   ['types', 'tsc', '--noEmit', '-p', '.'],
 ];
 
@@ -39,7 +42,8 @@ async function main(): Promise<void> {
     total.failed += failed;
   };
   try {
-    for (const check of CHECKS) add(await runCheck(check));
+    add(await runCheck(ROUTE_TYPES));
+    for (const tally of await Promise.all(CHECKS.map(runCheck))) add(tally);
     add(await runVitest(results));
     if (!values.quick) add(await runPlaywright(results));
   } finally {
@@ -49,7 +53,7 @@ async function main(): Promise<void> {
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 }
 
-async function runCheck([name, command, ...args]: [string, string, ...string[]]): Promise<Tally> {
+async function runCheck([name, command, ...args]: Check): Promise<Tally> {
   const ok = await run(command, args);
   process.stdout.write(`${ok ? '✓' : '✗'} ${name}\n`);
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };

@@ -132,9 +132,12 @@ test('a photo that fills the screen is looked at closely: by the button, by two 
   await expect(dialog.getByText('Photo 1 of 2')).toBeAttached();
   await expect.poll(width).toBeCloseTo(whole, 0);
 
-  await page.touchscreen.tap(180, 370);
-  await page.touchscreen.tap(180, 370);
-  await expect.poll(width).toBeCloseTo(whole * 2.5, 0);
+  // Taps that a busy machine delivers far apart are two single ones.
+  await expect(async () => {
+    await page.touchscreen.tap(180, 370);
+    await page.touchscreen.tap(180, 370);
+    await expect.poll(width, { timeout: 3_000 }).toBeCloseTo(whole * 2.5, 0);
+  }).toPass();
   await dialog.getByRole('button', { name: 'Zoom out' }).click();
   await expect.poll(width).toBeCloseTo(whole, 0);
 

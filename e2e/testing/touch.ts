@@ -8,7 +8,7 @@ export async function fingersOf(page: Page) {
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
     touch(session, type, points);
   return {
-    /** From the first places to the last ones, in ten steps. */
+    /** From the first places to the last ones in ten steps, each seen by the page before the next. */
     async move(from: readonly Point[], to: readonly Point[]): Promise<void> {
       await send('touchStart', from);
       for (let step = 1; step <= 10; step += 1) {
@@ -19,6 +19,7 @@ export async function fingersOf(page: Page) {
             return [x + ((endX - x) * step) / 10, y + ((endY - y) * step) / 10];
           }),
         );
+        await page.evaluate(() => new Promise(requestAnimationFrame));
       }
       await send('touchEnd', []);
     },

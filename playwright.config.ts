@@ -8,8 +8,10 @@ import { findChromium } from './scripts/chromium.ts';
 // Set once in the runner; its workers inherit it.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'efie-e2e-'));
 
-/** Tests of processes, which have no screen. */
+/** Tests of processes, which have no screen, and of accessibility, which bring theirs. */
 const PROCESS = 'process.spec.ts';
+const ACCESSIBILITY = 'accessibility.spec.ts';
+const OWN_SHAPE = [PROCESS, ACCESSIBILITY];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -41,14 +43,15 @@ export default defineConfig({
   projects: [
     // First, because its tests stand in a row: at the end everybody would wait for them.
     { name: 'process', testMatch: PROCESS },
+    { name: 'accessibility', testMatch: ACCESSIBILITY },
     {
       name: 'phone',
-      testIgnore: PROCESS,
+      testIgnore: OWN_SHAPE,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: PROCESS,
+      testIgnore: OWN_SHAPE,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

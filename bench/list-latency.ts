@@ -71,6 +71,7 @@ function benchPlatform(connection: DatabaseConnection): Platform {
     publicFiles: { folder: process.cwd() },
     uploadsDir: '/nonexistent',
     resumableDir: path.join(tmpdir(), 'efie-bench-resumable'),
+    photoAvif: true,
     sessionSecret: new Uint8Array(32),
   };
 }

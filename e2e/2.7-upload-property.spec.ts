@@ -4,6 +4,7 @@ import { holdCalls } from './testing/hold-calls.ts';
 import { listingName } from './testing/listings.ts';
 import { newPerson, type Person, signIn } from './testing/people.ts';
 import { chosenPhotos } from './testing/photos.ts';
+import { fillInProperty } from './testing/property-form.ts';
 import { ORIGIN } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
 import { recordVideo } from './testing/video.ts';
@@ -27,10 +28,7 @@ async function openForm(page: Page) {
   return {
     name: form.getByLabel('Name'),
     type: form.getByLabel('Property type'),
-    condition: form.getByLabel('Condition'),
     price: form.getByLabel('Price'),
-    region: form.getByLabel('Region'),
-    location: form.getByLabel('Location'),
     address: form.getByLabel('Address'),
     shortStayType: form.getByLabel('Short-Stay type'),
     rentalType: form.getByLabel('Rental type'),
@@ -44,13 +42,15 @@ async function openForm(page: Page) {
     /** All that is required, of an apartment to rent. */
     async fill(name: string) {
       await this.name.fill(name);
-      await this.type.selectOption('PropertyRentals');
-      await this.rentalType.selectOption('Apartments');
-      await this.condition.selectOption('Renovated');
-      await this.price.fill('2500');
-      await this.region.selectOption('Greater Accra');
-      await this.location.fill('Osu');
-      await this.address.fill('12 Oxford Street');
+      await fillInProperty(form, {
+        type: 'PropertyRentals',
+        subtype: 'Apartments',
+        condition: 'Renovated',
+        price: '2500',
+        region: 'Greater Accra',
+        location: 'Osu',
+        address: '12 Oxford Street',
+      });
     },
   };
 }

@@ -9,7 +9,6 @@ import { expect, test } from './testing/test.ts';
 import { visit } from './testing/visit.ts';
 
 /** axe-core finds nothing on any screen, empty, loaded or refused; screens that failed to load are looked at where they are made to fail. */
-test.skip(({ isMobile }) => isMobile, 'each is looked at as a phone shows it, too');
 
 /** A screen, and who looks at it. */
 interface Screen {

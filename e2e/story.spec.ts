@@ -8,6 +8,7 @@ import { Outbox } from '#server/testing/outbox.ts';
 import { EfieProcess } from './testing/efie-process.ts';
 import { type PersonDetails, personDetails } from './testing/people.ts';
 import { phonePhoto } from './testing/photos.ts';
+import { fillInProperty } from './testing/property-form.ts';
 import { test as base, expect } from './testing/several-people.ts';
 import { visit } from './testing/visit.ts';
 
@@ -64,14 +65,16 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
     await owners.locator('summary[aria-label=Menu]').click();
     await owners.getByRole('link', { name: 'Upload a Property' }).click();
     await owners.getByLabel('Name', { exact: true }).fill(NAME);
-    await owners.getByLabel('Property type').selectOption('Short-Stay');
-    await owners.getByLabel('Short-Stay type').selectOption('Guest House');
-    await owners.getByLabel('Condition').selectOption('Renovated');
+    await fillInProperty(owners, {
+      type: 'Short-Stay',
+      subtype: 'Guest House',
+      condition: 'Renovated',
+      price: '1250',
+      region: 'Greater Accra',
+      location: 'Labadi',
+      address: '4 Beach Road',
+    });
     await owners.getByLabel('Description').fill('Six rooms, a garden, and the beach next door.');
-    await owners.getByLabel('Price').fill('1250');
-    await owners.getByLabel('Region').selectOption('Greater Accra');
-    await owners.getByLabel('Location').fill('Labadi');
-    await owners.getByLabel('Address').fill('4 Beach Road');
     await owners.getByLabel('Choose images').setInputFiles(await threePhotos());
     await expect(owners.getByRole('img', { name: /^photo [123], IMG_/ })).toHaveCount(3);
     await owners.getByRole('button', { name: 'Upload Property' }).click();

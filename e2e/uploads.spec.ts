@@ -4,6 +4,7 @@ import { expectAccessible } from './testing/accessible.ts';
 import { listingName } from './testing/listings.ts';
 import { logInByForm, newPerson, type Person, revokeSession, signIn } from './testing/people.ts';
 import { jpegPhoto, phonePhoto } from './testing/photos.ts';
+import { fillInProperty, type PropertyText } from './testing/property-form.ts';
 import { ORIGIN } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
 import { recordVideo } from './testing/video.ts';
@@ -37,15 +38,15 @@ const tilesOf = (page: Page) => {
 };
 
 /** All that a listing needs but its name. */
-async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('Property type').selectOption('PropertySales');
-  await page.getByLabel('Sale type').selectOption('Land');
-  await page.getByLabel('Condition').selectOption('Virgin Land');
-  await page.getByLabel('Price').fill('90000');
-  await page.getByLabel('Region').selectOption('Volta');
-  await page.getByLabel('Location').fill('Ho');
-  await page.getByLabel('Address').fill('Behind the market');
-}
+const LAND: PropertyText = {
+  type: 'PropertySales',
+  subtype: 'Land',
+  condition: 'Virgin Land',
+  price: '90000',
+  region: 'Volta',
+  location: 'Ho',
+  address: 'Behind the market',
+};
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
@@ -108,7 +109,7 @@ test('photos and a video survive a slow network, a lost connection and a closed 
   await expect(back.tiles.filter({ hasText: 'Uploaded, ' })).toHaveCount(3, { timeout: 30_000 });
   await expect(again.getByText('4 files ready.')).toBeVisible();
   await expect(again.getByLabel('Name')).toHaveValue(name);
-  await fillIn(again);
+  await fillInProperty(again, LAND);
   await again.getByRole('button', { name: 'Upload Property' }).click();
   await expect(again.getByText('Property uploaded successfully!')).toBeVisible();
 
@@ -178,7 +179,7 @@ test('a file that is refused says so at once, by its name, and loses nothing of 
   await expect(
     page.getByText('1 file cannot be used. Please remove it, or choose another.'),
   ).toBeVisible();
-  await fillIn(page);
+  await fillInProperty(page, LAND);
   const submit = page.getByRole('button', { name: 'Upload Property' });
   await submit.click();
   await expect(named).toBeHidden();
@@ -230,7 +231,7 @@ test('without room for uploads the files go with the form', async ({ page, compl
     .locator('input[name=images]')
     .setInputFiles(jpeg('house.jpg', await jpegPhoto({ width: 320, height: 240 })));
   await expect(tilesOf(page).tiles).toContainText('sent with the form');
-  await fillIn(page);
+  await fillInProperty(page, LAND);
   await page.getByRole('button', { name: 'Upload Property' }).click();
   await expect(page.getByText('Property uploaded successfully!')).toBeVisible();
 });

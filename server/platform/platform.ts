@@ -22,8 +22,8 @@ export interface Platform {
   resumableDir: string;
   /** Of the jobs that an upload leaves; those nobody waits for come after the others (0). */
   jobPriority?: number;
-  /** False: photos get no AVIF, only what is made quickly. Undefined: they do. */
-  photoAvif?: boolean;
+  /** False: photos get no AVIF, only what is made quickly. */
+  photoAvif: boolean;
   /** What makes videos smaller; undefined: they are served as they come. */
   videoTools?: VideoTools | undefined;
   /** Signs session tokens (HS256). */

@@ -74,6 +74,7 @@ export async function startTestApp({
     publicFiles: files.publicFiles,
     uploadsDir: path.join(dataDir, 'uploads'),
     resumableDir: path.join(dataDir, 'resumable'),
+    photoAvif: true,
     videoTools,
     sessionSecret: new TextEncoder().encode('a secret of the tests, 32 characters'),
   };

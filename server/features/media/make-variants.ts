@@ -44,7 +44,7 @@ export const makeVariantsJob = (platform: Platform): JobSpec<MakeVariants> => ({
     if (!photo) return;
     if (anew || !has(photo, FIRST)) await makeFormats(platform, photo, FIRST, anew);
     await recordSimilar(platform.db, key);
-    if (platform.photoAvif !== false && (anew || !has(photo, LIGHT))) {
+    if (platform.photoAvif && (anew || !has(photo, LIGHT))) {
       const options = anew
         ? { key: `light-variants-anew:${key}`, priority: LIGHT_ANEW_PRIORITY }
         : { key: `light-variants:${key}`, priority: LIGHT_PRIORITY };
@@ -58,7 +58,7 @@ export const makeLightVariantsJob = (platform: Platform): JobSpec<MakeVariants> 
   ...MAKE_LIGHT_VARIANTS,
   async run({ key, anew }) {
     const photo = await photos.findByKey(platform.db, key);
-    if (platform.photoAvif === false || photo?.status !== 'ready') return;
+    if (!platform.photoAvif || photo?.status !== 'ready') return;
     if (anew || !has(photo, LIGHT)) await makeFormats(platform, photo, LIGHT, anew);
   },
 });

@@ -36,7 +36,7 @@ export async function boot(config: Config): Promise<Booted> {
     ? undefined
     : await startEmbeddedPostgres({ dir: path.join(config.dataDir, 'postgres'), log });
   try {
-    const settings = connectionSettings(config.databaseUrl, embedded);
+    const settings = connectionSettings(config, embedded);
     const connection = openDatabase(settings, (error) =>
       log.warn({ err: error }, 'idle connection'),
     );
@@ -85,10 +85,10 @@ export async function boot(config: Config): Promise<Booted> {
 }
 
 function connectionSettings(
-  databaseUrl: string | undefined,
+  { databaseUrl, databasePoolSize: max }: Pick<Config, 'databaseUrl' | 'databasePoolSize'>,
   embedded: EmbeddedPostgres | undefined,
 ): pg.PoolConfig {
-  return databaseUrl ? { connectionString: databaseUrl } : (embedded?.connection ?? {});
+  return databaseUrl ? { connectionString: databaseUrl, max } : { ...embedded?.connection, max };
 }
 
 /** What a killed process left; a day is longer than any upload, so another process loses nothing. */

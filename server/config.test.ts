@@ -61,6 +61,39 @@ test('ffmpeg is an absolute path, or off', () => {
   expect(() => readConfig({ FFMPEG_PATH: 'ffmpeg' })).toThrow('  FFMPEG_PATH: is an absolute path');
 });
 
+test('pool, reserve and grace have defaults, and are whole numbers within bounds', () => {
+  expect(readConfig({})).toMatchObject({
+    databasePoolSize: 10,
+    diskReserveBytes: 512 * 1024 * 1024,
+    shutdownDelayMs: 0,
+    shutdownGraceMs: 2_500,
+    metrics: undefined,
+  });
+  const given = {
+    DATABASE_POOL: '30',
+    DISK_RESERVE_MB: '0',
+    SHUTDOWN_DELAY_MS: '5000',
+    SHUTDOWN_GRACE_MS: '20000',
+    METRICS_PORT: '9464',
+  };
+  expect(readConfig(given)).toMatchObject({
+    databasePoolSize: 30,
+    diskReserveBytes: 0,
+    shutdownDelayMs: 5_000,
+    shutdownGraceMs: 20_000,
+    metrics: { port: 9464, host: '127.0.0.1' },
+  });
+  for (const name of Object.keys(given)) {
+    expect(() => readConfig({ [name]: '-1' })).toThrow(name);
+    expect(() => readConfig({ [name]: '1.5' })).toThrow(name);
+  }
+});
+
+test('a proxy is given time to notice that a process stops', () => {
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8' }).shutdownDelayMs).toBe(1_500);
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8', SHUTDOWN_DELAY_MS: '0' }).shutdownDelayMs).toBe(0);
+});
+
 test('every bad variable is named in one message', () => {
   const bad = {
     PORT: 'many',

@@ -5,6 +5,8 @@ import type { S3Settings } from './platform/storage/s3-client.ts';
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const wholeNumber = (min: number, max: number) =>
+  optional(z.coerce.number().int().min(min).max(max));
 
 const Environment = z.object({
   PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65_535).default(3000)),
@@ -28,6 +30,12 @@ const Environment = z.object({
     blankIsUnset,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ),
+  DATABASE_POOL: wholeNumber(4, 500),
+  DISK_RESERVE_MB: wholeNumber(0, 1_000_000),
+  SHUTDOWN_DELAY_MS: wholeNumber(0, 60_000),
+  SHUTDOWN_GRACE_MS: wholeNumber(0, 600_000),
+  METRICS_PORT: wholeNumber(0, 65_535),
+  METRICS_HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
   S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
   S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no bucket name')),
   S3_REGION: optional(z.string().regex(/^[\w-]+$/, 'is no region, such as eu-west-1 or auto')),
@@ -59,7 +67,23 @@ export interface Config {
   photoAvif: boolean;
   demoData: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Connections to the database that requests share. */
+  databasePoolSize: number;
+  /** Bytes of DATA_DIR's disk that no upload may take, so that the database can go on writing. */
+  diskReserveBytes: number;
+  /** How long it goes on serving once it is told to stop and says so to the proxy (/readyz), in milliseconds. */
+  shutdownDelayMs: number;
+  /** How long after that requests and jobs under way may take, in milliseconds. */
+  shutdownGraceMs: number;
+  /** Where Prometheus finds the metrics; undefined: nowhere. */
+  metrics: { port: number; host: string } | undefined;
 }
+
+const DEFAULT_POOL = 10;
+const DEFAULT_RESERVE_MB = 512;
+const DEFAULT_GRACE_MS = 2_500;
+/** A proxy that asks once a second needs no more to notice. */
+const DELAY_BEHIND_PROXY_MS = 1_500;
 
 /**
  * Reads the environment.
@@ -90,6 +114,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     photoAvif: e.PHOTO_AVIF ?? true,
     demoData: e.DEMO_DATA ?? e.DATABASE_URL === undefined,
     logLevel: e.LOG_LEVEL,
+    databasePoolSize: e.DATABASE_POOL ?? DEFAULT_POOL,
+    diskReserveBytes: (e.DISK_RESERVE_MB ?? DEFAULT_RESERVE_MB) * 1024 * 1024,
+    shutdownDelayMs: e.SHUTDOWN_DELAY_MS ?? (e.TRUST_PROXY ? DELAY_BEHIND_PROXY_MS : 0),
+    shutdownGraceMs: e.SHUTDOWN_GRACE_MS ?? DEFAULT_GRACE_MS,
+    metrics:
+      e.METRICS_PORT === undefined ? undefined : { port: e.METRICS_PORT, host: e.METRICS_HOST },
   };
 }
 

@@ -7,7 +7,7 @@ import type { VideoTools } from './video-tools.ts';
 
 /** What every use case may need; passed in, so that a test brings its own. */
 export interface Platform {
-  config: Pick<Config, 'appUrl' | 'mailFrom'>;
+  config: Pick<Config, 'appUrl' | 'mailFrom' | 'diskReserveBytes'>;
   db: Database;
   log: Log;
   /** The time now; tests set their own. */

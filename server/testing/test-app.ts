@@ -65,7 +65,11 @@ export async function startTestApp({
   });
   let now: Date | undefined;
   const platform: Platform = {
-    config: { appUrl: 'http://efie.test', mailFrom: 'Efie <no-reply@efie.example>' },
+    config: {
+      appUrl: 'http://efie.test',
+      mailFrom: 'Efie <no-reply@efie.example>',
+      diskReserveBytes: 0,
+    },
     db: database.connection.db,
     log: createLog('silent'),
     now: () => now ?? new Date(),

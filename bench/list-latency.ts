@@ -62,7 +62,7 @@ export async function measureListLatency(connection: DatabaseConnection): Promis
 function benchPlatform(connection: DatabaseConnection): Platform {
   const storage = new FolderStorage('/nonexistent');
   return {
-    config: { appUrl: 'http://localhost', mailFrom: 'bench@efie.example' },
+    config: { appUrl: 'http://localhost', mailFrom: 'bench@efie.example', diskReserveBytes: 0 },
     db: connection.db,
     log: createLog('silent'),
     now: () => new Date(),

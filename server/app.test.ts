@@ -125,12 +125,22 @@ describe('the API', () => {
     }
   });
 
-  test('sends the security headers with every answer', async () => {
-    const { headers } = await efie.app.inject({ url: '/api/properties' });
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'");
-  });
+  test.each(['/api/properties', '/api/docs', '/media/photos/none.webp', '/no-such-page'])(
+    'sends the security headers with every answer, that of %s too',
+    async (url) => {
+      const { headers } = await efie.app.inject({ url });
+      const policy = String(headers['content-security-policy']);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(policy).toContain("font-src 'self'");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+      expect(policy).not.toContain('nonce-');
+      expect(headers['permissions-policy']).toContain('camera=(), ');
+      expect(headers['permissions-policy']).toContain('geolocation=()');
+    },
+  );
 
   test('reads a refused upload to its end, so that the client gets the answer', async () => {
     await efie.app.listen({ port: 0, host: '127.0.0.1' });

@@ -43,8 +43,8 @@ var waiting=document.getElementById(${text(WAITING_SCRIPT)});
 if(!waiting)return;
 waiting.removeAttribute('id');
 waiting.dataset.modules.split(' ').forEach(function(href){
-var link=document.createElement('link');link.rel='modulepreload';link.href=href;link.nonce=waiting.nonce;document.head.append(link)});
-var script=document.createElement('script');script.type='module';script.nonce=waiting.nonce;script.textContent=waiting.textContent;
+var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)});
+var script=document.createElement('script');script.type='module';script.textContent=waiting.textContent;
 document.head.append(script)}
 addEventListener('DOMContentLoaded',function(){requestAnimationFrame(function(){setTimeout(start)});setTimeout(start,1e3)})
 })()`;

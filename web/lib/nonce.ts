@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * Nonce of the answer's Content-Security-Policy. A React context, not loader data: loader data is printed
- * in the page, where an injected script could read it.
+ * Marks the inline scripts and styles that are ours: the server allows them by their hashes, and takes the mark
+ * away. A React context, not loader data: loader data is printed in the page.
  */
 export const NonceContext = createContext<string | undefined>(undefined);
 

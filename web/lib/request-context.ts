@@ -13,7 +13,7 @@ export interface RequestContext {
   readApi(path: string): Promise<ApiAnswer>;
   /** Origin for absolute addresses (canonical, Open Graph), without a trailing slash. */
   origin: string;
-  /** Nonce of this answer's Content-Security-Policy; undefined in development. */
+  /** Marks the inline scripts and styles that are ours; the server makes hashes of it. Undefined in development. */
   nonce: string | undefined;
 }
 

@@ -41,6 +41,7 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
     staticCSP: {
       'default-src': "'self'",
       'style-src': "'self' 'unsafe-inline'",
+      'font-src': "'self'",
       'img-src': "'self' data:",
       'object-src': "'none'",
       'base-uri': "'self'",

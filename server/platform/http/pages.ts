@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-
-import { nonceOf } from './nonce.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { pinInlineCode } from './inline-code.ts';
 
 /** A web build whose entry makes the router's context from what we hand in. */
 export interface WebBuild extends ServerBuild {
@@ -30,6 +30,7 @@ export function renderPages(
     options.loadBuild as () => Promise<ServerBuild>,
     options.mode,
   );
+  const secure = options.origin.startsWith('https:');
   const readApi = async (path: string) => {
     const answer = await app.inject({ url: path, headers: { accept: 'application/json' } });
     return {
@@ -48,21 +49,25 @@ export function renderPages(
         if (!reply.raw.writableFinished) abort.abort();
       });
       const build = await options.loadBuild();
+      const nonce =
+        options.mode === 'development' ? undefined : randomBytes(16).toString('base64url');
       const context = build.entry.module.provideRequestContext({
         readApi,
         origin: options.origin,
-        nonce: options.mode === 'development' ? undefined : nonceOf(reply.raw),
+        nonce,
       });
       const response = await handle(toWebRequest(request, options.origin, abort.signal), context);
       reply.code(response.status);
       // The same HTML for everybody: a CDN may hold it for a moment, a browser asks again.
       if (response.status === 200) reply.header('cache-control', 'public, max-age=0, s-maxage=10');
       for (const [name, value] of response.headers) reply.header(name, value);
-      return reply.send(
-        response.body
-          ? Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
-          : null,
-      );
+      if (nonce === undefined) return reply.send(await response.text());
+      // A cache may take over the headers of HEAD (RFC 9111 §4.3.5), and without its hashes a page does not run.
+      if (request.method === 'HEAD') return reply.removeHeader('content-security-policy').send();
+      const { html, sources } = pinInlineCode(await response.text(), nonce);
+      return reply
+        .header('content-security-policy', contentSecurityPolicy({ secure }, sources))
+        .send(html);
     },
   });
 }

@@ -1,30 +1,49 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { nonceOf } from './nonce.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 
-const nonceSource = (_request: unknown, response: object) => `'nonce-${nonceOf(response)}'`;
+/** What the pages use of a browser's features; whatever is embedded gets none of them. */
+const PERMISSIONS = [
+  'accelerometer=()',
+  'autoplay=(self)',
+  'browsing-topics=()',
+  'camera=()',
+  'clipboard-read=()',
+  'clipboard-write=(self)',
+  'display-capture=()',
+  'encrypted-media=()',
+  'fullscreen=(self)',
+  'geolocation=()',
+  'gyroscope=()',
+  'hid=()',
+  'magnetometer=()',
+  'microphone=()',
+  'midi=()',
+  'payment=()',
+  'picture-in-picture=(self)',
+  'publickey-credentials-get=()',
+  'screen-wake-lock=()',
+  'serial=()',
+  'usb=()',
+  'web-share=(self)',
+  'xr-spatial-tracking=()',
+].join(', ');
 
-/** Headers of every answer. Scripts and styles run by nonce; nothing of ours is framed by others. */
+/** Headers of every answer; a page adds to the policy what stands in its own HTML (pages.ts). */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
   { secure, development }: { secure: boolean; development: boolean },
 ): Promise<void> {
-  await app.register(helmet, {
+  const policy = contentSecurityPolicy({ secure });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
     // In development Vite injects scripts and styles of its own.
-    contentSecurityPolicy: !development && {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", nonceSource],
-        styleSrc: ["'self'", nonceSource],
-        // React writes style attributes (sizes, placeholders); an attribute cannot load anything here.
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
-        frameAncestors: ["'none'"],
-        upgradeInsecureRequests: secure ? [] : null,
-      },
-    },
+    if (!development) reply.header('content-security-policy', policy);
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    // As frame-ancestors says.
+    xFrameOptions: { action: 'deny' },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { pinInlineCode } from './inline-code.ts';
+
+const sha256 = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+const PAGE = [
+  '<style id="styles" nonce="n0nce">p{color:red}</style>',
+  '<script id="first-paint" nonce="n0nce">start()</script>',
+  '<link rel="modulepreload" href="/assets/a.js" nonce="n0nce"/>',
+  '<script nonce="n0nce" type="text/plain" id="start" data-modules="/a.js">import "/a.js";\r\nrun()</script>',
+  '<script nonce="n0nce" src="/assets/b.js"></script>',
+  '<p>Three rooms <script>smuggled()</script><style>p{display:none}</style></p>',
+  '<script nonce="another">smuggled()</script>',
+].join('');
+
+test('what was rendered by us is named by its hash, as a browser computes it', () => {
+  const { sources } = pinInlineCode(PAGE, 'n0nce');
+  expect(sources).toEqual({
+    scripts: [sha256('start()'), sha256('import "/a.js";\nrun()')],
+    styles: [sha256('p{color:red}')],
+  });
+});
+
+test('a script that somebody smuggled into the page is not', () => {
+  const { sources } = pinInlineCode(PAGE, 'n0nce');
+  const policy = contentSecurityPolicy({ secure: false }, sources);
+  expect(policy).not.toContain(sha256('smuggled()'));
+  expect(policy).not.toContain(sha256('p{display:none}'));
+});
+
+test('the page has no nonce any more, and is otherwise as it was', () => {
+  const { html } = pinInlineCode(PAGE, 'n0nce');
+  expect(html).toBe(PAGE.replaceAll(' nonce="n0nce"', ''));
+});
+
+test('the same page is pinned alike, whatever its nonce was', () => {
+  const other = PAGE.replaceAll('n0nce', 'f00');
+  expect(pinInlineCode(other, 'f00')).toEqual(pinInlineCode(PAGE, 'n0nce'));
+});

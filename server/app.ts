@@ -17,6 +17,7 @@ import { describeApi } from './platform/http/api-document.ts';
 import { takeEmptyBodies } from './platform/http/empty-body.ts';
 import { answerErrors, answerUnknownPath, answerUnreadable } from './platform/http/errors.ts';
 import { renderPages, type WebBuild } from './platform/http/pages.ts';
+import { keepAnswersPrivate } from './platform/http/private-answers.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { identifyRequests } from './platform/http/session.ts';
 import { serveBuiltFiles } from './platform/http/static-files.ts';
@@ -70,6 +71,7 @@ export async function createApp(
       // A route, not a not-found handler: else the pages' own wildcard would answer with HTML.
       api.all('/*', { schema: { hide: true } }, answerUnknownPath);
       await describeApi(api);
+      keepAnswersPrivate(api);
       identifyRequests(api, (token) => resolveSession(platform, token));
       await api.register(accountsRoutes, { platform });
       await api.register(propertiesRoutes, { platform });

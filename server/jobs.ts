@@ -1,3 +1,4 @@
+import { forgetRevealsJob } from './features/contacts/public.ts';
 import {
   hideOriginalJob,
   makeLightVariantsJob,
@@ -26,6 +27,7 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
       releaseMediaJob(platform),
       sweepMediaJob(platform),
       sweepUploadsJob(platform),
+      forgetRevealsJob(platform),
     ],
     concurrency: 3,
   },

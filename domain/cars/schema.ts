@@ -46,7 +46,7 @@ import { uploadCarSentences } from './upload-sentences.ts';
 
 const RelocationRequest = z.record(z.enum(RELOCATION_FIELDS), z.string());
 
-/** A car as every call answers it. What reaches people is null for visitors who are not signed in. */
+/** A car as every call answers it. What reaches people is null in lists, and for visitors who are not signed in. */
 export const Car = z.object({
   _id: id,
   name: z.string(),

@@ -70,7 +70,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
       const window = pageWindow(request.query);
       const { bookings, total } = await listBookings(platform, signedIn(request), when, window);
       sendPaging(request, reply, window, total);
-      return reply.header('cache-control', 'private, no-cache').send(bookings);
+      return reply.send(bookings);
     },
   );
 
@@ -97,6 +97,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
   app.get(
     '/properties/:id/booked-dates',
     {
+      config: { sameForAll: true },
       schema: {
         tags: ['bookings'],
         summary: 'Dates that are taken',
@@ -105,9 +106,6 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         response: { 200: BookedDates, ...errors('NOT_FOUND') },
       },
     },
-    async (request, reply) =>
-      reply
-        .header('cache-control', 'no-cache')
-        .send(await bookedDates(platform, request.params.id)),
+    async (request) => bookedDates(platform, request.params.id),
   );
 };

@@ -51,7 +51,7 @@ export async function editCar(
         updated_at: now(),
       });
       if (media.photoKeys) await cars.replacePhotos(tx, carId, media.photoKeys);
-      return presentCar(await existingCar(tx, carId), actor);
+      return presentCar(await existingCar(tx, carId), { contacts: true });
     }),
   );
 }

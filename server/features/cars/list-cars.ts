@@ -1,4 +1,4 @@
-import type { Actor, Viewer } from '#domain/accounts/actor.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import type { Car, ListCarsQuery } from '#domain/cars/schema.ts';
 import { type PageWindow, pageWindow } from '#server/platform/http/paging.ts';
@@ -14,29 +14,30 @@ export interface CarPage {
   total: number;
 }
 
-/** The cars that fit a query. */
+/** The cars that fit a query, for anybody: how to reach their people stands on the detail of one (get-car.ts). */
 export const listCars = (
   platform: Pick<Platform, 'db'>,
   totals: Totals,
-  viewer: Viewer,
   query: ListCarsQuery,
-): Promise<CarPage> => list(platform, totals, viewer, query);
+): Promise<CarPage> => list(platform, totals, query, { contacts: false });
 
-/** The actor's own cars; all of them for an Admin. */
+/** The actor's own cars, with what the actor said of them; all of them for an Admin. */
 export const listOwnCars = (
   platform: Pick<Platform, 'db'>,
   totals: Totals,
   actor: Actor,
   query: ListCarsQuery,
 ): Promise<CarPage> =>
-  list(platform, totals, actor, query, isAdmin(actor) ? undefined : actor.userId);
+  list(platform, totals, query, {
+    contacts: true,
+    ownerId: isAdmin(actor) ? undefined : actor.userId,
+  });
 
 async function list(
   { db }: Pick<Platform, 'db'>,
   totals: Totals,
-  viewer: Viewer,
   { page, limit, sort, ...filters }: ListCarsQuery,
-  ownerId?: string,
+  { contacts, ownerId }: { contacts: boolean; ownerId?: string | undefined },
 ): Promise<CarPage> {
   const filter: CarFilter = { ...filters, ownerId };
   const window = pageWindow({ page, limit });
@@ -49,5 +50,5 @@ async function list(
         upTo: (max) => cars.countUpTo(db, filter, max),
         all: () => cars.count(db, filter),
       });
-  return { cars: rows.map((row) => presentCar(row, viewer)), window, total };
+  return { cars: rows.map((row) => presentCar(row, { contacts })), window, total };
 }

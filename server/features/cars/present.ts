@@ -1,6 +1,4 @@
-import type { Viewer } from '#domain/accounts/actor.ts';
 import type { CarCondition, FuelType, Transmission } from '#domain/cars/car.ts';
-import { canSeeCarContacts } from '#domain/cars/permissions.ts';
 import type { RelocationRequest } from '#domain/cars/relocation-request.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Region } from '#domain/ghana.ts';
@@ -8,10 +6,9 @@ import { pesewas, toCedi } from '#domain/money.ts';
 import { presentPhotos, presentVideo } from '#server/features/media/public.ts';
 import type { CarRow } from './repository.ts';
 
-/** A car as a viewer sees it: phone numbers and emails are for signed-in users. */
-export function presentCar(row: CarRow, viewer: Viewer): Car {
+/** A car; its phone numbers and emails only where `contacts` says that whoever looks is to have them. */
+export function presentCar(row: CarRow, { contacts }: { contacts: boolean }): Car {
   const { photos, images } = presentPhotos(row.photos, row.name);
-  const contacts = canSeeCarContacts(viewer);
   return {
     _id: row.id,
     name: row.name,

@@ -63,6 +63,6 @@ function insertCar(
       updated_at: uploadedAt,
     });
     await cars.insertPhotos(tx, id, media.photoKeys);
-    return presentCar(await existingCar(tx, id), actor);
+    return presentCar(await existingCar(tx, id), { contacts: true });
   });
 }

@@ -30,6 +30,7 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
   app.get(
     '/properties/:id/comments',
     {
+      config: { sameForAll: true },
       schema: {
         tags: ['comments'],
         summary: 'Comments of a property',
@@ -51,6 +52,7 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
   app.get(
     '/comments/property/:id',
     {
+      config: { sameForAll: true },
       schema: {
         tags: ['comments'],
         summary: 'A page of comments, with the rating',

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { OwnEnquiry } from '#domain/enquiries/schema.ts';
+import { countReveal } from '#server/features/contacts/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { existingListing, type ListingAddress } from './listing.ts';
 import { presentContact } from './present.ts';
@@ -7,15 +8,16 @@ import { enquiries } from './repository.ts';
 
 /**
  * Whether the actor has sent an enquiry about a listing, and how to reach its lister since then.
- * @throws {DomainError} NOT_FOUND.
+ * @throws {DomainError} NOT_FOUND; TOO_MANY_REQUESTS after the contacts of 100 listings in a day.
  */
 export async function getOwnEnquiry(
-  { db }: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db' | 'now'>,
   actor: Actor,
   address: ListingAddress,
 ): Promise<OwnEnquiry> {
-  const { id } = await existingListing(db, address);
-  const last = await enquiries.findLast(db, id, actor.userId);
+  const listing = await existingListing(platform.db, address);
+  const last = await enquiries.findLast(platform.db, listing.id, actor.userId);
+  if (last) await countReveal(platform, actor, listing);
   return {
     sentAt: last ? last.created_at.toISOString() : null,
     contact: last ? presentContact(last) : null,

@@ -42,7 +42,7 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = as
       async (request, reply) => {
         const address = { kind, id: request.params.id };
         const answer = await sendEnquiry(platform, signedIn(request), address, request.body);
-        return reply.code(201).header('cache-control', 'no-store').send(answer);
+        return reply.code(201).send(answer);
       },
     );
 
@@ -56,13 +56,16 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = as
           description: 'Both are null until you have sent one to its lister.',
           security: needsSession,
           params: OneListing,
-          response: { 200: OwnEnquiry, ...errors('UNAUTHENTICATED', 'NOT_FOUND') },
+          response: {
+            200: OwnEnquiry,
+            ...errors('UNAUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
+          },
         },
       },
       async (request, reply) => {
         const address = { kind, id: request.params.id };
         const answer = await getOwnEnquiry(platform, signedIn(request), address);
-        return reply.header('cache-control', 'no-store').send(answer);
+        return reply.send(answer);
       },
     );
   }
@@ -85,7 +88,7 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = as
       const window = pageWindow(request.query);
       const { enquiries, total } = await listReceived(platform, signedIn(request), window);
       sendPaging(request, reply, window, total);
-      return reply.header('cache-control', 'private, no-cache').send(enquiries);
+      return reply.send(enquiries);
     },
   );
 };

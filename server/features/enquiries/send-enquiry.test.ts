@@ -149,7 +149,7 @@ describe('an enquiry', () => {
       lister_id: id,
     });
     expect(answer.statusCode).toBe(201);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['cache-control']).toBe('private, no-store');
     const contact = {
       name: 'Naa Mensah',
       phoneNumber: '0244000121',
@@ -170,7 +170,7 @@ describe('an enquiry', () => {
       },
     ]);
     const later = await lookAt(efie, property, headers);
-    expect(later.headers['cache-control']).toBe('no-store');
+    expect(later.headers['cache-control']).toBe('private, no-store');
     expect(OwnEnquiry.parse(later.json())).toEqual({ sentAt: '2026-11-21T10:00:00.000Z', contact });
   });
 

@@ -4,6 +4,7 @@ import { canEnquire } from '#domain/enquiries/permissions.ts';
 import type { EnquiryAnswer, EnquiryBody } from '#domain/enquiries/schema.ts';
 import { enquirySentences } from '#domain/enquiries/sentences.ts';
 import { forbidden } from '#domain/errors.ts';
+import { countReveal } from '#server/features/contacts/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
@@ -27,6 +28,7 @@ export async function sendEnquiry(
 ): Promise<EnquiryAnswer> {
   const listing = await existingListing(platform.db, address);
   if (!canEnquire(actor, listing)) throw forbidden(enquirySentences.own);
+  await countReveal(platform, actor, listing);
   await platform.limits.enquiriesPerListing.take(`${actor.userId} ${listing.id}`);
   await platform.limits.enquiries.take(actor.userId);
   const sent = await inTransaction(platform.db, (tx) => store(tx, platform, actor, address, body));

@@ -5,21 +5,24 @@ import { isId } from '#domain/id.ts';
 import { canSeeAgentContact, canSeeOwnerContact } from '#domain/properties/permissions.ts';
 import type { ContactAnswer } from '#domain/properties/schema.ts';
 import { propertySentences } from '#domain/properties/sentences.ts';
+import { countReveal } from '#server/features/contacts/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { properties } from './repository.ts';
 
 /**
  * Who to call about a property: its lister, for `Contact Agent` and `Contact Owner` (specification §2.10).
- * @throws {DomainError} FORBIDDEN unless Agent or Property Owner; NOT_FOUND.
+ * @throws {DomainError} FORBIDDEN unless Agent or Property Owner; NOT_FOUND; TOO_MANY_REQUESTS after the contacts of
+ * 100 listings in a day.
  */
 export async function getContact(
-  { db }: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db' | 'now'>,
   actor: Actor,
   id: string,
 ): Promise<ContactAnswer> {
   if (!canSeeContact(actor)) throw forbidden();
-  const lister = isId(id) ? await properties.findLister(db, id) : undefined;
+  const lister = isId(id) ? await properties.findLister(platform.db, id) : undefined;
   if (!lister) throw notFound(propertySentences.notFound);
+  await countReveal(platform, actor, { id, listerId: lister.id });
   const phoneNumber = lister.phone_number || null;
   return {
     name: `${lister.firstname} ${lister.lastname}`,

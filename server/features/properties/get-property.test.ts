@@ -92,7 +92,7 @@ describe('GET /api/properties/{id}/contact', () => {
         phoneNumber: '0244123456',
         whatsapp: 'https://wa.me/233244123456',
       });
-      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['cache-control']).toBe('private, no-store');
     },
   );
 

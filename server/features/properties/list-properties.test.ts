@@ -244,6 +244,6 @@ describe('GET /api/User/properties', () => {
     const answer = await get(`${mine}?limit=1&page=2`, agent.headers);
     expect(answer.json<Property[]>().map(({ name }) => name)).toEqual(['Palm Court']);
     expect(answer.headers['x-total-count']).toBe('2');
-    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 });

@@ -145,7 +145,7 @@ export const properties = {
     db
       .selectFrom('properties')
       .innerJoin('users', 'users.id', 'properties.lister_id')
-      .select(['users.firstname', 'users.lastname', 'users.phone_number'])
+      .select(['users.id', 'users.firstname', 'users.lastname', 'users.phone_number'])
       .where('properties.id', '=', id)
       .where('properties.deleted_at', 'is', null)
       .executeTakeFirst(),

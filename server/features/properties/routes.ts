@@ -50,6 +50,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = a
   app.get(
     '/properties',
     {
+      config: { sameForAll: true },
       schema: {
         tags: ['properties'],
         summary: 'List properties',
@@ -91,13 +92,14 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = a
         request.query,
       );
       sendPaging(request, reply, window, total);
-      return reply.header('cache-control', 'private, no-cache').send(properties);
+      return reply.send(properties);
     },
   );
 
   app.get(
     '/properties/:id',
     {
+      config: { sameForAll: true },
       schema: {
         tags: ['properties'],
         summary: 'One property',
@@ -120,16 +122,18 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = a
       schema: {
         tags: ['properties'],
         summary: 'The contact person of a property',
-        description: 'For Agents (`Contact Agent`) and Property Owners (`Contact Owner`).',
+        description:
+          'For Agents (`Contact Agent`) and Property Owners (`Contact Owner`): of 100 listings a day, cars and properties together; the same one again costs nothing. 429: those are used up.',
         security: needsSession,
         params: OneProperty,
-        response: { 200: ContactAnswer, ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND') },
+        response: {
+          200: ContactAnswer,
+          ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
+        },
       },
     },
     async (request, reply) =>
-      reply
-        .header('cache-control', 'no-store')
-        .send(await getContact(platform, signedIn(request), request.params.id)),
+      reply.send(await getContact(platform, signedIn(request), request.params.id)),
   );
 
   app.post(

@@ -19,6 +19,7 @@ export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app.get(
     '/site-settings',
     {
+      config: { sameForAll: true },
       schema: {
         tags: ['site'],
         summary: 'Name, contact details and social links of the site',

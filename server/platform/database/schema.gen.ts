@@ -99,6 +99,12 @@ export interface ContactMessages {
   name: string;
 }
 
+export interface ContactReveals {
+  day: string;
+  listing_id: string;
+  user_id: string;
+}
+
 export interface DemoLoad {
   finished_at: Timestamp | null;
   only_one: Generated<boolean>;
@@ -115,6 +121,13 @@ export interface Enquiries {
   phone_number: string;
   property_id: string | null;
   sender_id: string;
+}
+
+export interface IdempotencyKeys {
+  created_at: Timestamp;
+  fingerprint: Buffer;
+  id: Buffer;
+  made_id: string;
 }
 
 export interface PasswordResets {
@@ -250,8 +263,10 @@ export interface DB {
   cars: Cars;
   comments: Comments;
   contact_messages: ContactMessages;
+  contact_reveals: ContactReveals;
   demo_load: DemoLoad;
   enquiries: Enquiries;
+  idempotency_keys: IdempotencyKeys;
   password_resets: PasswordResets;
   photos: Photos;
   properties: Properties;

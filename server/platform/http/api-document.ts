@@ -31,8 +31,10 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
-  api.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.serializer(JSON.stringify).send(api.swagger()),
+  api.get(
+    '/openapi.json',
+    { config: { sameForAll: true }, schema: { hide: true } },
+    async (_request, reply) => reply.serializer(JSON.stringify).send(api.swagger()),
   );
   await api.register(swaggerUi, {
     routePrefix: '/docs',

@@ -6,7 +6,6 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 const PERMISSIONS = [
   'accelerometer=()',
   'autoplay=(self)',
-  'browsing-topics=()',
   'camera=()',
   'clipboard-read=()',
   'clipboard-write=(self)',
@@ -25,7 +24,6 @@ const PERMISSIONS = [
   'screen-wake-lock=()',
   'serial=()',
   'usb=()',
-  'web-share=(self)',
   'xr-spatial-tracking=()',
 ].join(', ');
 

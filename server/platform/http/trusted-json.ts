@@ -27,14 +27,15 @@ export function toJsonText(answer: unknown): JsonText {
 
 /**
  * Sends a text that browsers may keep but must ask about at every look (`no-cache`): so a change shows at
- * once, and what has not changed costs a few bytes (304).
+ * once, and what has not changed costs a few bytes (304). What somebody signed in gets, no other cache keeps.
  */
 export function sendRevalidated(
   request: FastifyRequest,
   reply: FastifyReply,
   { json, etag }: JsonText,
 ): FastifyReply {
-  reply.header('cache-control', 'no-cache').header('etag', etag);
+  const cacheControl = request.actor ? 'private, no-cache' : 'no-cache';
+  reply.header('cache-control', cacheControl).header('etag', etag);
   if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(json);
 }

@@ -1,0 +1,14 @@
+import type { Person } from '../accounts/actor.ts';
+import { isAdmin } from '../accounts/permissions.ts';
+
+/** Of how many listings an account may see phone, mail and WhatsApp in a day (product decision, "Sellers' contact data"). */
+export const CONTACTS_A_DAY = 100;
+
+export const contactSentences = {
+  tooMany: `You have seen the contacts of ${CONTACTS_A_DAY} listings today. You can see more tomorrow.`,
+} as const;
+
+/** One's own listings cost nothing, and an Admin looks after all of them. */
+export function isContactCounted(viewer: Person, listing: { listerId: string }): boolean {
+  return !isAdmin(viewer) && viewer.userId !== listing.listerId;
+}

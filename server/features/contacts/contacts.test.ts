@@ -1,0 +1,116 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { uploadedCar, uploadedProperty } from '#server/testing/listings.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp();
+let lister: TestPerson;
+let viewer: TestPerson;
+let cars: string[];
+let property: string;
+
+beforeAll(async () => {
+  lister = await signedInAs(efie.platform, 'Agent');
+  cars = await Promise.all(
+    ['One', 'Two', 'Three', 'Four'].map((name) => uploadedCar(efie, lister, { name })),
+  );
+  property = await uploadedProperty(efie, lister);
+});
+beforeEach(async () => {
+  efie.setNow('2026-11-21T22:00:00Z');
+  viewer = await signedInAs(efie.platform, 'Agent');
+});
+
+/** Has the viewer see the contacts of so many other listings today. */
+const seen = (count: number) =>
+  efie.connection.pool.query(
+    `insert into contact_reveals (user_id, day, listing_id)
+      select $1, '2026-11-21', gen_random_uuid() from generate_series(1, $2)`,
+    [viewer.id, count],
+  );
+const get = (url: string, { headers } = viewer) => efie.app.inject({ url, headers });
+const car = (index: number, who = viewer) => get(`/api/cars/${cars[index]}`, who);
+const contact = () => get(`/api/properties/${property}/contact`);
+const SENTENCE = 'You have seen the contacts of 100 listings today. You can see more tomorrow.';
+
+describe('the contacts that an account may see in a day', () => {
+  test('are those of 100 listings, cars and properties together', async () => {
+    await seen(98);
+    expect((await car(0)).json().driverContact).toBe('+233201112222');
+    expect((await contact()).json().phoneNumber).toBe(lister.phoneNumber);
+    for (const refused of [await car(1), await car(2)]) {
+      expect(refused.statusCode).toBe(429);
+      expect(refused.json()).toEqual({ code: 'TOO_MANY_REQUESTS', message: SENTENCE });
+      expect(refused.headers['retry-after']).toBe('7200');
+    }
+  });
+
+  test('cost once: the same listing can be looked at again', async () => {
+    await seen(99);
+    for (let look = 0; look < 3; look += 1) expect((await car(0)).statusCode).toBe(200);
+    expect((await contact()).statusCode).toBe(429);
+    expect((await car(0)).statusCode).toBe(200);
+  });
+
+  test('are counted anew on the next day', async () => {
+    await seen(100);
+    expect((await car(0)).statusCode).toBe(429);
+    efie.setNow('2026-11-22T00:00:00Z');
+    expect((await car(0)).statusCode).toBe(200);
+  });
+
+  test('do not include those of one’s own listings, nor an Admin’s', async () => {
+    const admin = await signedInAs(efie.platform, 'Admin');
+    await car(0, lister);
+    await car(0, admin);
+    const { rows } = await efie.connection.pool.query(
+      'select count(*) from contact_reveals where user_id = any($1)',
+      [[lister.id, admin.id]],
+    );
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  test('include what an enquiry reveals, which is not sent beyond them', async () => {
+    const enquire = (id: string | undefined) =>
+      efie.app.inject({
+        method: 'POST',
+        url: `/api/cars/${id}/enquiries`,
+        headers: viewer.headers,
+        payload: { message: 'Is it still there?', phoneNumber: '0244123456' },
+      });
+    await seen(99);
+    expect((await enquire(cars[0])).statusCode).toBe(201);
+    const refused = await enquire(cars[1]);
+    expect([refused.statusCode, refused.json().message]).toEqual([429, SENTENCE]);
+    const { rows } = await efie.connection.pool.query(
+      'select listing_id from enquiries where sender_id = $1',
+      [viewer.id],
+    );
+    expect(rows).toEqual([{ listing_id: cars[0] }]);
+    expect((await get(`/api/cars/${cars[0]}/enquiry`)).json().contact.phoneNumber).toBe(
+      '0302223344',
+    );
+  });
+
+  test('hold for many calls at the same moment', async () => {
+    await seen(98);
+    const answers = await Promise.all([0, 1, 2, 3, 0, 1, 2, 3].map((index) => car(index)));
+    const shown = new Set(
+      answers.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json()._id),
+    );
+    expect(shown.size).toBe(2);
+    expect(answers.every(({ statusCode }) => [200, 429].includes(statusCode))).toBe(true);
+  });
+
+  test('are forgotten at night', async () => {
+    await seen(3);
+    efie.setNow('2026-11-22T00:25:00Z');
+    await car(0);
+    await efie.connection.pool.query(
+      "select graphile_worker.add_job('forget-contact-reveals', '{}'::json)",
+    );
+    await efie.runJobs();
+    const { rows } = await efie.connection.pool.query('select distinct day from contact_reveals');
+    expect(rows).toEqual([{ day: '2026-11-22' }]);
+  });
+});

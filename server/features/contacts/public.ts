@@ -1,0 +1,2 @@
+export { countReveal } from './count-reveal.ts';
+export { forgetRevealsJob } from './forget-reveals.ts';

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer, { type Transporter } from 'nodemailer';
 import { v7 as uuid } from 'uuid';
+import { plainSubject } from './plain-subject.ts';
 
 /** A mail as it waits in a job: plain data. */
 export interface Mail {
@@ -35,7 +36,7 @@ export function createMailer(options: {
         from: options.from,
         to: mail.to,
         replyTo: mail.replyTo,
-        subject: mail.subject,
+        subject: plainSubject(mail.subject),
         text: mail.text,
         html: mail.html,
         icalEvent: mail.calendar

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { uploadedCar, uploadedProperty } from '#server/testing/listings.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp();
+let admin: TestPerson;
+let agent: TestPerson;
+let car: string;
+let property: string;
+let paths: string[];
+
+beforeAll(async () => {
+  admin = await signedInAs(efie.platform, 'Admin');
+  agent = await signedInAs(efie.platform, 'Agent');
+  car = await uploadedCar(efie, agent);
+  property = await uploadedProperty(efie, agent);
+  const document = (await efie.app.inject({ url: '/api/openapi.json' })).json();
+  paths = Object.entries<object>(document.paths)
+    .filter(([, methods]) => 'get' in methods)
+    .map(([path]) => path);
+});
+
+/** The calls that answer everybody alike, and the one whose answer a browser may keep and ask about. */
+const FOR_ALL = [
+  '/api/properties',
+  '/api/properties/{id}',
+  '/api/properties/{id}/comments',
+  '/api/properties/{id}/booked-dates',
+  '/api/comments/property/{id}',
+  '/api/site-settings',
+];
+const KEPT_BY_ONE_BROWSER = '/api/cars';
+
+const get = (path: string, headers: Record<string, string>) =>
+  efie.app.inject({
+    url: path.replace('{id}', path.startsWith('/api/cars/') ? car : property),
+    headers,
+  });
+
+describe('every call that reads', () => {
+  test('answers everybody alike, or is private to whoever is signed in', async () => {
+    expect(paths.length).toBeGreaterThan(FOR_ALL.length + 5);
+    for (const path of paths) {
+      // No role may read all of them.
+      const [asAgent, asAdmin] = [await get(path, agent.headers), await get(path, admin.headers)];
+      expect([asAgent.statusCode, asAdmin.statusCode], path).toContain(200);
+      for (const answer of [asAgent, asAdmin]) {
+        const kept = String(answer.headers['cache-control']);
+        if (FOR_ALL.includes(path)) {
+          expect(kept, path).toMatch(/^(private, )?no-cache$/);
+          expect(answer.body, path).toBe((await get(path, {})).body);
+          continue;
+        }
+        const isRefused = answer.statusCode !== 200;
+        if (path === KEPT_BY_ONE_BROWSER) expect(kept, path).toBe('private, no-cache');
+        else expect(kept, path).toBe(isRefused ? 'no-store' : 'private, no-store');
+        const vary = String(answer.headers.vary).toLowerCase();
+        for (const name of ['authorization', 'atoken', 'cookie'])
+          expect(vary, path).toContain(name);
+      }
+    }
+  });
+
+  test('is not kept by a shared cache for visitors either, without asking', async () => {
+    for (const path of paths) {
+      const { headers } = await get(path, {});
+      expect(headers['cache-control'], path).toMatch(/^no-(cache|store)$/);
+    }
+  });
+});
+
+test('an answer to a call that writes is not kept', async () => {
+  const answer = await efie.app.inject({
+    method: 'PUT',
+    url: '/api/User/profile',
+    headers: agent.headers,
+    payload: { location: 'Tema' },
+  });
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+});

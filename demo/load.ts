@@ -7,6 +7,7 @@ import { uploadCar } from '#server/features/cars/public.ts';
 import { postComment } from '#server/features/comments/public.ts';
 import { setStatus, uploadProperty } from '#server/features/properties/public.ts';
 import { saveSettings } from '#server/features/site/public.ts';
+import type { Limit } from '#server/platform/limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Upload } from '#server/platform/upload.ts';
 import { DEMO_CARS } from './cars/index.ts';
@@ -158,7 +159,11 @@ class DemoLoader {
 
   /** The platform at another time, and without the limits that are meant for people. */
   #at(time: Date): Platform {
-    const unlimited = { take: async () => {}, clear: async () => {} };
+    const unlimited: Limit = {
+      take: async () => {},
+      spend: (_subject, _sentence, work) => work(),
+      clear: async () => {},
+    };
     return {
       ...this.#platform,
       now: () => time,

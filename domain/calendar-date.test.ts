@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
+  addMonths,
   type CalendarDate,
   compare,
   formatDate,
@@ -74,4 +75,14 @@ test('days are ordered', () => {
 test('days as people read them', () => {
   expect(formatDay(day('2026-11-21'))).toBe('Sat 21 Nov 2026');
   expect(formatDate(day('2026-01-05'))).toBe('5 Jan 2026');
+});
+
+test.each([
+  ['2026-11-20', 18, '2028-05-20'],
+  ['2026-08-31', 18, '2028-02-29'],
+  ['2026-08-31', 6, '2027-02-28'],
+  ['2026-11-30', 1, '2026-12-30'],
+  ['2026-12-31', 0, '2026-12-31'],
+])('%s and %i months is %s', (date, months, later) => {
+  expect(addMonths(day(date), months)).toBe(later);
 });

@@ -40,6 +40,14 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dayText(new Date(startOf(date) + days * DAY_MS)) as CalendarDate;
 }
 
+/** The same day some months later; the month's last where it is shorter (31 Aug → 28 Feb). */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const day = new Date(startOf(date));
+  const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months + 1, 0));
+  last.setUTCDate(Math.min(day.getUTCDate(), last.getUTCDate()));
+  return dayText(last) as CalendarDate;
+}
+
 /** The nights from one day to another: 0 for the same day, negative when `checkOut` is earlier. */
 export function nightsBetween(checkIn: CalendarDate, checkOut: CalendarDate): number {
   return Math.round((startOf(checkOut) - startOf(checkIn)) / DAY_MS);

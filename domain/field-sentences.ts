@@ -5,6 +5,7 @@ export const fieldSentences = {
   invalidPrice: 'Please enter a price in cedi, such as 1,250.00.',
   priceTooHigh: 'Please enter a price of ₵1,000,000,000.00 or less.',
   invalidDate: 'Please enter a valid date.',
+  addressInName: 'Please type a name without a web address, with a space after each dot.',
   unknownId: 'We could not find what you are looking for.',
   tooLong: (max: number) => `Please use ${max} characters or fewer.`,
   between: (min: number, max: number) => `Please enter a whole number from ${min} to ${max}.`,

@@ -9,6 +9,7 @@ import { isPhone, normalisePhone } from './ghana.ts';
 import { isId } from './id.ts';
 import { parseInstant } from './instant.ts';
 import { PRICE_MAX_CEDI, parsePrice } from './money.ts';
+import { hasPageAddress, PERSON_NAME_MAX } from './person-name.ts';
 import { hasVisible, isCleanLine, isCleanParagraph, unixLines } from './text.ts';
 import { parseWhole } from './whole-number.ts';
 
@@ -21,6 +22,14 @@ export function line(max: number, required: string = fieldSentences.required) {
     .max(max, fieldSentences.tooLong(max))
     .refine(isCleanLine, fieldSentences.unreadable)
     .refine(hasVisible, required);
+}
+
+/** A person's name that must be given, without the address of a page. */
+export function personName(required: string = fieldSentences.required) {
+  return line(PERSON_NAME_MAX, required).refine(
+    (name) => !hasPageAddress(name),
+    fieldSentences.addressInName,
+  );
 }
 
 /** One line of text that may be left out; missing and blank become ''. */
@@ -132,11 +141,13 @@ export const calendarDateAnswer = z.iso.date() as unknown as z.ZodType<CalendarD
 /** A moment in an answer: ISO 8601, UTC. */
 export const instantAnswer = z.iso.datetime();
 
-/** `updatedAt` as whoever edits a listing read it; left out, a change in between is not looked for. */
+/** `updatedAt` as whoever edits a listing read it. */
 export const expectedUpdatedAt = z.iso
   .datetime({ error: fieldSentences.invalidDate })
   .optional()
-  .describe('`updatedAt` as you read it; 409 when the listing was changed since');
+  .describe(
+    '`updatedAt` as you read it: 409 when the listing was changed since. Left out, what you send takes the place of whatever others saved meanwhile.',
+  );
 
 /** A moment that was typed or sent (see parseInstant); comes out as ISO 8601, UTC. */
 export function instant(required: string = fieldSentences.required) {

@@ -2,6 +2,7 @@ import { type Check, failed, isBlank, passed } from '../check.ts';
 import { isEmail } from '../email.ts';
 import { isPhone } from '../ghana.ts';
 import { PROFILE_PHOTO_MAX_BYTES } from '../media/limits.ts';
+import { personNameProblem } from '../person-name.ts';
 import {
   accountSentences,
   profilePhotoSentences,
@@ -11,7 +12,6 @@ import {
 
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
-export const PERSON_NAME_MAX = 60;
 export const LOCATION_MAX = 120;
 
 /** How long a reset link lives. */
@@ -56,6 +56,10 @@ export function checkSignup(form: SignupForm): Check {
   if (!isEmail(form.email.trim())) fields.email = accountSentences.invalidEmail;
   const length = passwordProblem(form.password);
   if (length) fields.password = length;
+  for (const name of ['firstname', 'lastname'] as const) {
+    const problem = personNameProblem(form[name]);
+    if (problem) fields[name] = problem;
+  }
   return firstOf(fields);
 }
 

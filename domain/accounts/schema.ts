@@ -6,10 +6,11 @@ import {
   line,
   newPassword,
   password,
+  personName,
   phoneNumber,
 } from '../fields.schema.ts';
 import { ROLES, SIGNUP_ROLES } from './role.ts';
-import { LOCATION_MAX, PERSON_NAME_MAX } from './rules.ts';
+import { LOCATION_MAX } from './rules.ts';
 import { accountSentences, signupSentences } from './sentences.ts';
 
 const required = accountSentences.allFieldsRequired;
@@ -36,8 +37,8 @@ export const LoginAnswer = z.object({
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
 export const SignupBody = z.object({
-  firstname: line(PERSON_NAME_MAX, required),
-  lastname: line(PERSON_NAME_MAX, required),
+  firstname: personName(required),
+  lastname: personName(required),
   phoneNumber: phoneNumber(required),
   location: line(LOCATION_MAX, required),
   email: emailAddress(required),
@@ -77,8 +78,8 @@ export type Profile = z.infer<typeof Profile>;
 
 /** What is left out stays as it is (the older profile screen sends phone and location only). */
 export const UpdateProfileBody = z.object({
-  firstname: line(PERSON_NAME_MAX).optional(),
-  lastname: line(PERSON_NAME_MAX).optional(),
+  firstname: personName().optional(),
+  lastname: personName().optional(),
   phoneNumber: phoneNumber().optional(),
   location: line(LOCATION_MAX).optional(),
 });

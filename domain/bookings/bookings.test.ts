@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts';
 import { pesewas } from '../money.ts';
+import { latestDates } from './limits.ts';
 import { canBook, canCancelBooking } from './permissions.ts';
 import { displayedPrice, quoteStay } from './quote.ts';
 import {
@@ -20,6 +21,7 @@ function day(text: string): CalendarDate {
 }
 
 const today = day('2026-11-20');
+const ADDRESS = 'Please type a name without a web address, with a space after each dot.';
 const form = {
   fullName: 'Ama Mensah',
   email: 'ama@example.com',
@@ -29,8 +31,9 @@ const form = {
 };
 
 describe('checkBooking', () => {
-  const guest = { today, signedIn: true };
-  const visitor = { today, signedIn: false };
+  const limits = { maxNights: 90, maxMonthsAhead: 18, maxStaysToCome: 5 };
+  const guest = { today, signedIn: true, limits };
+  const visitor = { today, signedIn: false, limits };
   const login = 'You must be logged in to make a booking. Redirecting to login...';
 
   test.each([
@@ -46,18 +49,30 @@ describe('checkBooking', () => {
     [{}, visitor, login],
     [{ checkIn: '2026-11-19' }, guest, 'Check-in date cannot be before today.'],
     [
-      { checkIn: '2028-11-20', checkOut: '2028-11-21' },
+      { checkIn: '2028-05-21', checkOut: '2028-05-22' },
       guest,
-      'Stays can be booked up to two years ahead.',
+      'A stay can begin up to 18 months ahead.',
     ],
-    [{ checkOut: '2027-11-22' }, guest, 'A stay can be 365 nights at most.'],
+    [{ checkOut: '2027-02-20' }, guest, 'A stay can be 90 nights at most.'],
+    [
+      { checkOut: '2026-11-23' },
+      { ...guest, limits: { ...limits, maxNights: 1 } },
+      'A stay can be 1 night at most.',
+    ],
+    [{ fullName: 'Free rooms at evil.com' }, guest, ADDRESS],
+    [{ fullName: 'x'.repeat(61) }, guest, 'Please use 60 characters or fewer.'],
     [{ email: 'ama' }, guest, 'Invalid email address'],
     [{ checkIn: '2026-02-30' }, guest, 'Please enter a valid date.'],
   ])('%j, %j says %s', (change, who, message) => {
     expect(checkBooking({ ...form, ...change }, who)).toMatchObject({ ok: false, message });
   });
 
-  test.each([{}, { checkIn: '2026-11-20' }, { checkOut: '2027-11-21' }])('%j is fine', (change) => {
+  test.each([
+    {},
+    { checkIn: '2026-11-20' },
+    { checkOut: '2027-02-19' },
+    { checkIn: '2028-05-20', checkOut: '2028-08-18' },
+  ])('%j is fine', (change) => {
     expect(checkBooking({ ...form, ...change }, guest)).toEqual({ ok: true });
   });
 
@@ -73,6 +88,15 @@ test('the date pickers begin today, and at check-in', () => {
     checkIn: today,
     checkOut: '2026-12-01',
   });
+});
+
+test('the date pickers end with what can be booked', () => {
+  const limits = { maxNights: 90, maxMonthsAhead: 18, maxStaysToCome: 5 };
+  expect(latestDates(today, undefined, limits)).toEqual({
+    checkIn: '2028-05-20',
+    checkOut: '2028-08-18',
+  });
+  expect(latestDates(today, day('2026-12-01'), limits).checkOut).toBe('2027-03-01');
 });
 
 test.each([
@@ -125,6 +149,7 @@ describe('the call', () => {
 
   test.each([
     [{ fullName: ' ' }, 'All fields are required.'],
+    [{ fullName: 'www.evil.com' }, ADDRESS],
     [{ checkIn: undefined }, 'All fields are required.'],
     [{ phoneNumber: '12' }, 'Invalid phone number format.'],
     [{ checkIn: '2026-02-30' }, 'Please enter a valid date.'],

@@ -9,13 +9,10 @@ import { type Check, failed, isBlank, passed } from '../check.ts';
 import { isEmail } from '../email.ts';
 import { fieldSentences } from '../field-sentences.ts';
 import { isPhone } from '../ghana.ts';
+import { personNameProblem } from '../person-name.ts';
 import type { PropertyStatus, PropertyType } from '../properties/property.ts';
+import { type BookingLimits, lastCheckIn } from './limits.ts';
 import { bookingSentences } from './sentences.ts';
-
-export const MAX_NIGHTS = 365;
-/** How far ahead check-in may be. */
-export const MAX_DAYS_AHEAD = 730;
-export const FULL_NAME_MAX = 120;
 
 export interface BookingForm {
   fullName: string;
@@ -29,11 +26,11 @@ export const BOOKING_FIELDS = ['fullName', 'email', 'phoneNumber', 'checkIn', 'c
 
 /**
  * A booking, in the four steps of the specification, §5, stopping at the first that fails. What we
- * add (the email's form, a check-in before `today`, the longest stay) comes before the sign-in.
+ * add (the email's form, a check-in before `today`, the longest stay, the name) comes before the sign-in.
  */
 export function checkBooking(
   form: BookingForm,
-  { today, signedIn }: { today: CalendarDate; signedIn: boolean },
+  { today, signedIn, limits }: { today: CalendarDate; signedIn: boolean; limits: BookingLimits },
 ): Check {
   const blank = BOOKING_FIELDS.filter((name) => isBlank(form[name]));
   if (blank.length > 0) {
@@ -45,24 +42,29 @@ export function checkBooking(
   if (!checkIn) return at('checkIn', fieldSentences.invalidDate);
   const checkOut = parseCalendarDate(form.checkOut);
   if (!checkOut) return at('checkOut', fieldSentences.invalidDate);
-  const stay = checkStay({ checkIn, checkOut }, today);
+  const stay = checkStay({ checkIn, checkOut }, today, limits);
   if (!stay.ok) return stay;
+  const nameProblem = personNameProblem(form.fullName);
+  if (nameProblem) return at('fullName', nameProblem);
   if (!isEmail(form.email.trim())) return at('email', bookingSentences.invalidEmail);
   return signedIn ? passed : failed(bookingSentences.loginFirst);
 }
 
-/** The dates of a stay: check-out after check-in, check-in from today to two years ahead, 365 nights at most. */
+/** The dates of a stay: check-out after check-in, check-in from today on, both within the limits. */
 export function checkStay(
   stay: { checkIn: CalendarDate; checkOut: CalendarDate },
   today: CalendarDate,
+  limits: BookingLimits,
 ): Check {
   const nights = nightsBetween(stay.checkIn, stay.checkOut);
   if (nights < 1) return at('checkOut', bookingSentences.checkOutNotLater);
   if (compare(stay.checkIn, today) < 0) return at('checkIn', bookingSentences.checkInPast);
-  if (nightsBetween(today, stay.checkIn) > MAX_DAYS_AHEAD) {
-    return at('checkIn', bookingSentences.tooFarAhead);
+  if (compare(stay.checkIn, lastCheckIn(today, limits)) > 0) {
+    return at('checkIn', bookingSentences.tooFarAhead(limits.maxMonthsAhead));
   }
-  if (nights > MAX_NIGHTS) return at('checkOut', bookingSentences.tooLong);
+  if (nights > limits.maxNights) {
+    return at('checkOut', bookingSentences.tooLong(limits.maxNights));
+  }
   return passed;
 }
 

@@ -6,14 +6,13 @@ import {
   id,
   instantAnswer,
   limit,
-  line,
   pageNumber,
+  personName,
   phoneNumber,
 } from '../fields.schema.ts';
 import { choiceFilter } from '../filters.schema.ts';
 import { REGIONS } from '../ghana.ts';
 import { Photo } from '../media/schema.ts';
-import { FULL_NAME_MAX } from './rules.ts';
 import { bookingSentences } from './sentences.ts';
 import { BOOKING_STATUSES, BOOKING_TIMES } from './state.ts';
 
@@ -22,15 +21,19 @@ const required = bookingSentences.allFieldsRequired;
 /** The body of POST /api/bookings; the dates against each other are for checkStay. */
 export const BookingBody = z.object({
   propertyId: id,
-  fullName: line(FULL_NAME_MAX, required),
+  fullName: personName(required),
   phoneNumber: phoneNumber(required),
   checkIn: calendarDate(required),
   checkOut: calendarDate(required),
-  email: emailAddress(required),
+  email: emailAddress(required).describe(
+    "With the phone number the guest's contact, which the host sees. Mails go to the address of the account.",
+  ),
   expectedTotal: z
     .number()
     .optional()
-    .describe('The sum in cedi that the guest was shown; 422 when it is another by now'),
+    .describe(
+      'The sum in cedi that the guest was shown: 422 when it is another by now. Left out, the stay is booked at the price of the moment, whatever it is.',
+    ),
 });
 export type BookingBody = z.infer<typeof BookingBody>;
 

@@ -11,8 +11,15 @@ export const bookingSentences = {
   invalidEmail: 'Invalid email address',
   checkOutNotLater: 'Check-out date must be later than check-in date.',
   checkInPast: 'Check-in date cannot be before today.',
-  tooFarAhead: 'Stays can be booked up to two years ahead.',
-  tooLong: 'A stay can be 365 nights at most.',
+  tooFarAhead: (months: number) => `A stay can begin up to ${plural(months, 'month')} ahead.`,
+  tooLong: (nights: number) => `A stay can be ${plural(nights, 'night')} at most.`,
+  tooManyStays: (stays: number) =>
+    `You can have ${plural(stays, 'stay')} to come at most. Cancel one to book another.`,
+  tooManyToday: 'You have booked as often as one can in a day. Please try again tomorrow.',
+  tooManyCancelledToday:
+    'You have cancelled as often as one can in a day. Please call your host, or try again tomorrow.',
+  contactHelp: 'Your host sees it. We send the confirmation to the address of your account.',
+  priceUnknown: 'We cannot read the price of this stay right now. Please try again in a moment.',
   loginFirst: 'You must be logged in to make a booking. Redirecting to login...',
   success: 'Booking confirmed! Check your email for confirmation.',
   sessionExpired: 'Session expired. Please login again. Redirecting...',

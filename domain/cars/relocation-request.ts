@@ -1,4 +1,5 @@
 import { isBlank } from '../check.ts';
+import { personNameProblem } from '../person-name.ts';
 import { isRelocationVehicle, type VehicleNames } from './car.ts';
 
 /** The fields of a relocation request (specification §3). */
@@ -17,6 +18,8 @@ export type RelocationField = (typeof RELOCATION_FIELDS)[number];
 export type RelocationRequest = Record<RelocationField, string>;
 
 export const RELOCATION_TEXT_MAX = 120;
+
+const NAMES: ReadonlySet<RelocationField> = new Set(['userName', 'driverName']);
 
 /** What a form sends for an object it cannot write as text. */
 const UNWRITTEN_OBJECT = '[object Object]';
@@ -38,6 +41,7 @@ export function parseRelocationRequest(text: string): RelocationRequest | null |
     if (typeof part !== 'string' && typeof part !== 'number') return undefined;
     const partText = String(part).trim();
     if (partText.length > RELOCATION_TEXT_MAX || /\p{Cc}/u.test(partText)) return undefined;
+    if (NAMES.has(field) && personNameProblem(partText)) return undefined;
     request[field] = partText;
   }
   return RELOCATION_FIELDS.every((field) => isBlank(request[field])) ? null : request;

@@ -7,6 +7,7 @@ import { parseInstant } from '../instant.ts';
 import { looksLikeImage, looksLikeVideo, PHOTO_MAX_BYTES } from '../media/limits.ts';
 import { mediaSentences } from '../media/sentences.ts';
 import { PRICE_MAX_CEDI, parsePrice } from '../money.ts';
+import { personNameProblem } from '../person-name.ts';
 import { parseWhole } from '../whole-number.ts';
 import {
   CONDITIONS,
@@ -147,6 +148,10 @@ function fileProblem({ images, video }: UploadCarForm): Check | undefined {
 }
 
 function valueProblem(form: CarTextForm): Check | undefined {
+  for (const name of ['userName', 'driverName'] as const) {
+    const problem = personNameProblem(form[name]);
+    if (problem) return at(name, problem);
+  }
   const price = parsePrice(form.price);
   if (price === undefined) return at('price', fieldSentences.invalidPrice);
   if (price > PRICE_MAX_CEDI) return at('price', fieldSentences.priceTooHigh);

@@ -3,7 +3,8 @@ import { accountSentences } from '../accounts/sentences.ts';
 import { type Check, failed, isBlank, passed } from '../check.ts';
 import { isEmail } from '../email.ts';
 import { fieldSentences } from '../field-sentences.ts';
-import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from './contact.ts';
+import { personNameProblem } from '../person-name.ts';
+import { CONTACT_MESSAGE_MAX } from './contact.ts';
 import { contactPageSentences } from './contact-sentences.ts';
 
 /** The form of /contact, as it is typed. */
@@ -17,8 +18,9 @@ export interface ContactForm {
 export function checkContactMessage({ name, email, message }: ContactForm): Check {
   const fields: Record<string, string> = {};
   if (isBlank(name)) fields.name = contactPageSentences.nameRequired;
-  else if (name.trim().length > CONTACT_NAME_MAX) {
-    fields.name = fieldSentences.tooLong(CONTACT_NAME_MAX);
+  else {
+    const problem = personNameProblem(name);
+    if (problem) fields.name = problem;
   }
   if (!isEmail(email.trim())) fields.email = accountSentences.invalidEmail;
   if (isBlank(message)) fields.message = contactPageSentences.messageRequired;

@@ -1,3 +1,4 @@
+import { type BookingLimits, DEFAULT_BOOKING_LIMITS } from '../bookings/limits.ts';
 import { isEmail } from '../email.ts';
 import { paths } from './paths.ts';
 
@@ -20,6 +21,7 @@ export interface SiteSettings {
   phoneNumber: string;
   website: string;
   social: Record<SocialNetwork, string>;
+  bookingLimits: BookingLimits;
   /** Where an Admin goes after signing up. */
   adminSiteUrl: string;
 }
@@ -35,6 +37,7 @@ export const DEFAULT_SITE_SETTINGS: Readonly<SiteSettings> = {
   phoneNumber: '',
   website: '',
   social: { facebook: '', instagram: '', linkedin: '', twitter: '', whatsapp: '' },
+  bookingLimits: DEFAULT_BOOKING_LIMITS,
   adminSiteUrl: paths.adminDashboard,
 };
 
@@ -43,7 +46,6 @@ export function copyrightLine(name: string, year: number): string {
   return `© ${year} ${name}. All rights reserved.`;
 }
 
-export const CONTACT_NAME_MAX = 120;
 export const CONTACT_MESSAGE_MAX = 2000;
 
 /** A link of the settings: empty, or a web address. Other schemes (javascript:) are refused. */

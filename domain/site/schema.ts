@@ -1,18 +1,26 @@
 import { z } from 'zod';
-import { emailAddress, line, optionalLine, paragraph } from '../fields.schema.ts';
-import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, isSettingEmail, isSettingUrl } from './contact.ts';
+import { BOOKING_LIMIT_RANGES, DEFAULT_BOOKING_LIMITS } from '../bookings/limits.ts';
+import { fieldSentences } from '../field-sentences.ts';
+import { emailAddress, line, optionalLine, paragraph, personName } from '../fields.schema.ts';
+import { CONTACT_MESSAGE_MAX, isSettingEmail, isSettingUrl } from './contact.ts';
 import { contactPageSentences } from './contact-sentences.ts';
 import { settingsSentences } from './sentences.ts';
 
 /** The form of /contact: stored, and mailed to the site's address. */
 export const ContactMessageBody = z.object({
-  name: line(CONTACT_NAME_MAX, contactPageSentences.nameRequired),
+  name: personName(contactPageSentences.nameRequired),
   email: emailAddress(),
   message: paragraph(CONTACT_MESSAGE_MAX, contactPageSentences.messageRequired),
 });
 export type ContactMessageBody = z.infer<typeof ContactMessageBody>;
 
 const link = optionalLine(300).refine(isSettingUrl, settingsSentences.invalidLink);
+
+const bookingLimit = (name: keyof typeof BOOKING_LIMIT_RANGES) => {
+  const { min, max } = BOOKING_LIMIT_RANGES[name];
+  const sentence = fieldSentences.between(min, max);
+  return z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence);
+};
 
 /** The site settings as they are answered, and as an Admin saves them; '' hides a link. */
 export const SiteSettings = z.object({
@@ -29,6 +37,13 @@ export const SiteSettings = z.object({
     twitter: link,
     whatsapp: link,
   }),
+  bookingLimits: z
+    .object({
+      maxNights: bookingLimit('maxNights').describe('Nights of a stay'),
+      maxMonthsAhead: bookingLimit('maxMonthsAhead').describe('Months from today to check-in'),
+      maxStaysToCome: bookingLimit('maxStaysToCome').describe('Stays to come of one account'),
+    })
+    .default(DEFAULT_BOOKING_LIMITS),
   adminSiteUrl: line(300).refine(
     (text) => /^\/(?!\/)/.test(text) || isSettingUrl(text),
     settingsSentences.invalidLink,

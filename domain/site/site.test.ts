@@ -86,7 +86,7 @@ describe('a contact message', () => {
 
   test.each([
     [{ name: ' ' }, 'Please enter your name.'],
-    [{ name: 'x'.repeat(121) }, 'Please use 120 characters or fewer.'],
+    [{ name: 'x'.repeat(61) }, 'Please use 60 characters or fewer.'],
     [{ email: '' }, 'Invalid email address'],
     [{ email: 'ama' }, 'Invalid email address'],
     [{ message: ' ' }, 'Please write a message.'],

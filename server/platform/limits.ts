@@ -10,6 +10,12 @@ export interface Limit {
    * @throws {DomainError} TOO_MANY_REQUESTS with the seconds to wait, when none is left.
    */
   take(subject: string): Promise<void>;
+  /**
+   * Does work for one point of the subject's, which gets it back when the work fails.
+   * @param sentence what is said when no point is left.
+   * @throws {DomainError} TOO_MANY_REQUESTS; and what `work` throws.
+   */
+  spend<T>(subject: string, sentence: string, work: () => Promise<T>): Promise<T>;
   /** Gives the subject all its points back. */
   clear(subject: string): Promise<void>;
 }
@@ -17,7 +23,7 @@ export interface Limit {
 export type LimitName = keyof typeof LIMITS;
 export type Limits = Record<LimitName, Limit>;
 
-/** product.md, "Sessions and credentials". */
+/** product.md, "Sessions and credentials" and "Bookings". */
 const LIMITS = {
   failedLogins: { points: 10, seconds: 15 * 60 },
   loginsPerAddress: { points: 300, seconds: 60 * 60 },
@@ -27,6 +33,8 @@ const LIMITS = {
   enquiries: { points: 20, seconds: 60 * 60 },
   enquiriesPerListing: { points: 10, seconds: 24 * 60 * 60 },
   uploads: { points: 300, seconds: 60 * 60 },
+  bookings: { points: 10, seconds: 24 * 60 * 60 },
+  cancellations: { points: 10, seconds: 24 * 60 * 60 },
   contactMessagesPerAddress: { points: 30, seconds: 60 * 60 },
 } as const;
 
@@ -47,13 +55,23 @@ function createLimit(pool: pg.Pool, name: string, points: number, seconds: numbe
     points,
     duration: seconds,
   });
+  async function take(subject: string, sentence?: string): Promise<void> {
+    try {
+      await limiter.consume(keyOf(subject));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000), sentence);
+    }
+  }
   return {
-    async take(subject) {
+    take: (subject) => take(subject),
+    async spend(subject, sentence, work) {
+      await take(subject, sentence);
       try {
-        await limiter.consume(keyOf(subject));
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000));
+        return await work();
+      } catch (error) {
+        await limiter.reward(keyOf(subject));
+        throw error;
       }
     },
     async clear(subject) {

@@ -16,6 +16,7 @@ import {
 } from '#web/features/bookings/stay.ts';
 import { ToSignUp } from '#web/features/bookings/to-sign-up.tsx';
 import { propertyQuery } from '#web/features/properties/queries.ts';
+import { useSiteSettings } from '#web/features/site/settings.ts';
 import { bookedProperty } from '#web/lib/booking-link.ts';
 import { dropDraft, readDraft } from '#web/lib/draft.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -56,6 +57,7 @@ export default function Page() {
 function ForMember({ userId }: { userId: string }) {
   const { state, search } = useLocation();
   const navigate = useNavigate();
+  const { bookingLimits } = useSiteSettings();
   const [draft] = useState(() => readDraft<BookingDraft>(BOOKING_DRAFT));
   const passed = readStay(state);
   const named = bookedProperty(search);
@@ -79,6 +81,7 @@ function ForMember({ userId }: { userId: string }) {
       userId={userId}
       draft={draft}
       property={data ?? (error ? null : undefined)}
+      limits={bookingLimits}
     />
   );
 }

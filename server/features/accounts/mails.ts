@@ -4,7 +4,7 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import type { UserRow } from './repository.ts';
 
 export function resetPasswordMail(
-  user: Pick<UserRow, 'email' | 'firstname'>,
+  user: Pick<UserRow, 'email'>,
   token: string,
   appUrl: string,
 ): Mail {
@@ -12,7 +12,7 @@ export function resetPasswordMail(
     to: user.email,
     subject: 'Choose a new password for Efie',
     ...layOutMail({
-      heading: `Hello ${user.firstname}`,
+      heading: 'Choose a new password',
       paragraphs: [
         'Someone, we hope you, asked for a new password for your Efie account.',
         `The link works once, within ${RESET_TOKEN_MINUTES} minutes. If it was not you, do nothing: your password stays as it is.`,

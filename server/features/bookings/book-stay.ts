@@ -1,16 +1,18 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
+import type { BookingLimits } from '#domain/bookings/limits.ts';
 import { canBook } from '#domain/bookings/permissions.ts';
 import { type Quote, quoteStay } from '#domain/bookings/quote.ts';
 import { checkStay, isBookable } from '#domain/bookings/rules.ts';
 import type { BookingAnswer, BookingBody } from '#domain/bookings/schema.ts';
 import { bookingSentences } from '#domain/bookings/sentences.ts';
 import { complete } from '#domain/bookings/state.ts';
-import { today } from '#domain/calendar-date.ts';
+import { type CalendarDate, today } from '#domain/calendar-date.ts';
 import { badInput, forbidden, notFound, unprocessable } from '#domain/errors.ts';
 import { toCedi } from '#domain/money.ts';
 import { propertySentences } from '#domain/properties/sentences.ts';
 import { lockProperty, type PropertySummary } from '#server/features/properties/public.ts';
+import { getSettings } from '#server/features/site/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
@@ -23,7 +25,8 @@ import { stayOf } from './stay.ts';
 
 /**
  * Books a stay at the property's price of this moment. The booking and its mails are one transaction.
- * @throws {DomainError} BAD_INPUT; NOT_FOUND; NOT_BOOKABLE; PRICE_CHANGED; ALREADY_BOOKED; DATES_TAKEN.
+ * @throws {DomainError} BAD_INPUT; NOT_FOUND; NOT_BOOKABLE; PRICE_CHANGED; ALREADY_BOOKED; DATES_TAKEN; UNPROCESSABLE
+ * with too many stays to come; TOO_MANY_REQUESTS after ten in a day.
  */
 export async function bookStay(
   platform: Platform,
@@ -31,22 +34,33 @@ export async function bookStay(
   body: BookingBody,
 ): Promise<BookingAnswer> {
   if (!canBook(actor)) throw forbidden();
-  const now = platform.now();
-  const check = checkStay(body, today(now));
+  const { bookingLimits: limits } = await getSettings(platform);
+  const check = checkStay(body, today(platform.now()), limits);
   if (!check.ok) throw badInput(check.message, check.fields);
-  try {
-    return await inTransaction(platform.db, async (tx) => {
-      const property = await bookableProperty(tx, body.propertyId);
-      await settleEarlierStay(tx, actor, property, now);
-      const booking = await insertBooking(tx, actor, body, property, now);
-      const context = { now, appUrl: platform.config.appUrl };
-      await queueMail(tx, confirmationToGuest(booking, context));
-      await queueMail(tx, confirmationToLister(booking, context));
-      return { message: bookingSentences.success, booking: presentBooking(booking, today(now)) };
-    });
-  } catch (error) {
-    throw asRefusal(error);
-  }
+  return platform.limits.bookings.spend(actor.userId, bookingSentences.tooManyToday, () =>
+    inTransaction(platform.db, (tx) => bookIn(tx, platform, actor, body, limits)).catch((error) => {
+      throw asRefusal(error);
+    }),
+  );
+}
+
+async function bookIn(
+  tx: Transaction,
+  { config, now }: Platform,
+  actor: Actor,
+  body: BookingBody,
+  limits: BookingLimits,
+): Promise<BookingAnswer> {
+  const moment = now();
+  await bookings.lockGuest(tx, actor.userId);
+  const property = await bookableProperty(tx, body.propertyId);
+  await settleEarlierStay(tx, actor, property, moment);
+  await requireRoom(tx, actor, limits, today(moment));
+  const booking = await insertBooking(tx, actor, body, property, moment);
+  const context = { now: moment, appUrl: config.appUrl };
+  await queueMail(tx, confirmationToGuest(booking, context));
+  await queueMail(tx, confirmationToLister(booking, context));
+  return { message: bookingSentences.success, booking: presentBooking(booking, today(moment)) };
 }
 
 /** Locked, so that its price and status stay what they are until the booking is made. */
@@ -69,6 +83,17 @@ async function settleEarlierStay(
   const completion = complete(stayOf(earlier), today(now));
   if (!completion.ok) throw alreadyBooked();
   await bookings.setStatus(tx, earlier.id, completion.status, now);
+}
+
+async function requireRoom(
+  tx: Transaction,
+  { userId: guestId }: Actor,
+  { maxStaysToCome }: BookingLimits,
+  today: CalendarDate,
+): Promise<void> {
+  if ((await bookings.count(tx, { guestId, when: 'upcoming', today })) >= maxStaysToCome) {
+    throw unprocessable(bookingSentences.tooManyStays(maxStaysToCome));
+  }
 }
 
 async function insertBooking(

@@ -14,9 +14,9 @@ beforeAll(async () => {
     firstname: 'Abena',
     email: 'abena@efie.test',
   });
-  esi = await signedInAs(efie.platform, 'Customer');
 });
 beforeEach(async () => {
+  esi = await signedInAs(efie.platform, 'Customer');
   stay = await listedStay(efie, lister);
 });
 
@@ -42,11 +42,8 @@ const sentTo = async (address: string) => {
   await efie.runJobs();
   return (await efie.outbox.to(address)).at(-1);
 };
-let guests = 0;
-const newAddress = () => {
-  guests += 1;
-  return `guest${guests}@guests.test`;
-};
+/** What stands in the form; no mail goes there. */
+const email = 'contact@guests.test';
 
 describe('the mails of a booking', () => {
   test('are kept with the booking, or neither is', async () => {
@@ -72,9 +69,8 @@ describe('the mails of a booking', () => {
   });
 
   test('tell the guest the dates, the sum and the host, with an event of whole days', async () => {
-    const email = newAddress();
     const answer = await book(efie, bookingForm(stay, { email }), esi.headers);
-    const mail = await sentTo(email);
+    const mail = await sentTo(esi.email);
     expect(mail).toContain('Check-in: Tue 1 Dec 2026');
     expect(mail).toContain('Check-out: Fri 4 Dec 2026');
     expect(mail).toContain('Total: =E2=82=B51,351.50');
@@ -104,7 +100,6 @@ describe('the mails of a booking', () => {
   });
 
   test('tell the lister who comes, and a reply goes to the guest', async () => {
-    const email = newAddress();
     const fullName = '<b>Esi</b> & Co';
     await book(efie, bookingForm(stay, { email, fullName }), esi.headers);
     const mail = await sentTo(lister.email);
@@ -114,14 +109,40 @@ describe('the mails of a booking', () => {
     expect(mail).not.toContain('invite.ics');
   });
 
+  test('go to the address of the account alone, whatever the form says', async () => {
+    await book(efie, bookingForm(stay, { email: 'stranger@elsewhere.test' }), esi.headers);
+    await efie.runJobs();
+    expect(await efie.outbox.to('stranger@elsewhere.test')).toEqual([]);
+    expect(await efie.outbox.to(esi.email)).toHaveLength(1);
+  });
+
+  test('open with our words, not with what somebody typed', async () => {
+    const fullName = 'Send 500 cedi to 0244';
+    const { booking } = (await book(efie, bookingForm(stay, { fullName }), esi.headers)).json();
+    await efie.app.inject({
+      method: 'POST',
+      url: `/api/bookings/${booking._id}/cancel`,
+      headers: esi.headers,
+    });
+    await efie.runJobs();
+    const texts = [
+      ...(await efie.outbox.to(esi.email)),
+      ...(await efie.outbox.to(lister.email)).slice(-2),
+    ].map((mail) => /text\/plain[\s\S]*?\n\n(.*)\n/.exec(mail)?.[1]);
+    expect(texts.sort()).toEqual([
+      'A booking is cancelled',
+      'You have a new booking',
+      'Your stay is cancelled',
+      'Your stay is confirmed',
+    ]);
+  });
+
   test('say that a stay which begins today cannot be cancelled', async () => {
-    const email = newAddress();
     await book(efie, bookingForm(stay, { email, checkIn: '2026-11-21' }), esi.headers);
-    expect(await sentTo(email)).toContain('it can no longer be cancelled');
+    expect(await sentTo(esi.email)).toContain('it can no longer be cancelled');
   });
 
   test('tell both of a cancellation; its event takes the place of the first', async () => {
-    const email = newAddress();
     const { booking } = (await book(efie, bookingForm(stay, { email }), esi.headers)).json();
     await efie.runJobs();
     await efie.app.inject({
@@ -130,7 +151,7 @@ describe('the mails of a booking', () => {
       headers: esi.headers,
     });
     expect(await mailsWaiting()).toBe(2);
-    expect(invite(await sentTo(email))).toEqual(
+    expect(invite(await sentTo(esi.email))).toEqual(
       expect.arrayContaining([`UID:booking-${booking._id}@efie`, 'SEQUENCE:1', 'STATUS:CANCELLED']),
     );
     const told = await sentTo(lister.email);

@@ -69,6 +69,19 @@ describe('bookings at the same moment', () => {
     expect(statuses(answers)).toEqual([201, 409]);
   });
 
+  test('of many properties by one guest: as many as an account may have', async () => {
+    const guest = await signedInAs(efie.platform, 'Customer');
+    const stays = await Promise.all(Array.from({ length: 9 }, () => listedStay(efie, lister)));
+    const answers = await Promise.all(
+      stays.map((id) => book(efie, bookingForm(id), guest.headers)),
+    );
+    expect(statuses(answers)).toEqual([...Array(5).fill(201), ...Array(4).fill(422)]);
+    const refused = answers.find((answer) => answer.statusCode === 422);
+    expect(refused?.json().message).toBe(
+      'You can have 5 stays to come at most. Cancel one to book another.',
+    );
+  });
+
   test('twice cancelled: one call does it, with one mail each', async () => {
     const headers = guests[0]?.headers;
     const { booking } = (await book(efie, bookingForm(stay), headers)).json();

@@ -6,6 +6,7 @@ import { cancel } from '#domain/bookings/state.ts';
 import { today } from '#domain/calendar-date.ts';
 import { conflict, forbidden, notFound } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -16,30 +17,41 @@ import { stayOf } from './stay.ts';
 
 /**
  * Cancels the actor's own booking, until the day before check-in; its dates are free at once.
- * @throws {DomainError} NOT_FOUND; FORBIDDEN for somebody else's; CONFLICT when it is too late or settled.
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN for somebody else's; CONFLICT when it is too late or settled;
+ * TOO_MANY_REQUESTS after ten in a day.
  */
-export async function cancelBooking(
+export function cancelBooking(
   platform: Platform,
   actor: Actor,
   id: string,
 ): Promise<BookingAnswer> {
-  const now = platform.now();
-  return inTransaction(platform.db, async (tx) => {
-    const found = isId(id) ? await bookings.lock(tx, id) : undefined;
-    if (!found) throw notFound(bookingSentences.notFound);
-    if (!canCancelBooking(actor, { guestId: found.user_id })) {
-      throw forbidden(bookingSentences.notYours);
-    }
-    const transition = cancel(stayOf(found), today(now));
-    if (!transition.ok) throw conflict(transition.message);
-    await bookings.setStatus(tx, found.id, transition.status, now);
-    const cancelled = { ...found, status: transition.status };
-    const context = { now, appUrl: platform.config.appUrl };
-    await queueMail(tx, cancellationToGuest(cancelled, context));
-    await queueMail(tx, cancellationToLister(cancelled, context));
-    return {
-      message: bookingSentences.cancelled,
-      booking: presentBooking(cancelled, today(now)),
-    };
-  });
+  const { db, limits } = platform;
+  return limits.cancellations.spend(actor.userId, bookingSentences.tooManyCancelledToday, () =>
+    inTransaction(db, (tx) => cancelIn(tx, platform, actor, id)),
+  );
+}
+
+async function cancelIn(
+  tx: Transaction,
+  { config, now }: Platform,
+  actor: Actor,
+  id: string,
+): Promise<BookingAnswer> {
+  const found = isId(id) ? await bookings.lock(tx, id) : undefined;
+  if (!found) throw notFound(bookingSentences.notFound);
+  if (!canCancelBooking(actor, { guestId: found.user_id })) {
+    throw forbidden(bookingSentences.notYours);
+  }
+  const moment = now();
+  const transition = cancel(stayOf(found), today(moment));
+  if (!transition.ok) throw conflict(transition.message);
+  await bookings.setStatus(tx, found.id, transition.status, moment);
+  const cancelled = { ...found, status: transition.status };
+  const context = { now: moment, appUrl: config.appUrl };
+  await queueMail(tx, cancellationToGuest(cancelled, context));
+  await queueMail(tx, cancellationToLister(cancelled, context));
+  return {
+    message: bookingSentences.cancelled,
+    booking: presentBooking(cancelled, today(moment)),
+  };
 }

@@ -19,10 +19,10 @@ export interface MailContext {
 export function confirmationToGuest(booking: BookingRow, context: MailContext): Mail {
   const { property_name: property } = booking;
   return {
-    to: booking.email,
+    to: booking.guest_email,
     subject: `Your stay at ${property} is confirmed`,
     ...layOutMail({
-      heading: `Hello ${booking.full_name}`,
+      heading: 'Your stay is confirmed',
       paragraphs: [
         `Your stay at ${property} is confirmed. ${booking.lister_firstname} expects you on ${day(booking.check_in)}.`,
         'We have taken no payment. Please agree with your host on how and when you pay.',
@@ -46,9 +46,9 @@ export function confirmationToLister(booking: BookingRow, { appUrl }: MailContex
     replyTo: booking.email,
     subject: `New booking of ${booking.property_name} from ${day(booking.check_in)}`,
     ...layOutMail({
-      heading: `Hello ${booking.lister_firstname}`,
+      heading: 'You have a new booking',
       paragraphs: [
-        `${booking.full_name} has booked ${booking.property_name}. The dates are now taken, and your guest has a confirmation.`,
+        `Your property ${booking.property_name} was booked by ${booking.full_name}. The dates are now taken, and your guest has a confirmation.`,
         'We have taken no payment. Please get in touch with your guest about it and about the arrival. A reply to this mail goes to your guest.',
       ],
       facts: [...guestFacts(booking), ...stayFacts(booking)],
@@ -59,10 +59,10 @@ export function confirmationToLister(booking: BookingRow, { appUrl }: MailContex
 
 export function cancellationToGuest(booking: BookingRow, context: MailContext): Mail {
   return {
-    to: booking.email,
+    to: booking.guest_email,
     subject: `Your stay at ${booking.property_name} is cancelled`,
     ...layOutMail({
-      heading: `Hello ${booking.full_name}`,
+      heading: 'Your stay is cancelled',
       paragraphs: [
         `As you asked, we have cancelled your stay at ${booking.property_name}. Your host knows.`,
         'If you have paid something already, please call your host about it.',
@@ -81,9 +81,9 @@ export function cancellationToLister(booking: BookingRow, { appUrl }: MailContex
     replyTo: booking.email,
     subject: `Cancelled: ${booking.property_name} from ${day(booking.check_in)}`,
     ...layOutMail({
-      heading: `Hello ${booking.lister_firstname}`,
+      heading: 'A booking is cancelled',
       paragraphs: [
-        `${booking.full_name} has cancelled the stay at ${booking.property_name}. The dates are free again.`,
+        `The stay at your property ${booking.property_name} was cancelled by its guest, ${booking.full_name}. The dates are free again.`,
       ],
       facts: [...guestFacts(booking), ...stayFacts(booking)],
       action: seeProperty(booking, appUrl),

@@ -14,6 +14,8 @@ export type BookingRow = Omit<Selectable<Bookings>, 'stay'> & {
   property_region: string;
   property_deleted_at: Date | null;
   photos: ListedPhotoRow[];
+  /** Of the guest's account; `email` is the contact that the host sees. */
+  guest_email: string;
   lister_firstname: string;
   lister_lastname: string;
   lister_email: string;
@@ -54,6 +56,10 @@ export const bookings = {
       .where('user_id', '=', guestId)
       .where('status', '=', 'confirmed')
       .executeTakeFirst(),
+
+  /** One account books one stay at a time, so that its limit holds. */
+  lockGuest: (tx: Transaction, guestId: string) =>
+    tx.selectFrom('users').select('id').where('id', '=', guestId).forNoKeyUpdate().execute(),
 
   setStatus: (tx: Transaction, id: string, status: BookingStatus, now: Date) =>
     tx.updateTable('bookings').set({ status, updated_at: now }).where('id', '=', id).execute(),
@@ -118,6 +124,7 @@ const withParties = (db: Db) =>
   db
     .selectFrom('bookings')
     .innerJoin('properties', 'properties.id', 'bookings.property_id')
+    .innerJoin('users as guest', 'guest.id', 'bookings.user_id')
     .innerJoin('users as lister', 'lister.id', 'properties.lister_id')
     .select([
       'bookings.id',
@@ -138,6 +145,7 @@ const withParties = (db: Db) =>
       'properties.location as property_location',
       'properties.region as property_region',
       'properties.deleted_at as property_deleted_at',
+      'guest.email as guest_email',
       'lister.firstname as lister_firstname',
       'lister.lastname as lister_lastname',
       'lister.email as lister_email',

@@ -8,6 +8,7 @@ import {
   ListBookingsQuery,
 } from '#domain/bookings/schema.ts';
 import { today } from '#domain/calendar-date.ts';
+import { getSettings } from '#server/features/site/public.ts';
 import { errors, needsSession } from '#server/platform/http/answers.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
 import { allow, signedIn } from '#server/platform/http/session.ts';
@@ -27,12 +28,15 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
     '/bookings',
     {
       onRequest: allow(canBook),
-      preValidation: async (request) => checkForm(request.body, today(platform.now())),
+      preValidation: async (request) => {
+        const { bookingLimits } = await getSettings(platform);
+        checkForm(request.body, today(platform.now()), bookingLimits);
+      },
       schema: {
         tags: ['bookings'],
         summary: 'Book a stay',
         description:
-          'Confirmed at once, at the price of the moment, and mailed to the guest and the lister. 409: you have an active booking of this property. 422: the dates are taken, the property cannot be booked, or `expectedTotal` is no longer what the stay costs.',
+          'Confirmed at once, at the price of the moment, and mailed to the guest and the lister. 409: you have an active booking of this property. 422: the dates are taken, the property cannot be booked, you have as many stays to come as one may have, or `expectedTotal` is no longer what the stay costs. 429: ten bookings in a day are made.',
         security: needsSession,
         body: BookingBody,
         response: {
@@ -43,6 +47,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
             'NOT_FOUND',
             'ALREADY_BOOKED',
             'DATES_TAKEN',
+            'TOO_MANY_REQUESTS',
           ),
         },
       },
@@ -82,12 +87,12 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         tags: ['bookings'],
         summary: 'Cancel your booking',
         description:
-          'Until the day before check-in. The dates are free at once; guest and lister get a mail. 409: too late, or settled already.',
+          'Until the day before check-in. The dates are free at once; guest and lister get a mail. 409: too late, or settled already. 429: ten cancellations in a day are made.',
         security: needsSession,
         params: z.object({ id: z.string() }),
         response: {
           200: BookingAnswer,
-          ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'),
+          ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'),
         },
       },
     },
@@ -101,7 +106,8 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
       schema: {
         tags: ['bookings'],
         summary: 'Dates that are taken',
-        description: 'From today for a year. A check-out day is free for the next check-in.',
+        description:
+          'From today for a year. A check-out day is free for the next check-in.',
         params: z.object({ id: z.string() }),
         response: { 200: BookedDates, ...errors('NOT_FOUND') },
       },

@@ -13,9 +13,9 @@ export function enquiryMail(row: EnquiryRow, appUrl: string): Mail {
     replyTo: row.sender_email,
     subject: `Enquiry about ${row.listing_name}`,
     ...layOutMail({
-      heading: `Hello ${row.lister_firstname}`,
+      heading: 'You have a new enquiry',
       paragraphs: [
-        `${name} has sent you an enquiry about ${row.listing_name}:`,
+        `It is about ${row.listing_name}, and was sent by ${name}:`,
         ...row.message.split(/\n+/),
         `Please call, or reply to this mail: your reply goes to ${name}, who can now see your phone number.`,
       ],

@@ -1,2 +1,2 @@
 export { siteRoutes } from './routes.ts';
-export { saveSettings } from './settings.ts';
+export { getSettings, saveSettings } from './settings.ts';

@@ -42,8 +42,12 @@ function contactMail({ name, email, message }: ContactMessageBody, to: string): 
     replyTo: email,
     subject: `Message from ${name}`,
     ...layOutMail({
-      heading: `${name} wrote on the contact page`,
-      paragraphs: [...message.split(/\n+/), `A reply to this mail goes to ${name}.`],
+      heading: 'A message from the contact page',
+      paragraphs: [
+        `${name} wrote:`,
+        ...message.split(/\n+/),
+        `A reply to this mail goes to ${name}.`,
+      ],
       facts: [
         ['Name', name],
         ['Email', email],

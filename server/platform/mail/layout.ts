@@ -3,6 +3,10 @@ export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 export interface MailContent {
+  /**
+   * What the mail opens with, in our words alone: an account may be made under a stranger's address, and what its
+   * owner types must not be what the stranger reads first.
+   */
   heading: string;
   paragraphs: string[];
   /** Labelled facts, shown as a list. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MessageAnswer } from '#domain/accounts/schema.ts';
+import { PERSON_NAME_MAX } from '#domain/person-name.ts';
 import {
   checkContactMessage,
   contactFailure,
@@ -71,7 +72,13 @@ function MessageForm({ onSent }: { onSent(message: string): void }) {
       onType={(field) => keepDraft(DRAFT, formOf(field))}
     >
       <Field label={contactPageSentences.name} error={submission.errorOf('name')}>
-        <TextInput name="name" autoComplete="name" enterKeyHint="next" readOnly={submission.busy} />
+        <TextInput
+          name="name"
+          maxLength={PERSON_NAME_MAX}
+          autoComplete="name"
+          enterKeyHint="next"
+          readOnly={submission.busy}
+        />
       </Field>
       <Field
         label={contactPageSentences.email}

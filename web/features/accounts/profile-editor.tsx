@@ -1,8 +1,9 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { roleLabel } from '#domain/accounts/role.ts';
-import { LOCATION_MAX, PERSON_NAME_MAX } from '#domain/accounts/rules.ts';
+import { LOCATION_MAX } from '#domain/accounts/rules.ts';
 import type { Profile, UpdateProfileBody } from '#domain/accounts/schema.ts';
 import { profileSentences } from '#domain/accounts/sentences.ts';
+import { PERSON_NAME_MAX } from '#domain/person-name.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

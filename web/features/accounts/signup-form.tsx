@@ -1,13 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { signupFailure } from '#domain/accounts/failures.ts';
 import { parseRole, type SignupRole } from '#domain/accounts/role.ts';
-import {
-  checkSignup,
-  LOCATION_MAX,
-  PASSWORD_MIN,
-  PERSON_NAME_MAX,
-} from '#domain/accounts/rules.ts';
+import { checkSignup, LOCATION_MAX, PASSWORD_MIN } from '#domain/accounts/rules.ts';
 import { signupSentences } from '#domain/accounts/sentences.ts';
+import { PERSON_NAME_MAX } from '#domain/person-name.ts';
 import { paths } from '#domain/site/paths.ts';
 import { keepReturn } from '#web/lib/return-path.ts';
 import { readSession, signOut } from '#web/lib/session.ts';

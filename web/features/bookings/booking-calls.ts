@@ -14,7 +14,7 @@ import type { StayDates } from './taken-dates.ts';
 export function bookStay(
   propertyId: string,
   form: BookingForm,
-  expectedTotal: number | undefined,
+  expectedTotal: number,
 ): Promise<BookingAnswer> {
   const fields = BOOKING_FIELDS.map((name) => [name, form[name].trim()] as const);
   return callApi<BookingAnswer>('/api/bookings', {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
+import { type BookingLimits, latestDates } from '#domain/bookings/limits.ts';
 import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
 import { earliestDates, type BookingForm as Form } from '#domain/bookings/rules.ts';
 import { bookingSentences } from '#domain/bookings/sentences.ts';
 import { parseCalendarDate, today } from '#domain/calendar-date.ts';
+import { PERSON_NAME_MAX } from '#domain/person-name.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -21,13 +23,17 @@ interface Props {
   booking: BookingState;
   /** What the stay costs, where it is not in view beside the form. */
   price: ReactNode;
+  limits: BookingLimits;
 }
 
 /** Who comes, and when (specification §2.12). */
-export function BookingForm({ propertyId, booking, price }: Props) {
+export function BookingForm({ propertyId, booking, price, limits }: Props) {
   const { form, phase, failure, attempt, change, submit } = booking;
   const { data: taken } = useQuery(bookedDatesQuery(propertyId));
-  const earliest = earliestDates(today(new Date()), parseCalendarDate(form.checkIn));
+  const now = today(new Date());
+  const checkIn = parseCalendarDate(form.checkIn);
+  const earliest = earliestDates(now, checkIn);
+  const latest = latestDates(now, checkIn, limits);
   const settled = phase === 'confirmed' || phase === 'leaving';
 
   const field = (name: keyof Form) => ({
@@ -58,9 +64,14 @@ export function BookingForm({ propertyId, booking, price }: Props) {
         <FormSummary message={failure?.message} attempt={attempt} />
       )}
       <Field label="Full Name" error={failure?.fields.fullName}>
-        <TextInput {...field('fullName')} autoComplete="name" enterKeyHint="next" />
+        <TextInput
+          {...field('fullName')}
+          maxLength={PERSON_NAME_MAX}
+          autoComplete="name"
+          enterKeyHint="next"
+        />
       </Field>
-      <Field label="Email" error={failure?.fields.email} help="We send the confirmation here.">
+      <Field label="Email" error={failure?.fields.email} help={bookingSentences.contactHelp}>
         <TextInput
           {...field('email')}
           type="email"
@@ -82,10 +93,10 @@ export function BookingForm({ propertyId, booking, price }: Props) {
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Check In" error={failure?.fields.checkIn}>
-          <DateInput {...field('checkIn')} min={earliest.checkIn} />
+          <DateInput {...field('checkIn')} min={earliest.checkIn} max={latest.checkIn} />
         </Field>
         <Field label="Check Out" error={failure?.fields.checkOut}>
-          <DateInput {...field('checkOut')} min={earliest.checkOut} />
+          <DateInput {...field('checkOut')} min={earliest.checkOut} max={latest.checkOut} />
         </Field>
       </div>
       {taken && (

@@ -1,3 +1,4 @@
+import type { BookingLimits } from '#domain/bookings/limits.ts';
 import { isBookable } from '#domain/bookings/rules.ts';
 import { bookingSentences } from '#domain/bookings/sentences.ts';
 import type { Property } from '#domain/properties/schema.ts';
@@ -16,11 +17,12 @@ interface Props {
   draft: BookingDraft | undefined;
   /** The listing as it is now: undefined until it is read, null when it cannot be. */
   property: Property | null | undefined;
+  limits: BookingLimits;
 }
 
 /** The booking of one stay by one user. */
-export function Booking({ stay, userId, draft, property }: Props) {
-  const booking = useBooking(stay, userId, draft, property?.price ?? stay.price);
+export function Booking({ stay, userId, draft, property, limits }: Props) {
+  const booking = useBooking(stay, userId, draft, property?.price ?? stay.price, limits);
   const beside = useBeside();
   const lines = booking.quote && <QuoteLines quote={booking.quote} />;
   const closed = property && !isBookable(property);
@@ -38,7 +40,12 @@ export function Booking({ stay, userId, draft, property }: Props) {
               {bookingSentences.notBookable}
             </Notice>
           )}
-          <BookingForm propertyId={stay.id} booking={booking} price={!beside && lines} />
+          <BookingForm
+            propertyId={stay.id}
+            booking={booking}
+            price={!beside && lines}
+            limits={limits}
+          />
         </>
       }
     />

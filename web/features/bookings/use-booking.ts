@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { BookingLimits } from '#domain/bookings/limits.ts';
 import { type BookingForm, bookingFailure, checkBooking } from '#domain/bookings/rules.ts';
 import { bookingSentences } from '#domain/bookings/sentences.ts';
 import { today } from '#domain/calendar-date.ts';
@@ -34,6 +35,7 @@ export function useBooking(
   userId: string,
   draft: BookingDraft | undefined,
   nightlyPrice: unknown,
+  limits: BookingLimits,
 ) {
   const session = useSession();
   const queryClient = useQueryClient();
@@ -63,16 +65,22 @@ export function useBooking(
 
   async function send() {
     const signedIn = readSession() !== null;
-    const check = checkBooking(form, { today: today(new Date()), signedIn });
+    const check = checkBooking(form, { today: today(new Date()), signedIn, limits });
     if (!check.ok) {
       fail(check);
       if (check.message === bookingSentences.loginFirst) leaveForLogin();
       return;
     }
+    // Nobody confirms a sum that was not on their screen.
+    if (!quote) {
+      fail({ message: bookingSentences.priceUnknown, fields: {} });
+      void queryClient.invalidateQueries({ queryKey: ['property', stay.id] });
+      return;
+    }
     setFailure(undefined);
     setPhase('submitting');
     try {
-      await bookStay(stay.id, form, quote && toCedi(quote.total));
+      await bookStay(stay.id, form, toCedi(quote.total));
       setTyped(BLANK);
       setPhase('confirmed');
       void queryClient.invalidateQueries(OWN_BOOKINGS);

@@ -5,6 +5,7 @@ import { fieldLabel } from '#domain/cars/rules.ts';
 import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { isBlank } from '#domain/check.ts';
 import { REGIONS } from '#domain/ghana.ts';
+import { PERSON_NAME_MAX } from '#domain/person-name.ts';
 import { townsOf } from '#domain/towns.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
@@ -33,7 +34,13 @@ export function RelocationDetails({ form }: { form: CarForm }) {
     >
       <Group title="You">
         <Pair>
-          <CarInput form={form} field="userName" help="Your full name" autoComplete="name" />
+          <CarInput
+            form={form}
+            field="userName"
+            help="Your full name"
+            maxLength={PERSON_NAME_MAX}
+            autoComplete="name"
+          />
           <CarInput form={form} field="userEmail" {...EMAIL} autoComplete="email" />
         </Pair>
         <Pair>
@@ -83,7 +90,12 @@ export function RelocationDetails({ form }: { form: CarForm }) {
             {...PHONE}
             autoComplete="section-driver tel"
           />
-          <CarInput form={form} field="driverName" autoComplete="section-driver name" />
+          <CarInput
+            form={form}
+            field="driverName"
+            maxLength={PERSON_NAME_MAX}
+            autoComplete="section-driver name"
+          />
         </Pair>
         <Pair>
           <CarInput

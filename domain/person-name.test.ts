@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { hasPageAddress, personNameProblem } from './person-name.ts';
+
+test.each([
+  'Ama',
+  'Nana Yaw Owusu-Ansah Jr.',
+  'J. B. Danquah',
+  'A.K. Boateng',
+  'A.K.Boateng',
+  "Kofi O'Brien, Ph.D",
+  'Ɛsi Kɔkɔɔ',
+  'St. John',
+  'Mensah & Sons Ltd.',
+  'K/A Owusu',
+  '李小龍',
+])('%s is a name', (name) => {
+  expect(hasPageAddress(name)).toBe(false);
+});
+
+test.each([
+  'evil.com',
+  'Free rooms at evil.com/x',
+  'EVIL.COM',
+  'http://evil',
+  'hxxps://evil/',
+  'www.evil',
+  'Ama x.com',
+  'go t.co',
+  'sub.evil.co.uk',
+  'evil.photography/x',
+  'evil.рф',
+  'evil。com',
+  'evil．com',
+  'evil.\u200bcom',
+  'ｅｖｉｌ.ｃｏｍ',
+  'ama@evil.com',
+  'Dr.Ama',
+])('%s has an address in it', (name) => {
+  expect(hasPageAddress(name)).toBe(true);
+});
+
+test('a name has 60 characters at most', () => {
+  expect(personNameProblem('x'.repeat(60))).toBeUndefined();
+  expect(personNameProblem('x'.repeat(61))).toBe('Please use 60 characters or fewer.');
+});

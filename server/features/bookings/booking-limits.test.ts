@@ -1,0 +1,165 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { book, bookingForm, listedStay } from './testing/stays.ts';
+
+const efie = bootTestApp();
+let lister: TestPerson;
+let guest: TestPerson;
+let stays: string[];
+
+beforeAll(async () => {
+  efie.setNow('2026-11-21T10:00:00Z');
+  lister = await signedInAs(efie.platform, 'Agent');
+  stays = await Promise.all(Array.from({ length: 7 }, () => listedStay(efie, lister)));
+});
+beforeEach(async () => {
+  guest = await signedInAs(efie.platform, 'Customer');
+});
+
+const DATES = { checkIn: '2027-01-10', checkOut: '2027-01-12' };
+/** Nobody else is in the way: each test books a year of its own. */
+const bookStay = (index: number, dates: Record<string, unknown> = DATES) =>
+  book(efie, bookingForm(stays[index] ?? '', dates), guest.headers);
+const cancel = (id: string) =>
+  efie.app.inject({
+    method: 'POST',
+    url: `/api/bookings/${id}/cancel`,
+    headers: guest.headers,
+  });
+const bookAndCancel = async () => {
+  const booked = await bookStay(6);
+  return booked.statusCode === 201 ? cancel(booked.json().booking._id) : booked;
+};
+const clear = () => efie.connection.pool.query('delete from bookings');
+beforeEach(clear);
+
+describe('a stay', () => {
+  test.each([
+    [
+      '91 nights',
+      { checkIn: '2026-12-01', checkOut: '2027-03-02' },
+      'checkOut',
+      'A stay can be 90 nights at most.',
+    ],
+    [
+      '19 months ahead',
+      { checkIn: '2028-05-22', checkOut: '2028-05-23' },
+      'checkIn',
+      'A stay can begin up to 18 months ahead.',
+    ],
+  ])('of %s is refused', async (_what, dates, field, message) => {
+    const answer = await bookStay(0, dates);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ code: 'BAD_INPUT', message, fields: { [field]: message } });
+  });
+
+  test('may be as long and as far ahead as that', async () => {
+    const longest = { checkIn: '2028-05-21', checkOut: '2028-08-19' };
+    expect((await bookStay(0, longest)).statusCode).toBe(201);
+  });
+
+  test('is booked in a name that leads nowhere', async () => {
+    const answer = await bookStay(0, { fullName: 'Cheap rooms: evil.com/x' });
+    const message = 'Please type a name without a web address, with a space after each dot.';
+    expect(answer.json()).toEqual({ code: 'BAD_INPUT', message, fields: { fullName: message } });
+  });
+});
+
+describe('an account', () => {
+  test('has five stays to come at most; one that is cancelled or over makes room', async () => {
+    const first = await bookStay(0);
+    for (const index of [1, 2, 3]) expect((await bookStay(index)).statusCode).toBe(201);
+    const short = { checkIn: '2026-11-21', checkOut: '2026-11-22' };
+    expect((await bookStay(4, short)).statusCode).toBe(201);
+
+    const refused = await bookStay(5);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      code: 'UNPROCESSABLE',
+      message: 'You can have 5 stays to come at most. Cancel one to book another.',
+    });
+    await cancel(first.json().booking._id);
+    expect((await bookStay(5)).statusCode).toBe(201);
+    expect((await bookStay(6)).statusCode).toBe(422);
+    efie.setNow('2026-11-22T00:00:00Z');
+    expect((await bookStay(6)).statusCode).toBe(201);
+    efie.setNow('2026-11-21T10:00:00Z');
+  });
+
+  test('books ten times a day at most, and mails nobody beyond that', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      expect((await bookAndCancel()).statusCode).toBe(200);
+    }
+    await efie.runJobs();
+    const mails = (await efie.outbox.mails()).length;
+    const refused = await bookAndCancel();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().message).toBe(
+      'You have booked as often as one can in a day. Please try again tomorrow.',
+    );
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
+    await efie.runJobs();
+    expect(await efie.outbox.mails()).toHaveLength(mails);
+  });
+
+  test('cancels ten times a day at most', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await bookAndCancel();
+      // Of bookings it has as many as it likes here.
+      await efie.platform.limits.bookings.clear(guest.id);
+    }
+    const refused = await bookAndCancel();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().message).toBe(
+      'You have cancelled as often as one can in a day. Please call your host, or try again tomorrow.',
+    );
+  });
+
+  test('loses nothing by what is refused', async () => {
+    await book(efie, bookingForm(stays[0] ?? '', DATES), lister.headers);
+    const other = await signedInAs(efie.platform, 'Customer');
+    const theirs = await book(efie, bookingForm(stays[1] ?? '', DATES), other.headers);
+    for (let round = 0; round < 11; round += 1) {
+      const clash = await book(efie, bookingForm(stays[1] ?? '', DATES), guest.headers);
+      expect(clash.statusCode).toBe(422);
+      expect((await cancel(theirs.json().booking._id)).statusCode).toBe(403);
+    }
+    expect((await bookAndCancel()).statusCode).toBe(200);
+  });
+});
+
+describe('an Admin', () => {
+  const save = async (bookingLimits: object) => {
+    const { headers } = await signedInAs(efie.platform, 'Admin');
+    const payload = { ...DEFAULT_SITE_SETTINGS, bookingLimits };
+    return efie.app.inject({ method: 'PUT', url: '/api/site-settings', headers, payload });
+  };
+
+  test.each([
+    [{ maxNights: 0, maxMonthsAhead: 18, maxStaysToCome: 5 }],
+    [{ maxNights: 90, maxMonthsAhead: 25, maxStaysToCome: 5 }],
+    [{ maxNights: 90, maxMonthsAhead: 18, maxStaysToCome: 1.5 }],
+    [{ maxNights: '90', maxMonthsAhead: 18, maxStaysToCome: 5 }],
+    [{ maxNights: 90 }],
+  ])('cannot set %j', async (limits) => {
+    expect((await save(limits)).statusCode).toBe(400);
+  });
+
+  test('sets the limits', async () => {
+    const limits = { maxNights: 2, maxMonthsAhead: 1, maxStaysToCome: 1 };
+    expect((await save(limits)).statusCode).toBe(200);
+    const dates = { checkIn: '2026-12-21', checkOut: '2026-12-23' };
+    expect((await bookStay(0, { ...dates, checkOut: '2026-12-24' })).json().message).toBe(
+      'A stay can be 2 nights at most.',
+    );
+    expect(
+      (await bookStay(0, { checkIn: '2026-12-22', checkOut: '2026-12-23' })).json().message,
+    ).toBe('A stay can begin up to 1 month ahead.');
+    expect((await bookStay(0, dates)).statusCode).toBe(201);
+    expect((await bookStay(1, dates)).json().message).toBe(
+      'You can have 1 stay to come at most. Cancel one to book another.',
+    );
+  });
+});

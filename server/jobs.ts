@@ -10,6 +10,7 @@ import {
   VIDEOS_AT_ONCE,
 } from './features/media/public.ts';
 import { sweepUploadsJob } from './features/uploads/public.ts';
+import { forgetKeysJob } from './platform/idempotency/forget-keys.ts';
 import type { JobGroup } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import { sendMailJob } from './platform/mail/send-mail-job.ts';
@@ -28,6 +29,7 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
       sweepMediaJob(platform),
       sweepUploadsJob(platform),
       forgetRevealsJob(platform),
+      forgetKeysJob(platform),
     ],
     concurrency: 3,
   },

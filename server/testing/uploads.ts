@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { mp4Video } from './mp4-video.ts';
 import { multipart, type TestFile } from './multipart.ts';
@@ -22,14 +23,25 @@ export const videoFile = (content: Buffer): TestFile => ({
   content,
 });
 
-/** Sends a form with files to an upload call. */
+/** Sends a form with files to an upload call, as a form of its own unless `key` says which; null sends no key. */
 export function postUpload(
   { app }: Pick<TestApp, 'app'>,
   url: string,
-  form: { fields: Record<string, string>; files?: TestFile[]; headers: Record<string, string> },
+  form: {
+    fields: Record<string, string>;
+    files?: TestFile[];
+    headers: Record<string, string>;
+    key?: string | null;
+  },
 ) {
   const { payload, headers } = multipart(form.fields, form.files);
-  return app.inject({ method: 'POST', url, headers: { ...form.headers, ...headers }, payload });
+  const key = form.key === undefined ? randomUUID() : form.key;
+  return app.inject({
+    method: 'POST',
+    url,
+    headers: { ...form.headers, ...headers, ...(key !== null && { 'idempotency-key': key }) },
+    payload,
+  });
 }
 
 /** What an upload leaves: files stored or being received, rows and jobs. */

@@ -135,11 +135,7 @@ describe('POST /api/bookings checks the form in the order of the specification',
       { fullName: 'Esi\0' },
       'This text has characters we cannot read. Please type it again.',
     ],
-    [
-      'a name without end',
-      { fullName: 'x'.repeat(100_000) },
-      'Please use 60 characters or fewer.',
-    ],
+    ['a name without end', { fullName: 'x'.repeat(100_000) }, 'Please use 60 characters or fewer.'],
     [
       'a property that cannot be one',
       { propertyId: '1' },

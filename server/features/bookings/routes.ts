@@ -106,8 +106,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
       schema: {
         tags: ['bookings'],
         summary: 'Dates that are taken',
-        description:
-          'From today for a year. A check-out day is free for the next check-in.',
+        description: 'From today for a year. A check-out day is free for the next check-in.',
         params: z.object({ id: z.string() }),
         response: { 200: BookedDates, ...errors('NOT_FOUND') },
       },

@@ -12,6 +12,7 @@ import {
   UploadCarBody,
 } from '#domain/cars/schema.ts';
 import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
+import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import { PHOTO_MAX_BYTES, POSTER_MAX_BYTES } from '#domain/media/limits.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
 import { videoSentences } from '#domain/media/video-sentences.ts';
@@ -28,6 +29,7 @@ import {
   toJsonText,
   trustedJson,
 } from '#server/platform/http/trusted-json.ts';
+import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { deleteCar } from './delete-car.ts';
 import { editCar } from './edit-car.ts';
@@ -122,17 +124,25 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
           'multipart/form-data: every field as text, 1 to 10 `images` of 15 MB each, and a `video` of 100 MB at most. A relocation request comes as JSON text, or field by field as `relocationRequest[driverName]`. Files that were uploaded before (POST /api/uploads) are named instead.',
         consumes: ['multipart/form-data'],
         security: needsSession,
+        headers: IdempotencyHeaders,
         body: UploadCarForm,
         response: {
           201: UploadCarAnswer,
-          ...errors('UNAUTHENTICATED', 'CONFLICT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'),
+          ...errors(
+            'UNAUTHENTICATED',
+            'CONFLICT',
+            'TOO_LARGE',
+            'UNSUPPORTED_MEDIA',
+            'UNPROCESSABLE',
+          ),
         },
       },
     },
     async (request, reply) => {
+      const key = idempotencyKey(request);
       const upload = await receiveUpload(request, platform.uploadsDir, FILE_FIELDS);
       try {
-        const car = await uploadCar(platform, signedIn(request), upload);
+        const car = await uploadCar(platform, signedIn(request), upload, key);
         return reply.code(201).send({ message: uploadCarSentences.success, car });
       } finally {
         await upload.discard();

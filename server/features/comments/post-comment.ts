@@ -3,6 +3,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { canComment } from '#domain/comments/permissions.ts';
 import type { Comment, PostCommentBody } from '#domain/comments/schema.ts';
 import { forbidden } from '#domain/errors.ts';
+import { type Claim, once } from '#server/platform/idempotency/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeComments } from './change-comments.ts';
 import { existingComment } from './existing-comment.ts';
@@ -10,19 +11,39 @@ import { presentComment } from './present.ts';
 import { comments } from './repository.ts';
 
 /**
- * Comments on a property, with or without stars.
- * @throws {DomainError} NOT_FOUND; TOO_MANY_REQUESTS after 20 comments in 10 minutes.
+ * Comments on a property, with or without stars; the same call again is the same comment.
+ * @param key the call's Idempotency-Key.
+ * @throws {DomainError} NOT_FOUND; TOO_MANY_REQUESTS after 20 comments in 10 minutes; UNPROCESSABLE for a key that
+ * came with another comment.
  */
 export async function postComment(
   platform: Platform,
   actor: Actor,
-  { propertyId, comment, rating }: PostCommentBody,
+  body: PostCommentBody,
+  key?: string,
 ): Promise<Comment> {
   if (!canComment(actor)) throw forbidden();
-  await platform.limits.comments.take(actor.userId);
+  const { propertyId } = body;
+  return once(
+    platform,
+    { makes: 'comment', by: actor.userId, key, content: body },
+    (claim) => write(platform, actor, body, claim),
+    async (commentId) =>
+      presentComment(await existingComment(platform.db, { propertyId, commentId })),
+  );
+}
+
+async function write(
+  { db, limits, now }: Platform,
+  actor: Actor,
+  { propertyId, comment, rating }: PostCommentBody,
+  claim: Claim,
+): Promise<Comment> {
+  await limits.comments.take(actor.userId);
   const id = uuid();
-  const writtenAt = platform.now();
-  const row = await changeComments(platform.db, propertyId, async (tx, property) => {
+  const writtenAt = now();
+  const row = await changeComments(db, propertyId, async (tx, property) => {
+    await claim(tx, id);
     await comments.insert(tx, {
       id,
       property_id: property,

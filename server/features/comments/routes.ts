@@ -13,9 +13,11 @@ import {
 } from '#domain/comments/schema.ts';
 import { commentSentences } from '#domain/comments/sentences.ts';
 import { limit, pageNumber } from '#domain/fields.schema.ts';
+import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import { errors, needsSession } from '#server/platform/http/answers.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
 import { allow, signedIn } from '#server/platform/http/session.ts';
+import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { deleteComment } from './delete-comment.ts';
 import { editComment } from './edit-comment.ts';
@@ -72,17 +74,19 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         tags: ['comments'],
         summary: 'Comment on a property',
         security: needsSession,
+        headers: IdempotencyHeaders,
         params: OneProperty,
         body: PropertyCommentBody,
         response: {
           201: Comment,
-          ...errors('UNAUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
+          ...errors('UNAUTHENTICATED', 'NOT_FOUND', 'UNPROCESSABLE', 'TOO_MANY_REQUESTS'),
         },
       },
     },
     async (request, reply) => {
       const body = { ...request.body, propertyId: request.params.id };
-      return reply.code(201).send(await postComment(platform, signedIn(request), body));
+      const key = idempotencyKey(request);
+      return reply.code(201).send(await postComment(platform, signedIn(request), body, key));
     },
   );
 
@@ -94,15 +98,17 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         tags: ['comments'],
         summary: 'Comment on a property, named in the body',
         security: needsSession,
+        headers: IdempotencyHeaders,
         body: PostCommentBody,
         response: {
           201: PostCommentAnswer,
-          ...errors('UNAUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
+          ...errors('UNAUTHENTICATED', 'NOT_FOUND', 'UNPROCESSABLE', 'TOO_MANY_REQUESTS'),
         },
       },
     },
     async (request, reply) => {
-      const comment = await postComment(platform, signedIn(request), request.body);
+      const key = idempotencyKey(request);
+      const comment = await postComment(platform, signedIn(request), request.body, key);
       return reply.code(201).send({ message: commentSentences.success, comment });
     },
   );

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { MessageAnswer } from '#domain/accounts/schema.ts';
+import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import { PHOTO_MAX_BYTES, POSTER_MAX_BYTES, VIDEO_MAX_BYTES } from '#domain/media/limits.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
 import { videoSentences } from '#domain/media/video-sentences.ts';
@@ -30,6 +31,7 @@ import {
   toJsonText,
   trustedJson,
 } from '#server/platform/http/trusted-json.ts';
+import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { deleteProperty } from './delete-property.ts';
 import { editProperty } from './edit-property.ts';
@@ -149,17 +151,26 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = a
           'multipart/form-data: every field as text, up to 10 `images` of 15 MB each, and a `video` of 100 MB at most. Files that were uploaded before (POST /api/uploads) are named instead.',
         consumes: ['multipart/form-data'],
         security: needsSession,
+        headers: IdempotencyHeaders,
         body: UploadPropertyForm,
         response: {
           201: UploadPropertyAnswer,
-          ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'CONFLICT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'),
+          ...errors(
+            'UNAUTHENTICATED',
+            'FORBIDDEN',
+            'CONFLICT',
+            'TOO_LARGE',
+            'UNSUPPORTED_MEDIA',
+            'UNPROCESSABLE',
+          ),
         },
       },
     },
     async (request, reply) => {
+      const key = idempotencyKey(request);
       const upload = await receiveUpload(request, platform.uploadsDir, FILE_FIELDS);
       try {
-        return reply.code(201).send(await uploadProperty(platform, signedIn(request), upload));
+        return reply.code(201).send(await uploadProperty(platform, signedIn(request), upload, key));
       } finally {
         await upload.discard();
       }

@@ -10,8 +10,13 @@ import {
 } from '#domain/properties/schema.ts';
 import { uploadPropertySentences } from '#domain/properties/sentences.ts';
 import { type StoredMedia, storeListingMedia } from '#server/features/media/public.ts';
-import { type ListingFiles, withListingFiles } from '#server/features/uploads/public.ts';
+import {
+  type ListingFiles,
+  listingCall,
+  withListingFiles,
+} from '#server/features/uploads/public.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { type Claim, once } from '#server/platform/idempotency/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Upload } from '#server/platform/upload.ts';
 import { formColumns } from './form-columns.ts';
@@ -19,21 +24,30 @@ import { getProperty } from './get-property.ts';
 import { type PropertyForm, properties } from './repository.ts';
 
 /**
- * Lists a property with its photos and video. Refused, it leaves nothing behind; uploads that the form named wait.
+ * Lists a property with its photos and video; the same call again is the same property. Refused, it leaves nothing
+ * behind; uploads that the form named wait.
+ * @param key the call's Idempotency-Key.
  * @throws {DomainError} FORBIDDEN; BAD_INPUT; TOO_LARGE or UNSUPPORTED_MEDIA for a file; CONFLICT for an upload
- * that another listing has.
+ * that another listing has; UNPROCESSABLE for a key that came with another property.
  */
 export async function uploadProperty(
   platform: Platform,
   actor: Actor,
   upload: Pick<Upload, 'fields' | 'files'>,
+  key?: string,
 ): Promise<UploadPropertyAnswer> {
   if (!canUploadProperty(actor)) throw forbidden(uploadPropertySentences.forbidden);
   const form = formColumns(readForm(upload.fields));
-  const property = await withListingFiles(platform, actor, upload, async (files) => {
-    const media = await storeListingMedia(platform, files);
-    return record(platform, actor, form, { media, files });
-  });
+  const property = await once(
+    platform,
+    listingCall('property', actor, upload, key),
+    (claim) =>
+      withListingFiles(platform, actor, upload, async (files) => {
+        const media = await storeListingMedia(platform, files);
+        return record(platform, actor, form, { media, files, claim });
+      }),
+    (id) => getProperty(platform.db, id),
+  );
   return { message: uploadPropertySentences.success, property };
 }
 
@@ -48,13 +62,14 @@ async function record(
   { db, now }: Platform,
   actor: Actor,
   form: PropertyForm,
-  { media, files }: { media: StoredMedia; files: ListingFiles },
+  { media, files, claim }: { media: StoredMedia; files: ListingFiles; claim: Claim },
 ): Promise<Property> {
   try {
     return await inTransaction(db, async (tx) => {
+      const id = uuid();
+      await claim(tx, id);
       await files.claim(tx);
       await media.record(tx);
-      const id = uuid();
       const created_at = now();
       await properties.insert(tx, {
         id,

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { MessageAnswer } from '#domain/accounts/schema.ts';
+import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import { ContactMessageBody, SiteSettings } from '#domain/site/schema.ts';
 import { errors, needsSession } from '#server/platform/http/answers.ts';
 import { allow, signedIn } from '#server/platform/http/session.ts';
+import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { getSettings, saveSettings } from './settings.ts';
@@ -51,13 +53,19 @@ export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         tags: ['site'],
         summary: 'Write to us',
         description: "Stored, and mailed to the site's address. Open to everybody.",
+        headers: IdempotencyHeaders,
         body: ContactMessageBody,
-        response: { 201: MessageAnswer, ...errors('TOO_MANY_REQUESTS') },
+        response: { 201: MessageAnswer, ...errors('UNPROCESSABLE', 'TOO_MANY_REQUESTS') },
       },
     },
     async (request, reply) =>
-      reply
-        .code(201)
-        .send({ message: await sendContactMessage(platform, request.body, request.ip) }),
+      reply.code(201).send({
+        message: await sendContactMessage(
+          platform,
+          request.body,
+          request.ip,
+          idempotencyKey(request),
+        ),
+      }),
   );
 };

@@ -4,6 +4,7 @@ import type { ContactMessageBody } from '#domain/site/schema.ts';
 import { adminEmails } from '#server/features/accounts/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { type Claim, once } from '#server/platform/idempotency/once.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
@@ -13,21 +14,43 @@ import { getSettings } from './settings.ts';
 
 /**
  * Stores what somebody wrote on /contact and mails it to the site's address, in one transaction. Answers what
- * happens next, in words. `from` is the address of the network that it came from.
- * @throws {DomainError} TOO_MANY_REQUESTS.
+ * happens next, in words. The same call again is the same message.
+ * @param from the address of the network that it came from.
+ * @param key the call's Idempotency-Key.
+ * @throws {DomainError} TOO_MANY_REQUESTS; UNPROCESSABLE for a key that came with another message.
  */
 export async function sendContactMessage(
   platform: Platform,
   body: ContactMessageBody,
   from: string,
+  key?: string,
 ): Promise<string> {
+  const said = contactPageSentences.success(body.email);
+  return once(
+    platform,
+    { makes: 'contact message', by: body.email, key, content: body },
+    async (claim) => {
+      await store(platform, body, from, claim);
+      return said;
+    },
+    async () => said,
+  );
+}
+
+async function store(
+  platform: Platform,
+  body: ContactMessageBody,
+  from: string,
+  claim: Claim,
+): Promise<void> {
   await platform.limits.contactMessagesPerAddress.take(from);
   const readers = await readersOf(platform.db);
   await inTransaction(platform.db, async (tx) => {
-    await contactMessages.insert(tx, { id: uuid(), ...body, created_at: platform.now() });
+    const id = uuid();
+    await claim(tx, id);
+    await contactMessages.insert(tx, { id, ...body, created_at: platform.now() });
     for (const reader of readers) await queueMail(tx, contactMail(body, reader));
   });
-  return contactPageSentences.success(body.email);
 }
 
 /** Who answers: the site's address, and the Admins as long as none is set. */

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { parseIdempotencyKey } from './idempotency.ts';
+
+test.each([
+  ['"8e03978e-40d5-43e8"', '8e03978e-40d5-43e8'],
+  ['8e03978e-40d5-43e8', '8e03978e-40d5-43e8'],
+  [' "a" ', 'a'],
+  ['"a \\"b\\" \\\\"', 'a "b" \\'],
+  ['x'.repeat(200), 'x'.repeat(200)],
+])('%s is the key %s', (header, key) => {
+  expect(parseIdempotencyKey(header)).toBe(key);
+});
+
+test.each(['', ' ', '""', 'x'.repeat(201), 'ké', 'a\tb'])('%j is no key', (header) => {
+  expect(parseIdempotencyKey(header)).toBeUndefined();
+});

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CAR_FORM, PROPERTY_FORM, uploadedProperty } from '#server/testing/listings.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { jpegPhoto } from '#server/testing/photos.ts';
+import { uploadedFile } from '#server/testing/resumable.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { image, postUpload } from '#server/testing/uploads.ts';
+
+const efie = bootTestApp();
+let lister: TestPerson;
+let other: TestPerson;
+let property: string;
+let photo: Buffer;
+
+beforeAll(async () => {
+  lister = await signedInAs(efie.platform, 'Agent');
+  other = await signedInAs(efie.platform, 'Agent');
+  property = await uploadedProperty(efie, await signedInAs(efie.platform, 'Agent'));
+  photo = await jpegPhoto();
+});
+beforeEach(async () => {
+  efie.setNow('2026-11-21T10:00:00Z');
+  await efie.platform.limits.comments.clear(lister.id);
+  await efie.platform.limits.contactMessagesPerAddress.clear('127.0.0.1');
+});
+
+interface Sent {
+  key?: string;
+  /** Makes the content another one. */
+  text?: string;
+  by?: TestPerson;
+}
+
+/** What is made once, and how it is asked for. */
+interface Made {
+  table: string;
+  send(sent: Sent): Promise<LightMyRequestResponse>;
+}
+
+const keyHeader = (key: string | undefined) =>
+  key === undefined ? {} : { 'idempotency-key': key };
+
+const comment: Made = {
+  table: 'comments',
+  send: ({ key, text = 'Lovely', by = lister }) =>
+    efie.app.inject({
+      method: 'POST',
+      url: '/api/comments',
+      headers: { ...by.headers, ...keyHeader(key) },
+      payload: { propertyId: property, comment: text, rating: 4 },
+    }),
+};
+const commentByProperty: Made = {
+  ...comment,
+  send: ({ key, text = 'Lovely', by = lister }) =>
+    efie.app.inject({
+      method: 'POST',
+      url: `/api/properties/${property}/comments`,
+      headers: { ...by.headers, ...keyHeader(key) },
+      payload: { comment: text, rating: 4 },
+    }),
+};
+const message: Made = {
+  table: 'contact_messages',
+  send: ({ key, text = 'Do you list hotels?', by = lister }) =>
+    efie.app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      headers: keyHeader(key),
+      payload: { name: 'Esi', email: by.email, message: text },
+    }),
+};
+const listedProperty: Made = {
+  table: 'properties',
+  send: ({
+    key = null,
+    text = 'Palm Court',
+    by = lister,
+  }: Omit<Sent, 'key'> & { key?: string | null }) =>
+    postUpload(efie, '/api/properties/upload', {
+      fields: { ...PROPERTY_FORM, name: text },
+      files: [image(photo)],
+      headers: by.headers,
+      key,
+    }),
+};
+const listedCar: Made = {
+  table: 'cars',
+  send: ({
+    key = null,
+    text = 'Corolla',
+    by = lister,
+  }: Omit<Sent, 'key'> & { key?: string | null }) =>
+    postUpload(efie, '/api/cars/upload', {
+      fields: { ...CAR_FORM, name: text },
+      files: [image(photo)],
+      headers: by.headers,
+      key,
+    }),
+};
+
+const KINDS: [string, Made][] = [
+  ['a comment', comment],
+  ['a comment by its property', commentByProperty],
+  ['a contact message', message],
+  ['a property', listedProperty],
+  ['a car', listedCar],
+];
+
+const count = async (table: string) =>
+  (await efie.connection.pool.query(`select count(*) from ${table}`)).rows[0].count as number;
+
+/** How many things some work makes. */
+async function made(table: string, work: () => Promise<unknown>): Promise<number> {
+  const before = await count(table);
+  await work();
+  return (await count(table)) - before;
+}
+
+describe.each(KINDS)('%s', (_what, { table, send }) => {
+  test('sent again with its key is the same for a day, and answered alike', async () => {
+    const key = randomUUID();
+    const answers: LightMyRequestResponse[] = [];
+    const times = await made(table, async () => {
+      answers.push(await send({ key }));
+      efie.setNow('2026-11-22T09:59:59Z');
+      answers.push(await send({ key: `"${key}"` }));
+    });
+    expect(times).toBe(1);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(answers[1]?.json()).toEqual(answers[0]?.json());
+    efie.setNow('2026-11-22T10:00:00Z');
+    expect(await made(table, () => send({ key }))).toBe(1);
+  });
+
+  test('sent five times at once with one key is one', async () => {
+    const key = randomUUID();
+    const answers: LightMyRequestResponse[] = [];
+    const times = await made(table, async () => {
+      answers.push(...(await Promise.all(Array.from({ length: 5 }, () => send({ key })))));
+    });
+    expect(times).toBe(1);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(201));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  });
+
+  test('with another key is another one', async () => {
+    expect(await made(table, () => send({ key: randomUUID() }))).toBe(1);
+    expect(await made(table, () => send({ key: randomUUID() }))).toBe(1);
+  });
+
+  test('with the key of somebody else is one’s own', async () => {
+    const key = randomUUID();
+    expect(await made(table, () => send({ key }))).toBe(1);
+    expect(await made(table, () => send({ key, by: other }))).toBe(1);
+  });
+
+  test('with a key that came with other content is refused', async () => {
+    const key = randomUUID();
+    await send({ key });
+    const times = await made(table, async () => {
+      const answer = await send({ key, text: 'Another' });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toEqual({
+        code: 'UNPROCESSABLE',
+        message: 'This Idempotency-Key was sent with other content before. Please send a new one.',
+      });
+    });
+    expect(times).toBe(0);
+  });
+
+  test('with a key that is none is refused', async () => {
+    const answer = await send({ key: 'x'.repeat(201) });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toBe(
+      'Please send an Idempotency-Key of 1 to 200 printable characters.',
+    );
+  });
+
+  test('sent without a key is the same for a minute, of one person and content', async () => {
+    const text = `Without a key ${randomUUID()}`;
+    const times = await made(table, async () => {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => send({ text })));
+      efie.setNow('2026-11-21T10:00:59Z');
+      answers.push(await send({ text }));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
+      expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    });
+    expect(times).toBe(1);
+    expect(await made(table, () => send({ text: `${text}!` }))).toBe(1);
+    expect(await made(table, () => send({ text, by: other }))).toBe(1);
+    efie.setNow('2026-11-21T10:01:00Z');
+    expect(await made(table, () => send({ text }))).toBe(1);
+  });
+});
+
+test('a message that is sent twice is mailed once', async () => {
+  await signedInAs(efie.platform, 'Admin', { email: 'admin@efie.test' });
+  const key = randomUUID();
+  await Promise.all([message.send({ key }), message.send({ key })]);
+  await message.send({ key });
+  await efie.runJobs();
+  expect(await efie.outbox.to('admin@efie.test')).toHaveLength(1);
+});
+
+test('what failed leaves its key free', async () => {
+  const key = randomUUID();
+  const send = (propertyId: string) =>
+    efie.app.inject({
+      method: 'POST',
+      url: '/api/comments',
+      headers: { ...lister.headers, 'idempotency-key': key },
+      payload: { propertyId, comment: 'Nice' },
+    });
+  expect((await send(randomUUID())).statusCode).toBe(404);
+  expect((await send(property)).statusCode).toBe(201);
+});
+
+test('a listing is one too when its photos came before it, and are gone at the second try', async () => {
+  const photoUploads = await uploadedFile(efie, lister, 'photo', photo);
+  const key = randomUUID();
+  const send = () =>
+    postUpload(efie, '/api/properties/upload', {
+      fields: { ...PROPERTY_FORM, photoUploads },
+      headers: lister.headers,
+      key,
+    });
+  const answers = await Promise.all([send(), send(), send()]);
+  answers.push(await send());
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+  const ids = answers.map((answer) => answer.json().property._id);
+  expect(new Set(ids).size).toBe(1);
+  expect(answers[0]?.json().property.photos).toHaveLength(1);
+});
+
+test('keys are forgotten after a day', async () => {
+  await comment.send({ key: randomUUID() });
+  efie.setNow('2026-11-22T10:00:00Z');
+  await efie.connection.pool.query(
+    "select graphile_worker.add_job('forget-idempotency-keys', '{}'::json)",
+  );
+  await efie.runJobs();
+  expect(await count("idempotency_keys where created_at <= '2026-11-21T10:00:00Z'")).toBe(0);
+});

@@ -1,0 +1,15 @@
+import { KEY_LIFE_HOURS } from '#domain/idempotency/idempotency.ts';
+import type { JobSpec } from '../jobs/jobs.ts';
+import type { Platform } from '../platform.ts';
+import { idempotencyKeys } from './repository.ts';
+
+/** Every night: keys that mean nothing any more go. */
+export const forgetKeysJob = ({ db, now }: Pick<Platform, 'db' | 'now'>): JobSpec<unknown> => ({
+  name: 'forget-idempotency-keys',
+  maxAttempts: 3,
+  schedule: '35 0 * * *',
+  async run() {
+    const life = KEY_LIFE_HOURS * 60 * 60 * 1000;
+    await idempotencyKeys.removeBefore(db, new Date(now().getTime() - life));
+  },
+});

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { DomainError, unprocessable } from '#domain/errors.ts';
+import {
+  idempotencySentences,
+  KEY_LIFE_HOURS,
+  SAME_CONTENT_SECONDS,
+} from '#domain/idempotency/idempotency.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Platform } from '../platform.ts';
+import { type CallMark, idempotencyKeys } from './repository.ts';
+
+/** A call that makes something, as far as it tells whether two are one. */
+export interface Call {
+  /** What is made, such as 'comment'. */
+  makes: string;
+  /** Who makes it: an account, or an address. */
+  by: string;
+  /** The client's; without one the same content within a minute is the same call. */
+  key: string | undefined;
+  /** What a key must not be sent with otherwise. */
+  content: unknown;
+  /** What else is told apart without a key: the files of a form, which a retry may bring in another way. */
+  besides?: unknown;
+}
+
+/** Takes the call for the transaction that makes the thing, under the id that it will have. */
+export type Claim = (tx: Transaction, madeId: string) => Promise<void>;
+
+/**
+ * Makes a thing once, however often and however much at once it is asked for.
+ * @param make calls its `claim` in the transaction that makes the thing, before all else there.
+ * @param again answers a call that was made before, by the id of what was made.
+ * @throws {DomainError} UNPROCESSABLE for a key that came with other content; and what the two throw.
+ */
+export async function once<T>(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  call: Call,
+  make: (claim: Claim) => Promise<T>,
+  again: (madeId: string) => Promise<T>,
+): Promise<T> {
+  const at = now();
+  const mark = markOf(call, at);
+  const find = async () => {
+    const made = await idempotencyKeys.find(db, mark);
+    if (made && !made.fingerprint.equals(mark.fingerprint)) {
+      throw unprocessable(idempotencySentences.reused);
+    }
+    return made?.made_id;
+  };
+  const before = await find();
+  if (before !== undefined) return again(before);
+  try {
+    return await make(async (tx, id) => {
+      if (!(await idempotencyKeys.claim(tx, mark, { id, at }))) throw new MadeMeanwhile();
+    });
+  } catch (error) {
+    // Whoever was quicker may show as any error: the files that both of them named are gone.
+    const meanwhile = await find().catch((failure: unknown) => {
+      throw failure instanceof DomainError ? failure : error;
+    });
+    if (meanwhile === undefined) throw error;
+    return again(meanwhile);
+  }
+}
+
+/** The same call was made by another request while this one was at work. */
+class MadeMeanwhile extends Error {}
+
+function markOf({ makes, by, key, content, besides }: Call, now: Date): CallMark {
+  const seconds = key === undefined ? SAME_CONTENT_SECONDS : KEY_LIFE_HOURS * 60 * 60;
+  return {
+    id: hash(key === undefined ? [makes, by, content, besides] : [makes, by, key]),
+    fingerprint: hash(content),
+    since: new Date(now.getTime() - seconds * 1000),
+  };
+}
+
+const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest();

@@ -1,0 +1,39 @@
+import type { Database, Transaction } from '../database/database.ts';
+
+/** What is known of a call by its id; older rows than `since` are as good as gone. */
+export interface CallMark {
+  id: Buffer;
+  fingerprint: Buffer;
+  since: Date;
+}
+
+export const idempotencyKeys = {
+  find: (db: Database, { id, since }: Pick<CallMark, 'id' | 'since'>) =>
+    db
+      .selectFrom('idempotency_keys')
+      .select(['made_id', 'fingerprint'])
+      .where('id', '=', id)
+      .where('created_at', '>', since)
+      .executeTakeFirst(),
+
+  /** Whether the call is the first of its id. The second of two at once waits here until the first has ended. */
+  async claim(
+    tx: Transaction,
+    { id, fingerprint, since }: CallMark,
+    made: { id: string; at: Date },
+  ): Promise<boolean> {
+    const values = { fingerprint, made_id: made.id, created_at: made.at };
+    const row = await tx
+      .insertInto('idempotency_keys')
+      .values({ id, ...values })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(values).where('idempotency_keys.created_at', '<=', since),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  removeBefore: (db: Database, moment: Date) =>
+    db.deleteFrom('idempotency_keys').where('created_at', '<=', moment).execute(),
+};

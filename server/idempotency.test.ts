@@ -235,6 +235,18 @@ test('a listing is one too when its photos came before it, and are gone at the s
   expect(answers[0]?.json().property.photos).toHaveLength(1);
 });
 
+test('without a key, what was deleted can be made anew', async () => {
+  const send = () => comment.send({ text: 'Once more', by: other });
+  const { _id } = (await send()).json().comment;
+  const url = `/api/properties/${property}/comments/${_id}`;
+  await efie.app.inject({ method: 'DELETE', url, headers: other.headers });
+  const times = await made('comments', async () => {
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  });
+  expect(times).toBe(1);
+});
+
 test('keys are forgotten after a day', async () => {
   await comment.send({ key: randomUUID() });
   efie.setNow('2026-11-22T10:00:00Z');

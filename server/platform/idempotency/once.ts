@@ -48,7 +48,15 @@ export async function once<T>(
     return made?.made_id;
   };
   const before = await find();
-  if (before !== undefined) return again(before);
+  if (before !== undefined) {
+    try {
+      return await again(before);
+    } catch (error) {
+      // Whoever deletes a thing and makes the same anew means it; a key still means the first.
+      if (call.key !== undefined || !isNotFound(error)) throw error;
+      mark.gone = before;
+    }
+  }
   try {
     return await make(async (tx, id) => {
       if (!(await idempotencyKeys.claim(tx, mark, { id, at }))) throw new MadeMeanwhile();
@@ -62,6 +70,8 @@ export async function once<T>(
     return again(meanwhile);
   }
 }
+
+const isNotFound = (error: unknown) => error instanceof DomainError && error.code === 'NOT_FOUND';
 
 /** The same call was made by another request while this one was at work. */
 class MadeMeanwhile extends Error {}

@@ -5,6 +5,8 @@ export interface CallMark {
   id: Buffer;
   fingerprint: Buffer;
   since: Date;
+  /** What was made by it, and is no longer there: its row is as good as gone, too. */
+  gone?: string;
 }
 
 export const idempotencyKeys = {
@@ -19,7 +21,7 @@ export const idempotencyKeys = {
   /** Whether the call is the first of its id. The second of two at once waits here until the first has ended. */
   async claim(
     tx: Transaction,
-    { id, fingerprint, since }: CallMark,
+    { id, fingerprint, since, gone }: CallMark,
     made: { id: string; at: Date },
   ): Promise<boolean> {
     const values = { fingerprint, made_id: made.id, created_at: made.at };
@@ -27,7 +29,15 @@ export const idempotencyKeys = {
       .insertInto('idempotency_keys')
       .values({ id, ...values })
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet(values).where('idempotency_keys.created_at', '<=', since),
+        conflict
+          .column('id')
+          .doUpdateSet(values)
+          .where((eb) =>
+            eb.or([
+              eb('idempotency_keys.created_at', '<=', since),
+              ...(gone === undefined ? [] : [eb('idempotency_keys.made_id', '=', gone)]),
+            ]),
+          ),
       )
       .returning('id')
       .executeTakeFirst();

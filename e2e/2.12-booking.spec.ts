@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Booking } from '#domain/bookings/schema.ts';
-import { addDays, today } from '#domain/calendar-date.ts';
+import { addDays, addMonths, today } from '#domain/calendar-date.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { expectAccessible } from './testing/accessible.ts';
 import { holdCalls } from './testing/hold-calls.ts';
@@ -138,13 +138,18 @@ test('what is missing or wrong is said, in the order of the rules', async ({ pag
   await expect(form.name).toBeFocused();
 });
 
-test('the pickers begin today and at the check-in date', async ({ page, context }) => {
+test('the pickers begin today and at the check-in date, and end with what can be booked', async ({
+  page,
+  context,
+}) => {
   await signIn(context, await newPerson('Customer'));
   const form = await openBooking(page);
   await expect(form.checkIn).toHaveAttribute('min', day(0));
   await expect(form.checkOut).toHaveAttribute('min', day(0));
+  await expect(form.checkIn).toHaveAttribute('max', addMonths(day(0), 18));
   await form.checkIn.fill(day(5));
   await expect(form.checkOut).toHaveAttribute('min', day(5));
+  await expect(form.checkOut).toHaveAttribute('max', day(95));
 });
 
 test('a booking is confirmed, and after three seconds one is home', async ({ page, context }) => {
@@ -169,6 +174,57 @@ test('a booking is confirmed, and after three seconds one is home', async ({ pag
   await expect(page).toHaveURL('/');
 });
 
+test('what cannot be read of a price is not confirmed unseen', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expectFailureOf(/\/api\/properties\//);
+  const guest = await newPerson('Customer');
+  await signIn(context, guest);
+  await openBooking(page);
+  const { _id: id, name, location } = property;
+  await page.evaluate((usr) => history.replaceState({ ...history.state, usr }, ''), {
+    id,
+    name,
+    location,
+  });
+  await page.route(`**/api/properties/${id}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await revisit(page);
+  const form = formOf(page);
+  await form.choose(day(30), day(32));
+  await form.confirm.click();
+  await expect(form.alert).toHaveText(
+    'We cannot read the price of this stay right now. Please try again in a moment.',
+  );
+  expect(await bookingsOf(guest)).toEqual([]);
+  await page.unroute(`**/api/properties/${id}`);
+  await form.confirm.click();
+  await expect(form.stay.or(page.locator('form'))).toContainText(['₵900.00']);
+  await form.confirm.click();
+  await expect(page.getByText('Booking confirmed!')).toBeVisible();
+});
+
+test('a name that leads elsewhere, and a stay too long, are refused in place', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, await newPerson('Customer'));
+  const form = await openBooking(page);
+  await form.choose(day(1), day(92));
+  await form.confirm.click();
+  await expect(form.alert).toHaveText('A stay can be 90 nights at most.');
+  await expect(form.checkOut).toBeFocused();
+  await form.checkOut.fill(day(3));
+  await form.name.fill('evil.com');
+  await form.confirm.click();
+  await expect(form.alert).toHaveText(
+    'Please type a name without a web address, with a space after each dot.',
+  );
+  await expect(form.name).toBeFocused();
+  await expectAccessible(page);
+});
+
 test('two clicks are one booking, and the button says Processing...', async ({ page, context }) => {
   const guest = await newPerson('Customer');
   await signIn(context, guest);
@@ -190,6 +246,7 @@ test('two clicks are one booking, and the button says Processing...', async ({ p
     phoneNumber: guest.phoneNumber,
     checkIn: day(30),
     checkOut: day(32),
+    expectedTotal: 900,
   });
   expect(await bookingsOf(guest)).toHaveLength(1);
 });

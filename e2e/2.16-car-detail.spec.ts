@@ -1,3 +1,4 @@
+import { contactSentences } from '#domain/contacts/contacts.ts';
 import { expectAccessible } from './testing/accessible.ts';
 import { newCar } from './testing/cars.ts';
 import { holdCalls } from './testing/hold-calls.ts';
@@ -54,6 +55,44 @@ test('all facts of a car, and how to reach its driver', async ({ page, context }
   for (const part of [car.name, car.brand, car.model]) {
     expect(searchParams.get('text')).toContain(part);
   }
+});
+
+test('from a list, which has no contacts, one reaches the driver too', async ({
+  page,
+  context,
+}) => {
+  const seller = await newPerson('Customer');
+  const car = await newCar(seller, { name: listingName('Listed') });
+  await signIn(context, await newPerson('Customer'));
+  await visit(page, `/cars?search=${encodeURIComponent(car.name)}`);
+  await page.getByRole('main').getByRole('link', { name: car.name }).first().click();
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Contact Driver' }).click();
+  await expect(main.getByRole('link', { name: '+233201112222' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
+    'href',
+    /wa\.me\/233201112222/,
+  );
+});
+
+test('whoever has seen the contacts of a day is told so, beside the car', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const car = await newCar(await newPerson('Customer'));
+  await signIn(context, await newPerson('Customer'));
+  complaints.expectFailureOf(/\/api\/cars\//);
+  const message = contactSentences.tooMany;
+  await page.route(`**/api/cars/${car._id}`, (route) =>
+    route.fulfill({ status: 429, json: { message, code: 'TOO_MANY_REQUESTS' } }),
+  );
+  await visit(page, `/cars/${car._id}`);
+  await page.getByRole('button', { name: 'Contact Driver' }).click();
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(car.name);
+  await expect(page.getByRole('button', { name: 'Chat on WhatsApp' })).toBeDisabled();
+  await expectAccessible(page);
 });
 
 test('the photo and the video of a car', async ({ page }) => {

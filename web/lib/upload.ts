@@ -9,6 +9,7 @@ export interface UploadProgress {
 
 interface UploadOptions {
   onProgress(progress: UploadProgress): void;
+  headers?: Record<string, string>;
   /** Breaks the upload off; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
   /** Milliseconds for the whole call; none unless told. */
@@ -24,7 +25,7 @@ interface UploadOptions {
 export function uploadForm<T>(
   path: string,
   form: FormData,
-  { onProgress, signal, timeoutMs = 0, stallMs = 60_000 }: UploadOptions,
+  { onProgress, headers = {}, signal, timeoutMs = 0, stallMs = 60_000 }: UploadOptions,
 ): Promise<T> {
   const call = new XMLHttpRequest();
   return new Promise<T>((resolve, reject) => {
@@ -62,6 +63,7 @@ export function uploadForm<T>(
     call.open('POST', path);
     call.timeout = timeoutMs;
     call.setRequestHeader('accept', 'application/json');
+    for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
     const token = readSession()?.token;
     if (token) call.setRequestHeader('authorization', `Bearer ${token}`);
     watch();

@@ -57,24 +57,29 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
   }, [name]);
 
   if (error instanceof ApiError && error.status === 404) return <CarNotFound />;
+  const failure = error
+    ? carDetailFailure(
+        error instanceof ApiError ? { status: error.status, message: error.reason } : {},
+      )
+    : undefined;
   if (car) {
     const listing = { kind: 'car', id, listerId: car.userId, listerName: car.userName } as const;
     return (
       <CarDetail
         car={car}
         complete={complete}
+        failure={failure}
         origin={originOf(matches)}
         enquiry={<EnquirySection key={id} listing={listing} />}
         enquiryLink={(look) => <EnquiryLink listing={listing} {...look} />}
       />
     );
   }
-  if (!error) return <CarSkeleton />;
-  const failure = error instanceof ApiError ? { status: error.status, message: error.reason } : {};
+  if (failure === undefined) return <CarSkeleton />;
   return (
     <div className="wrap py-12">
       <h1 className="sr-only">{NAMELESS}</h1>
-      <ErrorBox message={carDetailFailure(failure)} onRetry={retry} busy={isFetching} />
+      <ErrorBox message={failure} onRetry={retry} busy={isFetching} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { contactPageSentences } from '#domain/site/contact-sentences.ts';
 import { callApi } from '#web/lib/api.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/lib/draft.ts';
+import { hasArrived, onceHeaders } from '#web/lib/idempotency-key.ts';
 import { readSession } from '#web/lib/session.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -53,7 +54,11 @@ function MessageForm({ onSent }: { onSent(message: string): void }) {
     void submission.submit({
       check: checkContactMessage(typed),
       async call() {
-        const { message } = await callApi<MessageAnswer>('/api/contact', { json: typed });
+        const { message } = await callApi<MessageAnswer>('/api/contact', {
+          json: typed,
+          headers: onceHeaders(DRAFT, typed),
+        });
+        hasArrived(DRAFT);
         dropDraft(DRAFT);
         onSent(message);
       },

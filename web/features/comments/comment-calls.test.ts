@@ -30,7 +30,7 @@ test('a comment call is given up after 15 seconds', async () => {
   const { queryFn } = commentsQuery('p', null);
   const context = { pageParam: 1 } as Parameters<Extract<typeof queryFn, () => unknown>>[0];
   await Promise.allSettled([
-    postComment('p', form),
+    postComment('p', form, {}),
     editComment(comment, form),
     deleteComment(comment),
     typeof queryFn === 'function' && queryFn(context),
@@ -40,7 +40,7 @@ test('a comment call is given up after 15 seconds', async () => {
 
 test('the token goes with a new comment alone; the calls by property leave it to the cookie', async () => {
   await Promise.allSettled([
-    postComment('p', form),
+    postComment('p', form, {}),
     editComment(comment, form),
     deleteComment(comment),
   ]);

@@ -5,10 +5,17 @@ import { callApi } from '#web/lib/api.ts';
 
 const timeoutMs = COMMENT_TIMEOUT_MS;
 
-/** Writes a comment as whoever is signed in. Throws ApiError. */
-export async function postComment(propertyId: string, form: CommentForm): Promise<Comment> {
+/**
+ * Writes a comment as whoever is signed in; `headers` tell whether it is the same as before. Throws ApiError.
+ */
+export async function postComment(
+  propertyId: string,
+  form: CommentForm,
+  headers: Record<string, string>,
+): Promise<Comment> {
   const answer = await callApi<PostCommentAnswer>('/api/comments', {
     json: { propertyId, ...form },
+    headers,
     timeoutMs,
   });
   return answer.comment;

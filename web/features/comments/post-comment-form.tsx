@@ -3,6 +3,7 @@ import { checkComment } from '#domain/comments/rules.ts';
 import type { Comment } from '#domain/comments/schema.ts';
 import { commentSentences } from '#domain/comments/sentences.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/lib/draft.ts';
+import { hasArrived, onceHeaders } from '#web/lib/idempotency-key.ts';
 import { readSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -34,7 +35,9 @@ export function PostCommentForm({ propertyId, userId, onPosted, onGone, onFailur
     if (!check.ok || busy) return;
     setBusy(true);
     try {
-      const comment = await postComment(propertyId, { ...form, comment: form.comment.trim() });
+      const sent = { ...form, comment: form.comment.trim() };
+      const comment = await postComment(propertyId, sent, onceHeaders(draft, sent));
+      hasArrived(draft);
       dropDraft(draft);
       setForm(BLANK_COMMENT);
       toast.success(commentSentences.success);

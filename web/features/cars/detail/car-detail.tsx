@@ -24,6 +24,8 @@ interface Props {
   car: Car;
   /** False until the answer for this very viewer is there. */
   complete: boolean;
+  /** Why that answer did not come. */
+  failure: string | undefined;
   /** The site's public origin. */
   origin: string;
   /** How to write to the lister. */
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** A car with all there is to say about it (specification §2.16). */
-export function CarDetail({ car, complete, origin, enquiry, enquiryLink }: Props) {
+export function CarDetail({ car, complete, failure, origin, enquiry, enquiryLink }: Props) {
   const { _id: id, name, photos, video, videoDetails, description, location, region } = car;
   const bar = useBottomBar();
   const relocation = isRelocationVehicle(car);
@@ -88,7 +90,7 @@ export function CarDetail({ car, complete, origin, enquiry, enquiryLink }: Props
             <div className="w-full">
               <CarPrice car={car} size="lg" />
             </div>
-            <ContactDriver car={car} complete={complete} />
+            <ContactDriver car={car} complete={complete} failure={failure} />
             {enquiryLink({ variant: 'quiet', className: 'max-lg:hidden lg:-my-2' })}
           </div>
         </aside>

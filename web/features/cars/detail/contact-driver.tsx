@@ -17,6 +17,8 @@ interface Props {
   car: Car;
   /** False while the contact is still on its way. */
   complete: boolean;
+  /** Why the contact did not come. */
+  failure: string | undefined;
 }
 
 /** Two beside each other in the bar of a phone, below each other in the box of a wide screen. */
@@ -25,20 +27,21 @@ const LOOK = {
 } as const;
 
 /** How to reach the driver (specification §2.16); visitors are asked to sign up first. */
-export function ContactDriver({ car, complete }: Props) {
+export function ContactDriver({ car, complete, failure }: Props) {
   const viewer = useViewer();
   const panelId = useId();
   const [open, setOpen] = useState(false);
   if (!viewer) return <ForVisitor carId={car._id} />;
 
   const { driverName, driverContact } = car;
+  const isComing = !complete && failure === undefined;
   return (
     <>
       <Button
         {...LOOK}
         aria-expanded={open}
         aria-controls={panelId}
-        busy={open && !complete}
+        busy={open && isComing}
         onClick={() => setOpen(!open)}
       >
         {carDetailSentences.contactDriver}
@@ -53,12 +56,13 @@ export function ContactDriver({ car, complete }: Props) {
           <WhatsAppLabel />
         </a>
       ) : (
-        <Button {...LOOK} variant="secondary" busy={!complete} disabled>
+        <Button {...LOOK} variant="secondary" busy={isComing} disabled>
           <WhatsAppLabel />
         </Button>
       )}
       <div id={panelId} hidden={!open} className="w-full max-lg:order-first">
         <div role="status" className="rounded-control bg-sunken p-4">
+          {open && !complete && <p>{failure}</p>}
           {open && complete && (
             <>
               <p className="font-semibold">{driverName}</p>

@@ -68,7 +68,7 @@ export function UploadForm<Field extends string>({
     setEnding(undefined);
     const { text } = form;
     if (!form.check()) return;
-    const result = await send(form.arrived);
+    const result = await send(form.content, form.arrived);
     if (result.kind === 'files-missing') return;
     if (result.kind === 'failed') {
       // What concerns a field is said there, the rest beside the button that was pressed.

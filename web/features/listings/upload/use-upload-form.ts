@@ -117,6 +117,8 @@ export function useUploadForm<Field extends string>(
   return {
     text,
     photos,
+    /** What is typed and chosen, as text that is the same for the same. */
+    content: snapshot,
     images: files.photos,
     video,
     files,

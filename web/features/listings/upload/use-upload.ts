@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
+import { hasArrived, onceHeaders } from '#web/lib/idempotency-key.ts';
 import { uploadForm } from '#web/lib/upload.ts';
 import type { UploadKind } from './upload-kind.ts';
 
@@ -28,15 +29,20 @@ export type UploadResult =
 export function useUpload({
   path,
   queries,
+  draftKey,
   sentences,
-}: Pick<UploadKind<string>, 'path' | 'queries' | 'sentences'>) {
+}: Pick<UploadKind<string>, 'path' | 'queries' | 'draftKey' | 'sentences'>) {
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<Sending>();
   const call = useRef<AbortController>(undefined);
   useEffect(() => () => call.current?.abort(), []);
 
-  /** `arrived` gives the form once its files are on the server, or nothing when some are not. */
+  /**
+   * `arrived` gives the form once its files are on the server, or nothing when some are not; `content` is what was
+   * typed and chosen: sent again it is the same listing.
+   */
   async function send(
+    content: string,
     arrived: (signal: AbortSignal) => Promise<FormData | undefined>,
   ): Promise<UploadResult> {
     const controller = new AbortController();
@@ -50,8 +56,10 @@ export function useUpload({
       if (!form) return { kind: 'files-missing' };
       await uploadForm(path, form, {
         signal,
+        headers: onceHeaders(draftKey, content),
         onProgress: (progress) => setSending({ ...progress, elapsedMs: Date.now() - startedAt }),
       });
+      hasArrived(draftKey);
       for (const name of queries) void queryClient.invalidateQueries({ queryKey: [name] });
       return { kind: 'uploaded' };
     } catch (error) {

@@ -1,0 +1,38 @@
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+
+/** What was sent last from a form, and the key that it was sent with. */
+interface Sent {
+  key: string;
+  content: string;
+}
+
+const sentFromTab = new Map<string, Sent>();
+const draftOf = (form: string) => `sent:${form}`;
+
+/**
+ * The headers of a call that makes something once: the same key for as long as a form sends the same, also after its
+ * page was loaded anew. So what is sent again, because no answer came, is not made twice.
+ * @param form the name of the form, of one thing by one user.
+ * @param content what is sent.
+ */
+export function onceHeaders(form: string, content: unknown): Record<string, string> {
+  const text = JSON.stringify(content);
+  const before = sentFromTab.get(form) ?? readDraft<Sent>(draftOf(form));
+  const sent = before?.content === text ? before : { key: newKey(), content: text };
+  sentFromTab.set(form, sent);
+  keepDraft(draftOf(form), sent);
+  // A string of structured fields (RFC 8941), as the header is defined.
+  return { 'idempotency-key': `"${sent.key}"` };
+}
+
+/** It has arrived: whatever the form sends next is another thing, be it the same. */
+export function hasArrived(form: string): void {
+  sentFromTab.delete(form);
+  dropDraft(draftOf(form));
+}
+
+/** Not randomUUID, which a page without TLS does not have. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -95,7 +95,7 @@ describe('the contacts that an account may see in a day', () => {
   });
 
   test('hold for many listings at the same moment', async () => {
-    await seen(90);
+    await seen(97);
     const looks = await Promise.allSettled(
       Array.from({ length: 30 }, () =>
         countReveal(
@@ -108,7 +108,7 @@ describe('the contacts that an account may see in a day', () => {
         ),
       ),
     );
-    expect(looks.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect(looks.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 
   test('are forgotten at night', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts';
 import { pesewas } from '../money.ts';
-import { latestDates } from './limits.ts';
+import { latestDates } from './bookable-dates.ts';
 import { canBook, canCancelBooking } from './permissions.ts';
 import { displayedPrice, quoteStay } from './quote.ts';
 import {

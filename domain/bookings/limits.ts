@@ -1,5 +1,3 @@
-import { addDays, addMonths, type CalendarDate } from '../calendar-date.ts';
-
 /** How much one account may book (product decision, "Bookings"); an Admin sets it with the site settings. */
 export interface BookingLimits {
   maxNights: number;
@@ -21,17 +19,3 @@ export const BOOKING_LIMIT_RANGES = {
   maxMonthsAhead: { min: 1, max: 24 },
   maxStaysToCome: { min: 1, max: 50 },
 } as const satisfies Record<keyof BookingLimits, { min: number; max: number }>;
-
-/** The last day on which a stay may begin. */
-export const lastCheckIn = (today: CalendarDate, { maxMonthsAhead }: BookingLimits) =>
-  addMonths(today, maxMonthsAhead);
-
-/** The last days of the two date pickers; until check-in is chosen, the one of check-out is the very last. */
-export function latestDates(
-  today: CalendarDate,
-  checkIn: CalendarDate | undefined,
-  limits: BookingLimits,
-) {
-  const last = lastCheckIn(today, limits);
-  return { checkIn: last, checkOut: addDays(checkIn ?? last, limits.maxNights) };
-}

@@ -11,7 +11,8 @@ import { fieldSentences } from '../field-sentences.ts';
 import { isPhone } from '../ghana.ts';
 import { personNameProblem } from '../person-name.ts';
 import type { PropertyStatus, PropertyType } from '../properties/property.ts';
-import { type BookingLimits, lastCheckIn } from './limits.ts';
+import { lastCheckIn } from './bookable-dates.ts';
+import type { BookingLimits } from './limits.ts';
 import { bookingSentences } from './sentences.ts';
 
 export interface BookingForm {

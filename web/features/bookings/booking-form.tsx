@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
-import { type BookingLimits, latestDates } from '#domain/bookings/limits.ts';
+import { latestDates } from '#domain/bookings/bookable-dates.ts';
+import type { BookingLimits } from '#domain/bookings/limits.ts';
 import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
 import { earliestDates, type BookingForm as Form } from '#domain/bookings/rules.ts';
 import { bookingSentences } from '#domain/bookings/sentences.ts';

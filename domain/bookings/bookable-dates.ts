@@ -1,0 +1,16 @@
+import { addDays, addMonths, type CalendarDate } from '../calendar-date.ts';
+import type { BookingLimits } from './limits.ts';
+
+/** The last day on which a stay may begin. */
+export const lastCheckIn = (today: CalendarDate, { maxMonthsAhead }: BookingLimits) =>
+  addMonths(today, maxMonthsAhead);
+
+/** The last days of the two date pickers; until check-in is chosen, the one of check-out is the very last. */
+export function latestDates(
+  today: CalendarDate,
+  checkIn: CalendarDate | undefined,
+  limits: BookingLimits,
+) {
+  const last = lastCheckIn(today, limits);
+  return { checkIn: last, checkOut: addDays(checkIn ?? last, limits.maxNights) };
+}

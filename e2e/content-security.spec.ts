@@ -37,6 +37,12 @@ for (const guarded of [true, false]) {
   });
 }
 
+test('a cache that asks with HEAD learns of no policy without hashes', async ({ request }) => {
+  const answer = await request.head('/contact');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-security-policy']).toBeUndefined();
+});
+
 test('a page is the same for everybody, its policy too, and has no nonce', async ({ request }) => {
   const pages = await Promise.all(
     [1, 2].map(async () => {

@@ -113,6 +113,22 @@ describe('the API', () => {
     expect(calls).toEqual(expect.arrayContaining([...SPECIFIED_CALLS, ...ADDED_CALLS]));
   });
 
+  test('documents keys, and what happens without what the screens always send', async () => {
+    const { paths } = (await efie.app.inject({ url: '/api/openapi.json' })).json();
+    const fieldOf = (path: string, method: string, field: string) =>
+      paths[path][method].requestBody.content['application/json'].schema.properties[field];
+    for (const path of ['/api/properties/{id}', '/api/cars/{id}']) {
+      const { description } = fieldOf(path, 'put', 'expectedUpdatedAt');
+      expect(description).toContain('Left out, what you send takes the place of');
+    }
+    const { description } = fieldOf('/api/bookings', 'post', 'expectedTotal');
+    expect(description).toContain('Left out, the stay is booked at the price of the moment');
+    for (const path of MADE_ONCE) {
+      const names = paths[path].post.parameters.map(({ name }: { name: string }) => name);
+      expect(names, path).toContain('idempotency-key');
+    }
+  });
+
   test('has a page to try it', async () => {
     const answer = await efie.app.inject({ url: '/api/docs' });
     expect(answer.statusCode).toBe(200);
@@ -154,6 +170,14 @@ describe('the API', () => {
     expect(await answer.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });
+
+const MADE_ONCE = [
+  '/api/comments',
+  '/api/properties/{id}/comments',
+  '/api/contact',
+  '/api/properties/upload',
+  '/api/cars/upload',
+];
 
 /** Specification §7. */
 const SPECIFIED_CALLS = [

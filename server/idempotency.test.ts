@@ -247,6 +247,17 @@ test('without a key, what was deleted can be made anew', async () => {
   expect(times).toBe(1);
 });
 
+test('without a key, what was deleted and cannot be made anew says why', async () => {
+  const send = () => comment.send({ text: 'In vain', by: other });
+  const { _id } = (await send()).json().comment;
+  const url = `/api/properties/${property}/comments/${_id}`;
+  await efie.app.inject({ method: 'DELETE', url, headers: other.headers });
+  for (let n = 0; n < 20; n += 1)
+    await efie.platform.limits.comments.take(other.id).catch(() => {});
+  expect((await send()).statusCode).toBe(429);
+  await efie.platform.limits.comments.clear(other.id);
+});
+
 test('keys are forgotten after a day', async () => {
   await comment.send({ key: randomUUID() });
   efie.setNow('2026-11-22T10:00:00Z');

@@ -66,7 +66,7 @@ export async function once<T>(
     const meanwhile = await find().catch((failure: unknown) => {
       throw failure instanceof DomainError ? failure : error;
     });
-    if (meanwhile === undefined) throw error;
+    if (meanwhile === undefined || meanwhile === mark.gone) throw error;
     return again(meanwhile);
   }
 }

@@ -13,9 +13,11 @@ import { propertiesRoutes } from './features/properties/public.ts';
 import { crawlerRoutes } from './features/search/public.ts';
 import { siteRoutes } from './features/site/public.ts';
 import { uploadsRoutes } from './features/uploads/public.ts';
+import type { Readiness } from './platform/health/readiness.ts';
 import { describeApi } from './platform/http/api-document.ts';
 import { takeEmptyBodies } from './platform/http/empty-body.ts';
 import { answerErrors, answerUnknownPath, answerUnreadable } from './platform/http/errors.ts';
+import { answerHealth } from './platform/http/health-routes.ts';
 import { renderPages, type WebBuild } from './platform/http/pages.ts';
 import { keepAnswersPrivate } from './platform/http/private-answers.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
@@ -25,19 +27,23 @@ import type { Platform } from './platform/platform.ts';
 
 export interface AppOptions {
   trustProxy?: string | false;
+  /** What /readyz tells; left out where nobody asks. */
+  readiness?: Readiness | undefined;
   /** The web build; left out where only the API is wanted. */
-  web?: {
-    loadBuild: () => Promise<WebBuild>;
-    mode: string;
-    /** Folder of built browser files; undefined when another server (Vite) has them. */
-    clientDir: string | undefined;
-  };
+  web?:
+    | {
+        loadBuild: () => Promise<WebBuild>;
+        mode: string;
+        /** Folder of built browser files; undefined when another server (Vite) has them. */
+        clientDir: string | undefined;
+      }
+    | undefined;
 }
 
 /** The whole application as a plain function of what it needs: tests boot it without a port. */
 export async function createApp(
   platform: Platform,
-  { trustProxy = false, web }: AppOptions = {},
+  { trustProxy = false, readiness, web }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: platform.log,
@@ -48,6 +54,8 @@ export async function createApp(
     requestTimeout: 0,
     connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
+    // What still comes while the process stops is answered (lifecycle.ts); the proxy knows from /readyz.
+    return503OnClosing: false,
     frameworkErrors: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
@@ -55,6 +63,7 @@ export async function createApp(
   app.removeContentTypeParser('text/plain');
   takeEmptyBodies(app);
   answerErrors(app);
+  if (readiness) answerHealth(app, readiness);
   await sendSecurityHeaders(app, {
     secure: platform.config.appUrl.startsWith('https:'),
     development: web?.mode === 'development',

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import { migrations } from './migrations/index.ts';
@@ -10,7 +11,7 @@ import {
   startEmbeddedPostgres,
 } from './platform/embedded-postgres/index.ts';
 import { createLimits } from './platform/limits.ts';
-import { createLog } from './platform/log/log.ts';
+import type { Log } from './platform/log/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mail.ts';
 import type { Platform } from './platform/platform.ts';
 import { sessionSecret } from './platform/session-secret.ts';
@@ -26,21 +27,27 @@ export interface Booted {
   close(): Promise<void>;
 }
 
-/** Starts what the app stands on: the database (our own, or the one named), migrated, and the platform around it. */
-export async function boot(config: Config): Promise<Booted> {
-  const log = createLog(config.logLevel);
+/** How long queries under way may take once the connections are closed, in milliseconds. */
+const LAST_QUERIES_MS = 500;
+
+/**
+ * Starts what the app stands on: the database (our own, or the one named), migrated, and the platform around it.
+ * @param signal breaks the start off; what was started is stopped again.
+ * @throws {AbortError} when it was.
+ */
+export async function boot(config: Config, log: Log, signal?: AbortSignal): Promise<Booted> {
   await mkdir(config.dataDir, { recursive: true });
   const videoTools = await findVideoTools(config.ffmpegPath);
   const files = await openStorage(config);
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dir: path.join(config.dataDir, 'postgres'), log });
+    : await startEmbeddedPostgres({ dir: path.join(config.dataDir, 'postgres'), log, signal });
   try {
     const settings = connectionSettings(config, embedded);
     const connection = openDatabase(settings, (error) =>
       log.warn({ err: error }, 'idle connection'),
     );
-    await migrate(connection, migrations);
+    await unlessAborted(migrate(connection, migrations), signal);
     const uploadsDir = path.join(config.dataDir, 'uploads');
     await mkdir(uploadsDir, { recursive: true });
     await removeBrokenUploads(uploadsDir);
@@ -72,7 +79,7 @@ export async function boot(config: Config): Promise<Booted> {
       embedded,
       async close() {
         mailer.close();
-        await connection.close();
+        await Promise.race([connection.close(), sleep(LAST_QUERIES_MS, undefined, { ref: false })]);
         await embedded?.stop();
         files.close();
       },
@@ -89,6 +96,19 @@ function connectionSettings(
   embedded: EmbeddedPostgres | undefined,
 ): pg.PoolConfig {
   return databaseUrl ? { connectionString: databaseUrl, max } : { ...embedded?.connection, max };
+}
+
+/** Waits for work that goes on by itself, until the signal. @throws {AbortError} then. */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal?.reason);
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal?.removeEventListener('abort', abort);
+  }
 }
 
 /** What a killed process left; a day is longer than any upload, so another process loses nothing. */

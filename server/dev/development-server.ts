@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts';
 import { jobGroups } from '../jobs.ts';
 import type { WebBuild } from '../platform/http/pages.ts';
 import { type JobRunner, runJobs } from '../platform/jobs/jobs.ts';
+import { createLog } from '../platform/log/log.ts';
 
 export interface DevelopmentServer {
   booted: Booted;
@@ -16,7 +17,7 @@ export interface DevelopmentServer {
 /** What outlives a reload of the code: the database and the jobs. */
 export async function startDevelopmentServer(): Promise<DevelopmentServer> {
   const config = readConfig(process.env);
-  const booted = await boot(config);
+  const booted = await boot(config, createLog(config.logLevel));
   const { platform, mailer, connection } = booted;
   const runner: JobRunner = await runJobs(
     connection.pool,

@@ -5,6 +5,7 @@ import type { Storage } from '../platform/storage/storage.ts';
 export function withRoomFor(files: number, storage: Storage): Storage {
   let left = files;
   return {
+    check: () => storage.check(),
     async put(area, key, content) {
       if (left === 0) throw new StorageUnavailableError('the folder of the files takes no more');
       left -= 1;

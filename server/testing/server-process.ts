@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { inject } from 'vitest';
 import type { TestApp } from './test-app.ts';
@@ -6,47 +6,121 @@ import type { TestApp } from './test-app.ts';
 /** The server in a process of its own. */
 export interface ServerProcess {
   origin: string;
+  port: number;
   pid: number;
+  /** The lines of its log so far. */
+  lines(): Record<string, unknown>[];
+  signal(signal: NodeJS.Signals): void;
+  /** Its exit code, or the signal that ended it. */
+  ended(): Promise<number | string>;
   /** As a power cut ends it. */
   kill(): Promise<void>;
 }
 
-/**
- * Starts one on a test's database, and on its files unless told otherwise.
- * @param options.shell how the process is started, "$@" being its command.
- */
+interface HowToStart {
+  /** How the process is started, "$@" being its command. */
+  shell?: string;
+  dataDir?: string;
+  env?: Record<string, string>;
+}
+
+/** Starts one on a test's database, and on its files unless told otherwise, and waits until it answers. */
 export async function startServerProcess(
   efie: Pick<TestApp, 'connection' | 'dataDir'>,
-  {
-    shell = 'exec "$@"',
-    dataDir = efie.dataDir,
-    env = {},
-  }: { shell?: string; dataDir?: string; env?: Record<string, string> } = {},
+  options: HowToStart = {},
 ): Promise<ServerProcess> {
-  const { host, port, user } = inject('postgres');
-  const { database } = efie.connection.pool.options;
-  const command = [process.execPath, 'server/testing/serve-app.ts'];
-  const child = spawn('sh', ['-c', shell, 'sh', ...command], {
+  const server = spawnServerProcess(efie, options);
+  await server.listening();
+  return server;
+}
+
+/**
+ * The same, without waiting.
+ * @param efie undefined for one with its own PostgreSQL.
+ */
+export function spawnServerProcess(
+  efie: Pick<TestApp, 'connection' | 'dataDir'> | undefined,
+  { shell = 'exec "$@"', dataDir = efie?.dataDir, env = {} }: HowToStart = {},
+): ServerProcess & { listening(): Promise<void> } {
+  const child = spawn('sh', ['-c', shell, 'sh', process.execPath, 'server/testing/serve-app.ts'], {
     env: {
       ...process.env,
-      DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+      ...(efie && { DATABASE_URL: urlOf(efie) }),
       DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
       SESSION_SECRET: 'a secret of the tests, 32 characters',
       LOG_LEVEL: 'silent',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const exit = once(child, 'exit');
-  const told = once(child.stdout, 'data').then(([data]) => String(data).trim());
-  const first = await Promise.race([told, exit.then(([code]) => `ended with ${code}`)]);
-  if (!/^\d+$/.test(first)) throw new Error(`the server ${first}`);
-  return {
-    origin: `http://127.0.0.1:${first}`,
-    pid: child.pid ?? 0,
-    async kill() {
-      child.kill('SIGKILL');
-      await exit;
-    },
-  };
+  return new SpawnedServer(child);
+}
+
+function urlOf({ connection }: Pick<TestApp, 'connection'>): string {
+  const { host, port, user } = inject('postgres');
+  const { database } = connection.pool.options;
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}
+
+class SpawnedServer implements ServerProcess {
+  port = 0;
+  readonly pid: number;
+  readonly #child: ChildProcess;
+  readonly #exit: Promise<unknown>;
+  #output = '';
+
+  constructor(child: ChildProcess) {
+    this.#child = child;
+    this.pid = child.pid ?? 0;
+    this.#exit = once(child, 'close');
+    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+      this.#output += chunk;
+    });
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Waits for the port that it prints. */
+  async listening(): Promise<void> {
+    const ended = this.#exit.then(() => 'ended');
+    for (;;) {
+      const port = this.#wholeLines().find((line) => /^\d+$/.test(line));
+      if (port !== undefined) {
+        this.port = Number(port);
+        return;
+      }
+      const next = this.#child.stdout ? once(this.#child.stdout, 'data') : ended;
+      if ((await Promise.race([next, ended])) === 'ended') {
+        throw new Error(`the server ended:\n${this.#output}`);
+      }
+    }
+  }
+
+  lines(): Record<string, unknown>[] {
+    return this.#wholeLines()
+      .filter((line) => !/^\d+$/.test(line))
+      .map((line) => JSON.parse(line));
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+
+  async ended(): Promise<number | string> {
+    await this.#exit;
+    return this.#child.exitCode ?? this.#child.signalCode ?? 'unknown';
+  }
+
+  async kill(): Promise<void> {
+    this.signal('SIGKILL');
+    await this.#exit;
+  }
+
+  #wholeLines(): string[] {
+    return this.#output.split('\n').slice(0, -1).filter(Boolean);
+  }
 }

@@ -13,10 +13,11 @@ export const USER = 'app';
  * Makes the database files of `dir` beside it and moves them there when complete, so that nobody
  * ever sees half of them. When another process was first, its files stay and ours are dropped.
  * @param options.sync false leaves out the flush to disk (for tests).
+ * @param options.signal breaks it off.
  */
 export async function initialise(
   dir: string,
-  options: { initdb: string; runner: Runner; sync: boolean },
+  options: { initdb: string; runner: Runner; sync: boolean; signal?: AbortSignal | undefined },
 ): Promise<void> {
   await removeAbandoned(dir);
   const draft = await mkdtemp(`${dir}.init-${process.pid}-`);
@@ -46,7 +47,7 @@ async function removeAbandoned(dir: string): Promise<void> {
 
 async function runInitdb(
   draft: string,
-  { initdb, runner, sync }: { initdb: string; runner: Runner; sync: boolean },
+  { initdb, runner, sync, signal }: Parameters<typeof initialise>[1],
 ): Promise<void> {
   const [file = '', ...args] = [
     ...runner.prefix,
@@ -68,8 +69,10 @@ async function runInitdb(
       env: ENVIRONMENT,
       cwd: draft,
       timeout: PATIENCE_MS,
+      signal,
     });
   } catch (error) {
+    signal?.throwIfAborted();
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
     throw new Error(
       `PostgreSQL could not make its database in ${path.dirname(draft)}: ` +

@@ -16,6 +16,8 @@ export interface EmbeddedPostgresOptions {
   /** PostgreSQL settings on top of its defaults. */
   settings?: Record<string, string>;
   log: { info(message: string): void; warn(message: string): void };
+  /** Breaks off the start; what was started is stopped again. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface EmbeddedPostgres {
@@ -43,6 +45,7 @@ export async function startEmbeddedPostgres({
   dir: givenDir,
   settings = {},
   log,
+  signal,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const began = performance.now();
   const { postgres, initdb } = await locateBinaries();
@@ -50,16 +53,22 @@ export async function startEmbeddedPostgres({
   const runner = await chooseRunner(postgres, owner ? dir : path.dirname(dir), owner);
   if (!owner) {
     log.info(`Making a new database in ${dir}.`);
-    await initialise(dir, { initdb, runner, sync: settings.fsync !== 'off' });
+    await initialise(dir, { initdb, runner, sync: settings.fsync !== 'off', signal });
   }
   const socketDir = await prepareSocketDirectory(dir, runner.owner);
 
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
+    signal?.throwIfAborted();
     await stopOrphan(dir, log.warn);
     const onFatal = (line: string) => log.warn(`PostgreSQL: ${line}`);
     const server = new Server({ dir, socketDir, postgres, runner, settings, onFatal });
+    const stop = () => void server.stop();
+    signal?.addEventListener('abort', stop, { once: true });
     const refusal = await server.start();
+    signal?.removeEventListener('abort', stop);
+    if (signal?.aborted) await server.stop();
+    signal?.throwIfAborted();
     if (refusal === undefined) {
       const took = Math.round(performance.now() - began);
       log.info(`PostgreSQL is ready on ${dir} (process ${server.pid}, ${took} ms).`);

@@ -70,6 +70,44 @@ test('what a living process is doing is left to it', async () => {
   expect(done).toEqual(['a long video']);
 });
 
+test('what does not finish in time when a process stops is free at once, and its try does not count', async () => {
+  const endless = notingJob('endless', new Promise(() => {}));
+  const runner = await start({ specs: [endless.spec], concurrency: 1 });
+  await addJob(efie.platform.db, endless.spec, { what: 'a large photo' });
+  await expect.poll(() => endless.done).toHaveLength(1);
+  await runner.stop(50);
+  runners.splice(runners.indexOf(runner), 1);
+  const queue = 'select locked_by, attempts, run_at <= now() as due from graphile_worker.jobs';
+  expect((await efie.connection.pool.query(queue)).rows).toEqual([
+    { locked_by: null, attempts: 0, due: true },
+  ]);
+  const again = notingJob('endless');
+  await start({ specs: [again.spec], concurrency: 1 });
+  await expect.poll(() => again.done).toEqual(['a large photo']);
+  await expect.poll(locks).toEqual([]);
+});
+
+test('a job that heeds the signal ends soon after the process is told to stop', async () => {
+  const begun = Promise.withResolvers<void>();
+  const spec: JobSpec<object> = {
+    name: 'heeding',
+    maxAttempts: 3,
+    run: (_payload, signal) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+        begun.resolve();
+      }),
+  };
+  const runner = await start({ specs: [spec], concurrency: 1 });
+  await addJob(efie.platform.db, spec, {});
+  await begun.promise;
+  const told = performance.now();
+  await runner.stop(10_000);
+  runners.splice(runners.indexOf(runner), 1);
+  expect(performance.now() - told).toBeLessThan(2_500);
+  await expect.poll(locks).toEqual([{ task_identifier: 'heeding', locked_by: null }]);
+});
+
 test('a group whose places are taken holds up no other', async () => {
   const finish = Promise.withResolvers<void>();
   const slow = notingJob('slow', finish.promise);

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -60,17 +61,35 @@ export async function addJobs<Payload>(
 }
 
 export interface JobRunner {
-  /** Takes no new job, lets those under way finish; what does not finish goes back in the queue. */
-  stop(): Promise<void>;
+  /** Whether every group still takes jobs. */
+  isWorking(): boolean;
+  /**
+   * Takes no new job and lets those under way finish, at first undisturbed, then told to break off; what has not
+   * finished after `graceMs` goes back in the queue, and that try does not count.
+   */
+  stop(graceMs?: number): Promise<void>;
 }
+
+/** How long a job may go on undisturbed once the process stops, and how long it gets in all, in milliseconds. */
+const UNDISTURBED_MS = 500;
+const GRACE_MS = 5_000;
 
 /** Works off the jobs of all groups until stopped; also those of a process that died in the middle of them. */
 export async function runJobs(pool: pg.Pool, groups: JobGroup[], log: Log): Promise<JobRunner> {
   const presence = await startPresence(pool, log);
   const runners = await Promise.all(groups.map((group) => runGroup(pool, group, log, presence)));
+  let ended = 0;
+  for (const { promise } of runners) {
+    const end = () => {
+      ended += 1;
+    };
+    promise.then(end, end);
+  }
   return {
-    async stop() {
-      await Promise.all(runners.map((runner) => runner.stop()));
+    isWorking: () => ended === 0,
+    async stop(graceMs = GRACE_MS) {
+      const stopped = Promise.allSettled(runners.map((runner) => runner.stop()));
+      await Promise.race([stopped, sleep(graceMs, undefined, { ref: false })]);
       await presence.end();
     },
   };
@@ -100,6 +119,7 @@ function runGroup(
     concurrency,
     events,
     noHandleSignals: true,
+    gracefulShutdownAbortTimeout: UNDISTURBED_MS,
     pollInterval: 2_000,
     logger: new Logger((scope) => (level, message, meta) => {
       if (level === 'error') log.error({ ...scope, ...meta }, message);

@@ -8,6 +8,7 @@ const LOOK_MS = 5_000;
 export interface Presence {
   /** Says so of a pool of workers, under whose id its jobs are locked. */
   announce(poolId: string): void;
+  /** Puts back the jobs that this process has not finished, and leaves. */
   end(): Promise<void>;
 }
 
@@ -59,6 +60,8 @@ class HeldPresence implements Presence {
     await this.#looking;
     const client = await this.#client?.catch(() => undefined);
     this.#client = undefined;
+    // Without a connection, those who live find the jobs free.
+    if (client) await putBack(client, [...this.#ids]).catch(() => {});
     await client?.end();
   }
 
@@ -100,5 +103,15 @@ async function freeAbandoned(client: pg.Client, own: string[]): Promise<void> {
     ) as workers
     where pg_try_advisory_xact_lock(${LOCK('locked_by')})`,
     [own],
+  );
+}
+
+/** A try that was broken off by a stop is none: else a few restarts would use them up. */
+async function putBack(client: pg.Client, ids: string[]): Promise<void> {
+  await client.query(
+    `update graphile_worker._private_jobs
+      set locked_at = null, locked_by = null, attempts = greatest(attempts - 1, 0)
+      where locked_by = any($1::text[])`,
+    [ids],
   );
 }

@@ -1,13 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
+import { type LoggerOptions, pino } from 'pino';
+import pretty from 'pino-pretty';
+import { requestContext } from './request-context.ts';
 
 export type Log = FastifyBaseLogger;
 
-/** JSON lines on standard output; tokens, cookies and passwords never get there. */
+/**
+ * Lines on standard output, each with its request (`requestId`, `address`, `account`): JSON, or text on a
+ * terminal. Tokens, cookies and passwords never get there.
+ */
 export function createLog(level: string): Log {
-  return pino({
+  return toStandardOutput({
     level,
-    base: null,
+    mixin: () => requestContext.getStore() ?? {},
+    // What a line says itself counts.
+    mixinMergeStrategy: (line, context) => ({ ...context, ...line }),
     redact: [
       'req.headers.authorization',
       'req.headers.cookie',
@@ -17,3 +24,30 @@ export function createLog(level: string): Log {
     ],
   });
 }
+
+/**
+ * Says what whoever started the process wants to know whatever LOG_LEVEL is: text on a terminal, else a line as
+ * the log's.
+ * @param text what a terminal shows instead of the line.
+ */
+export function announce(
+  fields: { msg: string; [name: string]: unknown },
+  text = fields.msg,
+): void {
+  if (process.stdout.isTTY) process.stdout.write(`${text}\n`);
+  else toStandardOutput({}).info(fields);
+}
+
+/** Says why the process ends: the message alone of what the operator can mend, else all that is known. */
+export function announceFailure(error: unknown, isOperators: boolean): void {
+  const message = error instanceof Error ? error.message : String(error);
+  if (process.stdout.isTTY) console.error(isOperators ? message : error);
+  else toStandardOutput({}).fatal(isOperators ? { msg: message } : { err: error, msg: message });
+}
+
+/** Of hostname and process id a container's log knows more than we. */
+const toStandardOutput = (options: LoggerOptions): Log =>
+  pino({ ...options, base: null }, process.stdout.isTTY ? forPeople() : undefined);
+
+const forPeople = () =>
+  pretty({ sync: true, translateTime: 'SYS:HH:MM:ss', ignore: 'requestId,address' });

@@ -1,5 +1,15 @@
-import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import {
+  access,
+  copyFile,
+  mkdir,
+  open,
+  opendir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { isNoRoom, NotStoredError, StorageUnavailableError } from './errors.ts';
@@ -17,6 +27,13 @@ export class FolderStorage implements Storage {
   /** The folder of the public files, for whoever serves them. */
   get publicRoot(): string {
     return path.join(this.#root, 'public');
+  }
+
+  async check(): Promise<void> {
+    const { R_OK, W_OK, X_OK } = constants;
+    await access(this.publicRoot, R_OK | W_OK | X_OK).catch((cause) => {
+      throw new StorageUnavailableError('the folder of the files cannot be used', { cause });
+    });
   }
 
   async put(area: StorageArea, key: string, content: Buffer | { file: string }): Promise<void> {

@@ -7,6 +7,8 @@ import type { Readable } from 'node:stream';
  * @throws {StorageUnavailableError} from every call, when the home cannot be reached or takes no more.
  */
 export interface Storage {
+  /** Whether the home is there and can be written to. @throws {StorageUnavailableError} when it is not. */
+  check(): Promise<void>;
   /** Stores a whole file or nothing; storing the same key again is harmless. */
   put(area: StorageArea, key: string, content: Buffer | { file: string }): Promise<void>;
   /** @throws {NotStoredError} when the key is not there. */

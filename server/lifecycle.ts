@@ -1,0 +1,117 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, createApp } from './app.ts';
+import { type Booted, boot } from './boot.ts';
+import type { Config } from './config.ts';
+import { jobGroups } from './jobs.ts';
+import { NotStartedError, type Readiness } from './platform/health/readiness.ts';
+import { type Drain, watchConnections } from './platform/http/drain.ts';
+import { type JobRunner, runJobs } from './platform/jobs/jobs.ts';
+import type { Log } from './platform/log/log.ts';
+import type { Platform } from './platform/platform.ts';
+import { createReadiness } from './readiness.ts';
+
+/** How long a start that is told to stop may take to break off what it is at, in milliseconds. */
+const BREAK_OFF_MS = 1_000;
+
+/** How long it may take to leave the database, and to end our own, in milliseconds. */
+export const CLOSING_MS = 1_250;
+
+export interface ServeOptions {
+  web?: AppOptions['web'];
+  /** Fills an empty database before anybody is answered; ends early, but whole, when the signal says so. */
+  load?(platform: Platform, config: Config, signal: AbortSignal): Promise<void>;
+  /** Told once it answers. */
+  onListening?(config: Config, port: number): void;
+}
+
+/** What is up between the first line and the last: each step of the start can be stopped. */
+export class Lifecycle {
+  readonly #config: Config;
+  readonly #log: Log;
+  readonly #options: ServeOptions;
+  readonly #stopping = new AbortController();
+  #starting: Promise<void> | undefined;
+  #booted: Booted | undefined;
+  #readiness: Readiness | undefined;
+  #app: FastifyInstance | undefined;
+  #drain: Drain | undefined;
+  #runner: JobRunner | undefined;
+
+  constructor(config: Config, log: Log, options: ServeOptions) {
+    this.#config = config;
+    this.#log = log;
+    this.#options = options;
+  }
+
+  get isStopping(): boolean {
+    return this.#stopping.signal.aborted;
+  }
+
+  /**
+   * Brings everything up, in the order in which it is needed.
+   * @throws what a step throws; AbortError once it is told to stop.
+   */
+  start(): Promise<void> {
+    this.#starting ??= this.#start();
+    return this.#starting;
+  }
+
+  async #start(): Promise<void> {
+    const { signal } = this.#stopping;
+    const config = this.#config;
+    const booted = await boot(config, this.#log, signal);
+    this.#booted = booted;
+    booted.embedded?.unexpectedExit.then((reason) => {
+      this.#log.fatal({ reason }, 'PostgreSQL ended by itself; start Efie again to recover');
+      process.exit(1);
+    });
+    const { platform, connection, mailer } = booted;
+    this.#readiness = createReadiness(platform, config, () => {
+      if (!this.#runner) throw new NotStartedError('jobs');
+      return this.#runner.isWorking();
+    });
+    const app = await createApp(platform, {
+      trustProxy: config.trustProxy,
+      readiness: this.#readiness,
+      web: this.#options.web,
+    });
+    this.#app = app;
+    this.#drain = watchConnections(app.server);
+    signal.throwIfAborted();
+    await this.#options.load?.(platform, config, signal);
+    signal.throwIfAborted();
+    await app.listen({ port: config.port, host: config.host });
+    this.#options.onListening?.(config, (app.server.address() as AddressInfo).port);
+    signal.throwIfAborted();
+    // Jobs wait until somebody can be answered: many may have gathered.
+    this.#runner = await runJobs(connection.pool, jobGroups(platform, mailer), platform.log);
+  }
+
+  /**
+   * Takes everything down: the proxy is told and given time to notice, requests and jobs under way are finished or
+   * put back, the database is left. What does not come to its end in time is cut off.
+   */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#readiness?.stop();
+    // A step that is under way breaks off, or is pulled away beneath.
+    await Promise.race([this.#starting?.catch(() => {}), sleep(BREAK_OFF_MS)]);
+    await Promise.all([this.#stopServing(), this.#stopJobs()]);
+    await this.#booted?.close();
+  }
+
+  async #stopServing(): Promise<void> {
+    const app = this.#app;
+    if (!app) return;
+    const { shutdownDelayMs, shutdownGraceMs } = this.#config;
+    if (app.server.listening) await sleep(shutdownDelayMs);
+    await this.#drain?.finish(shutdownGraceMs);
+    await app.close();
+  }
+
+  async #stopJobs(): Promise<void> {
+    await this.#runner?.stop(this.#config.shutdownGraceMs);
+  }
+}

@@ -1,0 +1,76 @@
+/** What a check found. */
+export type CheckState = 'ok' | 'failing' | 'starting';
+
+/** Looks at one thing that the process needs; a rejection, or `false`, says that it is not there. */
+export type Check = () => unknown;
+
+export interface ReadinessReport {
+  ready: boolean;
+  status: 'ready' | 'not ready' | 'stopping';
+  checks: Record<string, CheckState>;
+}
+
+/** A check that takes longer has failed. */
+const CHECK_MS = 2_000;
+
+/** Anybody may ask: so often at most are the checks made. */
+const KEPT_MS = 500;
+
+/**
+ * Whether this process should be sent requests. What fails now makes it unready now, and ready again at once: how
+ * many failures in a row count is for the proxy to say (docs/decisions/health-and-stopping.md).
+ */
+export class Readiness {
+  readonly #checks: Record<string, Check>;
+  #stopping = false;
+  #kept: { until: number; states: Promise<Record<string, CheckState>> } | undefined;
+
+  constructor(checks: Record<string, Check>) {
+    this.#checks = checks;
+  }
+
+  get isStopping(): boolean {
+    return this.#stopping;
+  }
+
+  /** From now on it is not ready, for good. */
+  stop(): void {
+    this.#stopping = true;
+  }
+
+  async report(): Promise<ReadinessReport> {
+    const now = performance.now();
+    if (!this.#kept || this.#kept.until < now) {
+      this.#kept = { until: now + KEPT_MS, states: this.#look() };
+    }
+    const checks = await this.#kept.states;
+    const isUp = Object.values(checks).every((state) => state === 'ok');
+    if (this.#stopping) return { ready: false, status: 'stopping', checks };
+    return { ready: isUp, status: isUp ? 'ready' : 'not ready', checks };
+  }
+
+  async #look(): Promise<Record<string, CheckState>> {
+    const entries = Object.entries(this.#checks).map(async ([name, check]) => {
+      return [name, await stateOf(check)] as const;
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  }
+}
+
+/** Thrown by a check of something that is still to come. */
+export class NotStartedError extends Error {
+  override name = 'NotStartedError';
+}
+
+async function stateOf(check: Check): Promise<CheckState> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('the check took too long')), CHECK_MS);
+  try {
+    const found = await Promise.race([(async () => check())(), late.promise]);
+    return found === false ? 'failing' : 'ok';
+  } catch (error) {
+    return error instanceof NotStartedError ? 'starting' : 'failing';
+  } finally {
+    clearTimeout(timer);
+  }
+}

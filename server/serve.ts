@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import closeWithGrace from 'close-with-grace';
+import { ConfigError, readConfig } from './config.ts';
+import { CLOSING_MS, Lifecycle, type ServeOptions } from './lifecycle.ts';
+import { DataDirInUseError } from './platform/embedded-postgres/index.ts';
+import { captureConsole } from './platform/log/capture-console.ts';
+import { announce, announceFailure, createLog, type Log } from './platform/log/log.ts';
+import { StorageUnavailableError } from './platform/storage/errors.ts';
+import { VideoToolsError } from './platform/video-tools.ts';
+
+/** Reads the environment, serves until a signal comes, and stops in time from whatever it is at. */
+export async function serve(options: ServeOptions): Promise<void> {
+  let lifecycle: Lifecycle | undefined;
+  try {
+    const config = readConfig(process.env);
+    const log = createLog(config.logLevel);
+    captureConsole(log);
+    lifecycle = new Lifecycle(config, log, options);
+    stopOnSignals(lifecycle, log, config.shutdownDelayMs + config.shutdownGraceMs + CLOSING_MS);
+    await lifecycle.start();
+  } catch (error) {
+    // Broken off: whoever stops it ends the process.
+    if (lifecycle?.isStopping) return;
+    announceFailure(error, isOperators(error));
+    if (isPortTaken(error)) {
+      announceFailure('Stop what uses the port, or set PORT to another one.', true);
+    }
+    await Promise.race([lifecycle?.stop(), sleep(CLOSING_MS)]);
+    process.exit(1);
+  }
+}
+
+/**
+ * SIGTERM, SIGINT and errors that nobody caught stop it; a second signal, or the end of `limitMs`, ends it at once.
+ * Then its PostgreSQL stops by itself, and what was not committed is as if it had not been asked for.
+ */
+function stopOnSignals(lifecycle: Lifecycle, log: Log, limitMs: number): void {
+  closeWithGrace(
+    {
+      delay: limitMs,
+      logger: false,
+      onTimeout: () => log.error({ limitMs }, 'not everything was finished in time'),
+      onSecondSignal: (signal) => log.error({ signal }, 'a second signal ends it at once'),
+      onSecondError: (err) => log.fatal({ err }, 'an error nobody caught, while stopping'),
+    },
+    async ({ signal, err }) => {
+      if (err) log.fatal({ err }, 'an error nobody caught');
+      else announce({ msg: `${signal ?? 'nothing to do'}: finishing what is under way …`, signal });
+      await lifecycle.stop().catch((error) => {
+        log.error({ err: error }, 'not everything was stopped');
+        throw error;
+      });
+    },
+  );
+}
+
+/** Whether an error is about the machine or the settings, and its message says what to do. */
+const isOperators = (error: unknown): boolean =>
+  error instanceof ConfigError ||
+  error instanceof DataDirInUseError ||
+  error instanceof StorageUnavailableError ||
+  error instanceof VideoToolsError ||
+  isPortTaken(error);
+
+const isPortTaken = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException).code === 'EADDRINUSE';

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How often it asks its servers whether they are ready, in milliseconds. */
+export const CHECK_MS = 100;
+
+/** A proxy in front of several servers, which sends each request once, to one that says it is ready. */
+export interface ReverseProxy {
+  origin: string;
+  /** Servers that are ready. */
+  ready(): string[];
+  add(origin: string): void;
+  close(): Promise<void>;
+}
+
+/** As a simple load balancer does it: keeps connections, asks for health, tries nothing twice. */
+export async function startReverseProxy(): Promise<ReverseProxy> {
+  const agent = new http.Agent({ keepAlive: true });
+  const upstreams = new Map<string, boolean>();
+  const ready = () => [...upstreams].filter(([, is]) => is).map(([origin]) => origin);
+  let turn = 0;
+  const server = http.createServer((request, response) => {
+    const servers = ready();
+    turn += 1;
+    const upstream = servers[turn % servers.length];
+    if (!upstream) return void response.writeHead(503).end('no server is ready');
+    const { method, url, headers } = request;
+    const passed = { ...headers, 'x-forwarded-for': '203.0.113.7' };
+    const forward = http.request(upstream + url, { method, headers: passed, agent }, (answer) => {
+      // What is between us and the server is not for the client.
+      const { connection, 'keep-alive': _, ...others } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, others);
+      answer.pipe(response);
+    });
+    forward.on('error', (error) => response.writeHead(502).end(error.message));
+    request.pipe(forward);
+  });
+  const check = async () => {
+    for (const origin of upstreams.keys()) {
+      const is = await fetch(`${origin}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      upstreams.set(origin, is);
+    }
+  };
+  const checks = setInterval(check, CHECK_MS);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ready,
+    add: (origin) => upstreams.set(origin, false),
+    async close() {
+      clearInterval(checks);
+      server.close();
+      server.closeAllConnections();
+      agent.destroy();
+      await once(server, 'close');
+    },
+  };
+}

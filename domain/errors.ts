@@ -8,6 +8,7 @@ export const ERROR_STATUS = {
   SUSPENDED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
+  TOO_SLOW: 408,
   CONFLICT: 409,
   EMAIL_TAKEN: 409,
   ALREADY_BOOKED: 409,
@@ -36,6 +37,7 @@ export const errorSentences = {
   forbidden: 'You do not have permission to do this.',
   foreignOrigin: 'This request did not come from our site.',
   notFound: 'We could not find what you are looking for.',
+  tooSlow: 'Your connection was too slow. Please try again.',
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. Please try again later.',
   unavailable: 'We are not available right now. Please try again in a moment.',
@@ -133,12 +135,13 @@ export function unprocessable(
   return new DomainError(code, message);
 }
 
-/** 429, with the seconds to wait. */
+/** 429, with the seconds to wait; `limit` names what was used up, for the log. */
 export function tooManyRequests(
   retryAfterSeconds: number,
   message: string = errorSentences.tooManyRequests,
+  limit?: string,
 ): DomainError {
-  return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
+  return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds, cause: limit });
 }
 
 /** 503 */

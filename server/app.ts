@@ -20,7 +20,10 @@ import { answerErrors, answerUnknownPath, answerUnreadable } from './platform/ht
 import { answerHealth } from './platform/http/health-routes.ts';
 import { renderPages, type WebBuild } from './platform/http/pages.ts';
 import { keepAnswersPrivate } from './platform/http/private-answers.ts';
+import { requestIds } from './platform/http/request-id.ts';
+import { logRequests } from './platform/http/request-log.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
+import { recordAdminActions } from './platform/http/security-log.ts';
 import { identifyRequests } from './platform/http/session.ts';
 import { serveBuiltFiles } from './platform/http/static-files.ts';
 import type { Platform } from './platform/platform.ts';
@@ -49,6 +52,7 @@ export async function createApp(
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
+    genReqId: requestIds(trustProxy),
     bodyLimit: 256 * 1024,
     // A request that trickles in is cut off; uploads over slow networks send steadily and pass.
     requestTimeout: 0,
@@ -62,6 +66,7 @@ export async function createApp(
   // Bodies are JSON or forms with files; Fastify would take plain text too.
   app.removeContentTypeParser('text/plain');
   takeEmptyBodies(app);
+  logRequests(app);
   answerErrors(app);
   if (readiness) answerHealth(app, readiness);
   await sendSecurityHeaders(app, {
@@ -82,6 +87,7 @@ export async function createApp(
       await describeApi(api);
       keepAnswersPrivate(api);
       identifyRequests(api, (token) => resolveSession(platform, token));
+      recordAdminActions(api);
       await api.register(accountsRoutes, { platform });
       await api.register(propertiesRoutes, { platform });
       await api.register(commentsRoutes, { platform });

@@ -60,7 +60,7 @@ function createLimit(pool: pg.Pool, name: string, points: number, seconds: numbe
       await limiter.consume(keyOf(subject));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000), sentence);
+      throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000), sentence, name);
     }
   }
   return {

@@ -5,12 +5,12 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Logger, runTaskListOnce } from 'graphile-worker';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { createApp } from '../app.ts';
+import { type AppOptions, createApp } from '../app.ts';
 import { jobGroups } from '../jobs.ts';
 import { type DatabaseConnection, openDatabase } from '../platform/database/database.ts';
 import { taskList } from '../platform/jobs/jobs.ts';
 import { createLimits } from '../platform/limits.ts';
-import { createLog } from '../platform/log/log.ts';
+import { createLog, type Log } from '../platform/log/log.ts';
 import { createMailer, type Mailer } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type OpenStorage, openStorage } from '../platform/storage/open-storage.ts';
@@ -38,6 +38,10 @@ export interface TestAppOptions {
   videoTools?: VideoTools | undefined;
   /** Opens the home of the files; a folder of the app's own when left out. */
   openFiles?: (dataDir: string) => Promise<OpenStorage>;
+  /** Silent when left out. */
+  log?: Log;
+  /** What createApp takes. */
+  app?: AppOptions;
 }
 
 /** Boots the app for a test file; call it at the top level of the file or of a describe. */
@@ -54,6 +58,8 @@ export function bootTestApp(options?: TestAppOptions): TestApp {
 export async function startTestApp({
   openFiles = openFolder,
   videoTools,
+  log = createLog('silent'),
+  app: options,
 }: TestAppOptions = {}): Promise<TestApp & { close(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-app-'));
   const database = await cloneTemplate();
@@ -71,7 +77,7 @@ export async function startTestApp({
       diskReserveBytes: 0,
     },
     db: database.connection.db,
-    log: createLog('silent'),
+    log,
     now: () => now ?? new Date(),
     limits: createLimits(database.connection.pool),
     storage: files.storage,
@@ -84,7 +90,7 @@ export async function startTestApp({
   };
   await mkdir(platform.uploadsDir, { recursive: true });
   await mkdir(platform.resumableDir, { recursive: true });
-  const app = await createApp(platform);
+  const app = await createApp(platform, options);
   await app.ready();
   return {
     app,

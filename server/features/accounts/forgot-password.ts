@@ -1,6 +1,7 @@
 import { RESET_TOKEN_MINUTES } from '#domain/accounts/rules.ts';
 import { forgotPasswordSentences } from '#domain/accounts/sentences.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { resetPasswordMail } from './mails.ts';
@@ -25,6 +26,7 @@ export async function forgotPassword(platform: Platform, email: string): Promise
       });
       await queueMail(tx, resetPasswordMail(user, token, platform.config.appUrl));
     });
+    recordSecurityEvent(platform.log, 'authn_password_reset_request', { account: user.id });
   }
   return forgotPasswordSentences.success;
 }

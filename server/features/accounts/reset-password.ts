@@ -1,6 +1,8 @@
 import { resetPasswordSentences } from '#domain/accounts/sentences.ts';
 import { badInput } from '#domain/errors.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { noteAccount } from '#server/platform/log/request-context.ts';
+import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashPassword } from './passwords.ts';
 import { passwordResets, sessions, users } from './repository.ts';
@@ -23,8 +25,10 @@ export async function resetPassword(
     await passwordResets.useAllOf(tx, userId, now);
     await sessions.revokeAllOf(tx, userId, now);
     const user = await users.update(tx, userId, { password_hash: passwordHash });
+    noteAccount(userId);
     return user?.email;
   });
+  recordSecurityEvent(platform.log, 'authn_password_change', { reason: 'reset' });
   if (email) await platform.limits.failedLogins.clear(email);
   return resetPasswordSentences.success;
 }

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { SignupAnswer, SignupBody } from '#domain/accounts/schema.ts';
 import { signupSentences } from '#domain/accounts/sentences.ts';
 import { conflict } from '#domain/errors.ts';
+import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createUser } from './create-user.ts';
 
@@ -20,5 +21,6 @@ export async function signup(
   if (!created) {
     throw conflict(signupSentences.emailTaken, 'EMAIL_TAKEN');
   }
+  recordSecurityEvent(platform.log, 'user_created', { account: userId, role: body.role });
   return { role: body.role, userId, message: signupSentences.success };
 }

@@ -11,28 +11,39 @@ import { type InputIssue, invalidInput } from '#domain/invalid-input.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
 import { isNoRoom, StorageUnavailableError } from '../storage/errors.ts';
 import { readRest } from './read-rest.ts';
+import { inContextOf } from './request-log.ts';
+import { recordRefusal } from './security-log.ts';
 
 /** Turns whatever was thrown into product.md's `{ message, code, fields? }`; the one place that knows statuses. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    if (!(await readRest(request.raw))) reply.header('connection', 'close');
-    const known = toDomainError(error);
-    if (known) return send(reply, known);
-    if (isDatabaseAway(error)) {
-      request.log.error({ err: error }, 'the database is away');
-      return send(reply, UNAVAILABLE);
-    }
-    if (isNoRoom(error)) {
-      request.log.error({ err: error }, 'the disk is full');
-      return send(reply, NO_ROOM);
-    }
-    if (error instanceof StorageUnavailableError) {
-      request.log.error({ err: error }, 'the storage is away');
-      return send(reply, NO_STORAGE);
-    }
-    request.log.error({ err: error }, 'a call failed');
-    return send(reply, INTERNAL);
-  });
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    inContextOf(request, () => answerError(error, request, reply)),
+  );
+}
+
+async function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const known = toDomainError(error);
+  if (known) recordRefusal(request, known);
+  if (!(await readRest(request.raw))) reply.header('connection', 'close');
+  if (known) return send(reply, known);
+  if (isDatabaseAway(error)) {
+    request.log.error({ err: error }, 'the database is away');
+    return send(reply, UNAVAILABLE);
+  }
+  if (isNoRoom(error)) {
+    request.log.error({ err: error }, 'the disk is full');
+    return send(reply, NO_ROOM);
+  }
+  if (error instanceof StorageUnavailableError) {
+    request.log.error({ err: error }, 'the storage is away');
+    return send(reply, NO_STORAGE);
+  }
+  request.log.error({ err: error }, 'a call failed');
+  return send(reply, INTERNAL);
 }
 
 /** An unknown /api path is a JSON 404, whatever the method. */

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { forbidden, foreignOrigin, sessionExpired, unauthenticated } from '#domain/errors.ts';
 
+import { noteAccount } from '../log/request-context.ts';
+
 export const SESSION_COOKIE = 'efie_session';
 
 /** Who stands behind a token: an actor, or why there is none. */
@@ -36,6 +38,7 @@ export function identifyRequests(
     }
     if (credentials.byCookie && !isSafe(request.method)) requireOwnOrigin(request);
     request.actor = resolution.actor;
+    noteAccount(resolution.actor.userId);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type LoggerOptions, pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import pretty from 'pino-pretty';
 import { requestContext } from './request-context.ts';
 
@@ -9,20 +9,24 @@ export type Log = FastifyBaseLogger;
  * Lines on standard output, each with its request (`requestId`, `address`, `account`): JSON, or text on a
  * terminal. Tokens, cookies and passwords never get there.
  */
-export function createLog(level: string): Log {
-  return toStandardOutput({
-    level,
-    mixin: () => requestContext.getStore() ?? {},
-    // What a line says itself counts.
-    mixinMergeStrategy: (line, context) => ({ ...context, ...line }),
-    redact: [
-      'req.headers.authorization',
-      'req.headers.cookie',
-      'req.headers.atoken',
-      '*.password',
-      '*.token',
-    ],
-  });
+export function createLog(level: string, destination = standardOutput()): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      mixin: () => requestContext.getStore() ?? {},
+      // What a line says itself counts.
+      mixinMergeStrategy: (line, context) => ({ ...context, ...line }),
+      redact: [
+        'req.headers.authorization',
+        'req.headers.cookie',
+        'req.headers.atoken',
+        '*.password',
+        '*.token',
+      ],
+    },
+    destination,
+  );
 }
 
 /**
@@ -35,19 +39,17 @@ export function announce(
   text = fields.msg,
 ): void {
   if (process.stdout.isTTY) process.stdout.write(`${text}\n`);
-  else toStandardOutput({}).info(fields);
+  else pino({ base: null }).info(fields);
 }
 
 /** Says why the process ends: the message alone of what the operator can mend, else all that is known. */
 export function announceFailure(error: unknown, isOperators: boolean): void {
   const message = error instanceof Error ? error.message : String(error);
   if (process.stdout.isTTY) console.error(isOperators ? message : error);
-  else toStandardOutput({}).fatal(isOperators ? { msg: message } : { err: error, msg: message });
+  else pino({ base: null }).fatal(isOperators ? { msg: message } : { err: error, msg: message });
 }
 
-/** Of hostname and process id a container's log knows more than we. */
-const toStandardOutput = (options: LoggerOptions): Log =>
-  pino({ ...options, base: null }, process.stdout.isTTY ? forPeople() : undefined);
-
-const forPeople = () =>
-  pretty({ sync: true, translateTime: 'SYS:HH:MM:ss', ignore: 'requestId,address' });
+const standardOutput = (): DestinationStream =>
+  process.stdout.isTTY
+    ? pretty({ sync: true, translateTime: 'SYS:HH:MM:ss', ignore: 'requestId,address' })
+    : pino.destination({ sync: true });

@@ -1,0 +1,27 @@
+/** What stands for a secret in the log. */
+const HIDDEN = '[hidden]';
+
+/** The paths that end in a reset token: the page that the mail leads to, and its call. */
+const RESET = /^(\/(?:api\/auth\/)?reset-password\/).+/i;
+
+/** As long as our shortest secret; no id or content key, which are hexadecimal, and no file name. */
+const TOKEN = /^(?![\da-f-]+$)(?!.*\.\w{2,5}$)[\w.-]{40,}$/i;
+
+/**
+ * The path of a URL as the log may keep it: without its query, which may hold what a person typed, and with
+ * whatever looks like a token hidden.
+ */
+export function loggedPath(url: string): string {
+  const path = url.split(/[?#]/, 1)[0] ?? '';
+  const plain = decoded(path).replace(RESET, `$1${HIDDEN}`);
+  const segments = plain.split('/').map((segment) => (TOKEN.test(segment) ? HIDDEN : segment));
+  return encodeURI(segments.join('/').slice(0, 500)).replaceAll('%5Bhidden%5D', HIDDEN);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,88 @@
+import { channel } from 'node:diagnostics_channel';
+import { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type RequestContext, requestContext } from '../log/request-context.ts';
+import { isHealthPath } from './health-routes.ts';
+import { loggedPath } from './logged-path.ts';
+
+/** A request that was answered, or broken off, as whoever counts them hears of it. */
+export interface AnsweredRequest {
+  method: string;
+  /** The pattern of its route. */
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+/** Where answered requests are published. */
+export const answeredRequests = channel('efie:answered-request');
+
+/** Of a request whose client left before the whole answer was sent (nginx's 499). */
+const CLIENT_LEFT = 499;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the log says of it; null before it is known. */
+    context: RequestContext | null;
+  }
+}
+
+/**
+ * One line for each request once it is over, its id in `X-Request-Id`, and what every other line of it says. What
+ * pages ask of the API in process belongs to the page's request.
+ */
+export function logRequests(app: FastifyInstance): void {
+  app.decorateRequest('context', null);
+  // Lines have the request's id by its context (log.ts): no logger of its own.
+  app.setChildLoggerFactory((logger) => logger);
+  app.addHook('onRequest', (request, reply, done) => {
+    const outer = requestContext.getStore();
+    request.context = outer ?? { requestId: request.id, address: request.ip };
+    reply.header('x-request-id', request.context.requestId);
+    if (!outer && request.raw instanceof IncomingMessage) logAtItsEnd(request, reply);
+    requestContext.run(request.context, done);
+  });
+  // The body's end calls on in a context of its own.
+  app.addHook('preValidation', (request, _reply, done) => inContextOf(request, done));
+}
+
+/** Runs what belongs to a request but is called from elsewhere. */
+export function inContextOf<T>({ context }: FastifyRequest, run: () => T): T {
+  return context ? requestContext.run(context, run) : run();
+}
+
+function logAtItsEnd(request: FastifyRequest, reply: FastifyReply): void {
+  const { raw } = reply;
+  const { socket } = request.raw;
+  const began = performance.now();
+  const sentBefore = socket.bytesWritten;
+  raw.once('close', () => {
+    const ms = performance.now() - began;
+    const route = routeOf(request);
+    const status = raw.writableFinished ? raw.statusCode : CLIENT_LEFT;
+    const { method, url } = request;
+    answeredRequests.publish({
+      method,
+      route,
+      status,
+      seconds: ms / 1000,
+    } satisfies AnsweredRequest);
+    const path = loggedPath(url);
+    const line = {
+      ...request.context,
+      method,
+      route,
+      path,
+      status,
+      ms: Math.round(ms * 10) / 10,
+      bytes: socket.bytesWritten - sentBefore,
+    };
+    request.log[isHealthPath(path) ? 'debug' : 'info'](line, `${method} ${path} ${status}`);
+  });
+}
+
+/** The pattern that a request's path matched; the built files, each a route of its own, count as one. */
+function routeOf(request: FastifyRequest): string {
+  const pattern = request.routeOptions.url ?? 'none';
+  return pattern.startsWith('/assets/') ? '/assets/*' : pattern;
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isAdmin } from '#domain/accounts/permissions.ts';
+import type { DomainError, ErrorCode } from '#domain/errors.ts';
+import {
+  recordSecurityEvent,
+  type SecurityEvent,
+  type SecurityEventDetails,
+} from '../log/security-events.ts';
+
+/** Records what an Admin changed, once it is done. */
+export function recordAdminActions(api: FastifyInstance): void {
+  api.addHook('onResponse', async (request, reply) => {
+    if (!request.actor || !isAdmin(request.actor)) return;
+    if (SAFE.includes(request.method) || reply.statusCode >= 400) return;
+    record(request, 'authz_admin', {
+      subjects: Object.values(request.params as object).map(String),
+    });
+  });
+}
+
+const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Records a refusal that an operator may want to see (401, 403, 429, files); the others are daily life. */
+export function recordRefusal(request: FastifyRequest, error: DomainError): void {
+  const event = eventOf(request, error);
+  if (!event) return;
+  const limit = error.code === 'TOO_MANY_REQUESTS' ? error.cause : undefined;
+  record(request, event, {
+    reason: typeof limit === 'string' ? limit : error.code,
+    ...(error.fields && { subjects: Object.keys(error.fields) }),
+  });
+}
+
+function eventOf(request: FastifyRequest, { code, cause }: DomainError): SecurityEvent | undefined {
+  if (code === 'TOO_MANY_REQUESTS') {
+    return cause === 'failedLogins' ? 'authn_login_lock' : 'excess_rate_limit_exceeded';
+  }
+  if (code === 'TOO_LARGE' || code === 'UNSUPPORTED_MEDIA') {
+    return bringsFile(request) ? 'upload_validation_fail' : undefined;
+  }
+  const isLogin = request.routeOptions.url === '/api/auth/login';
+  if (isLogin && (code === 'UNAUTHENTICATED' || code === 'SUSPENDED')) return 'authn_login_fail';
+  return REFUSALS[code];
+}
+
+const REFUSALS: Partial<Record<ErrorCode, SecurityEvent>> = {
+  UNAUTHENTICATED: 'authn_fail',
+  SESSION_EXPIRED: 'session_use_after_expire',
+  FORBIDDEN: 'authz_fail',
+  FOREIGN_ORIGIN: 'authz_fail',
+  SUSPENDED: 'authz_fail',
+};
+
+/** As a part of a form, or bit by bit (tus). */
+const bringsFile = (request: FastifyRequest): boolean =>
+  request.isMultipart() || request.headers['tus-resumable'] !== undefined;
+
+function record(
+  request: FastifyRequest,
+  event: SecurityEvent,
+  details: Omit<SecurityEventDetails, 'method' | 'route'>,
+): void {
+  const { method, routeOptions, actor } = request;
+  recordSecurityEvent(request.log, event, {
+    ...details,
+    ...(actor && { account: actor.userId }),
+    method,
+    route: routeOptions.url ?? 'none',
+  });
+}

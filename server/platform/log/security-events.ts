@@ -1,0 +1,50 @@
+import { channel } from 'node:diagnostics_channel';
+import type { Log } from './log.ts';
+
+/**
+ * What an operator may have to look into, by the names of OWASP's logging vocabulary where it has one.
+ * docs/security-events.md says what each means.
+ */
+export const SECURITY_EVENTS = {
+  authn_login_success: 'info',
+  authn_login_fail: 'warn',
+  authn_login_lock: 'warn',
+  authn_logout: 'info',
+  authn_password_reset_request: 'info',
+  authn_password_change: 'info',
+  authn_fail: 'warn',
+  session_use_after_expire: 'warn',
+  authz_fail: 'warn',
+  authz_admin: 'info',
+  excess_rate_limit_exceeded: 'warn',
+  upload_validation_fail: 'warn',
+  user_created: 'info',
+} as const satisfies Record<string, 'info' | 'warn'>;
+
+export type SecurityEvent = keyof typeof SECURITY_EVENTS;
+
+/** Never a secret, a body, or an address of mail. */
+export interface SecurityEventDetails {
+  /** Why something was refused: a code of the API, or the name of a limit. */
+  reason?: string;
+  /** The account, where it is not the one that makes the request. */
+  account?: string;
+  method?: string;
+  route?: string;
+  /** The ids of what was acted on, or the names of the fields at fault. */
+  subjects?: string[];
+  role?: string;
+}
+
+/** Where events are published, for whoever counts them. */
+export const securityEvents = channel('efie:security-event');
+
+/** Writes one line of an event; its request's id, account and address come with it (log.ts). */
+export function recordSecurityEvent(
+  log: Pick<Log, 'info' | 'warn'>,
+  event: SecurityEvent,
+  details: SecurityEventDetails = {},
+): void {
+  securityEvents.publish({ event, reason: details.reason });
+  log[SECURITY_EVENTS[event]]({ event, ...details }, event);
+}

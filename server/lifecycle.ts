@@ -5,12 +5,12 @@ import { type AppOptions, createApp } from './app.ts';
 import { type Booted, boot } from './boot.ts';
 import type { Config } from './config.ts';
 import { jobGroups } from './jobs.ts';
-import { NotStartedError, type Readiness } from './platform/health/readiness.ts';
+import { NotStartedError } from './platform/health/readiness.ts';
 import { type Drain, watchConnections } from './platform/http/drain.ts';
 import { type JobRunner, runJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Platform } from './platform/platform.ts';
-import { createReadiness } from './readiness.ts';
+import { createReadiness, type ProcessReadiness } from './readiness.ts';
 
 /** How long a start that is told to stop may take to break off what it is at, in milliseconds. */
 const BREAK_OFF_MS = 1_000;
@@ -34,7 +34,7 @@ export class Lifecycle {
   readonly #stopping = new AbortController();
   #starting: Promise<void> | undefined;
   #booted: Booted | undefined;
-  #readiness: Readiness | undefined;
+  #health: ProcessReadiness | undefined;
   #app: FastifyInstance | undefined;
   #drain: Drain | undefined;
   #runner: JobRunner | undefined;
@@ -68,13 +68,13 @@ export class Lifecycle {
       process.exit(1);
     });
     const { platform, connection, mailer } = booted;
-    this.#readiness = createReadiness(platform, config, () => {
+    this.#health = createReadiness(platform, config, connection.pool.options, () => {
       if (!this.#runner) throw new NotStartedError('jobs');
       return this.#runner.isWorking();
     });
     const app = await createApp(platform, {
       trustProxy: config.trustProxy,
-      readiness: this.#readiness,
+      readiness: this.#health.readiness,
       web: this.#options.web,
     });
     this.#app = app;
@@ -95,11 +95,11 @@ export class Lifecycle {
    */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    this.#readiness?.stop();
+    this.#health?.readiness.stop();
     // A step that is under way breaks off, or is pulled away beneath.
     await Promise.race([this.#starting?.catch(() => {}), sleep(BREAK_OFF_MS)]);
     await Promise.all([this.#stopServing(), this.#stopJobs()]);
-    await this.#booted?.close();
+    await Promise.all([this.#health?.close(), this.#booted?.close()]);
   }
 
   async #stopServing(): Promise<void> {

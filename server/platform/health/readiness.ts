@@ -10,11 +10,14 @@ export interface ReadinessReport {
   checks: Record<string, CheckState>;
 }
 
-/** A check that takes longer has failed. */
-const CHECK_MS = 2_000;
+interface ReadinessTimes {
+  /** A check that takes longer has failed, in milliseconds. */
+  checkMs: number;
+  /** Anybody may ask: so often at most are the checks made, in milliseconds. */
+  keptMs: number;
+}
 
-/** Anybody may ask: so often at most are the checks made. */
-const KEPT_MS = 500;
+const TIMES: ReadinessTimes = { checkMs: 1_000, keptMs: 250 };
 
 /**
  * Whether this process should be sent requests. What fails now makes it unready now, and ready again at once: how
@@ -22,11 +25,13 @@ const KEPT_MS = 500;
  */
 export class Readiness {
   readonly #checks: Record<string, Check>;
+  readonly #times: ReadinessTimes;
   #stopping = false;
   #kept: { until: number; states: Promise<Record<string, CheckState>> } | undefined;
 
-  constructor(checks: Record<string, Check>) {
+  constructor(checks: Record<string, Check>, times: Partial<ReadinessTimes> = {}) {
     this.#checks = checks;
+    this.#times = { ...TIMES, ...times };
   }
 
   get isStopping(): boolean {
@@ -41,7 +46,7 @@ export class Readiness {
   async report(): Promise<ReadinessReport> {
     const now = performance.now();
     if (!this.#kept || this.#kept.until < now) {
-      this.#kept = { until: now + KEPT_MS, states: this.#look() };
+      this.#kept = { until: now + this.#times.keptMs, states: this.#look() };
     }
     const checks = await this.#kept.states;
     const isUp = Object.values(checks).every((state) => state === 'ok');
@@ -51,7 +56,7 @@ export class Readiness {
 
   async #look(): Promise<Record<string, CheckState>> {
     const entries = Object.entries(this.#checks).map(async ([name, check]) => {
-      return [name, await stateOf(check)] as const;
+      return [name, await stateOf(check, this.#times.checkMs)] as const;
     });
     return Object.fromEntries(await Promise.all(entries));
   }
@@ -62,9 +67,9 @@ export class NotStartedError extends Error {
   override name = 'NotStartedError';
 }
 
-async function stateOf(check: Check): Promise<CheckState> {
+async function stateOf(check: Check, ms: number): Promise<CheckState> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('the check took too long')), CHECK_MS);
+  const timer = setTimeout(() => late.reject(new Error('the check took too long')), ms);
   try {
     const found = await Promise.race([(async () => check())(), late.promise]);
     return found === false ? 'failing' : 'ok';

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from './platform/database/database.ts';
+import {
+  type ServerProcess,
+  spawnServerProcess,
+  startServerProcess,
+} from './testing/server-process.ts';
+import { bootTestApp } from './testing/test-app.ts';
+
+/** /healthz and /readyz of a real process (README, "Run it for real"). */
+const efie = bootTestApp();
+let dataDir = '';
+let server: ServerProcess | undefined;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'efie-health-'));
+});
+afterEach(async () => {
+  await server?.kill();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const start = async (env: Record<string, string> = {}) => {
+  server = await startServerProcess(efie, { dataDir, env });
+  return server;
+};
+
+async function ask(path: '/healthz' | '/readyz') {
+  const answer = await fetch(`${server?.origin}${path}`);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  return { status: answer.status, body: await answer.json() };
+}
+const ready = () => ask('/readyz');
+
+const allUp = { database: 'ok', storage: 'ok', jobs: 'ok', disk: 'ok' };
+const isReady = { status: 200, body: { status: 'ready', checks: allUp } };
+const without = (missing: object) => ({
+  status: 503,
+  body: { status: 'not ready', checks: { ...allUp, ...missing } },
+});
+const SOON = { timeout: 10_000 };
+
+test('it is ready once everything is up, and alive all the time', async () => {
+  await start();
+  await expect.poll(ready, SOON).toEqual(isReady);
+  expect(await ask('/healthz')).toEqual({ status: 200, body: { status: 'alive' } });
+});
+
+test('it is not while its database is away, and is again at once', async () => {
+  await start();
+  await expect.poll(ready, SOON).toEqual(isReady);
+  const { database } = efie.connection.pool.options;
+  const admin = openDatabase({ ...efie.connection.pool.options, database: 'postgres' }, () => {});
+  try {
+    await admin.pool.query(`alter database ${database} allow_connections false`);
+    await admin.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+      [database],
+    );
+    await expect.poll(ready, SOON).toEqual(without({ database: 'failing' }));
+    expect((await ask('/healthz')).status).toBe(200);
+  } finally {
+    await admin.pool.query(`alter database ${database} allow_connections true`);
+    await admin.close();
+  }
+  await expect
+    .poll(ready, { timeout: 2_000 })
+    .toMatchObject({ body: { checks: { database: 'ok' } } });
+});
+
+test('it is not while the folder of the files is gone', async () => {
+  await start();
+  await expect.poll(ready, SOON).toEqual(isReady);
+  await rm(path.join(dataDir, 'media'), { recursive: true });
+  await expect.poll(ready, SOON).toEqual(without({ storage: 'failing' }));
+});
+
+test('it is not while the disk has less than the reserve', async () => {
+  await start({ DISK_RESERVE_MB: '1000000' });
+  await expect.poll(ready, SOON).toEqual(without({ disk: 'failing' }));
+});
+
+test('it is not before jobs are worked off', async () => {
+  const client = await efie.connection.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('lock table graphile_worker._private_jobs in access exclusive mode');
+    const spawned = spawnServerProcess(efie, { dataDir });
+    server = spawned;
+    await spawned.listening();
+    expect(await ready()).toEqual(without({ jobs: 'starting' }));
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+  await expect.poll(ready, SOON).toEqual(isReady);
+});
+
+test('it is not once it is told to stop, and goes on answering for a while', async () => {
+  const { origin } = await start({ SHUTDOWN_DELAY_MS: '1500' });
+  await expect.poll(ready, SOON).toEqual(isReady);
+  server?.signal('SIGTERM');
+  await expect
+    .poll(ready, { interval: 10 })
+    .toMatchObject({ status: 503, body: { status: 'stopping' } });
+  const answer = await fetch(`${origin}/api/openapi.json`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('connection')).toBe('close');
+  expect(await server?.ended()).toBe(0);
+});

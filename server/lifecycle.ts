@@ -5,18 +5,29 @@ import { type AppOptions, createApp } from './app.ts';
 import { type Booted, boot } from './boot.ts';
 import type { Config } from './config.ts';
 import { jobGroups } from './jobs.ts';
-import { NotStartedError } from './platform/health/readiness.ts';
+import { createMetrics } from './metrics.ts';
+import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
+import { NotStartedError, type Readiness } from './platform/health/readiness.ts';
 import { type Drain, watchConnections } from './platform/http/drain.ts';
 import { type JobRunner, runJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
+import { type MetricsServer, serveMetrics } from './platform/metrics/metrics-server.ts';
 import type { Platform } from './platform/platform.ts';
-import { createReadiness, type ProcessReadiness } from './readiness.ts';
+import { createReadiness } from './readiness.ts';
 
 /** How long a start that is told to stop may take to break off what it is at, in milliseconds. */
 const BREAK_OFF_MS = 1_000;
 
 /** How long it may take to leave the database, and to end our own, in milliseconds. */
 export const CLOSING_MS = 1_250;
+
+/** The connection of whoever watches: nobody who asks how it is waits for requests, nor they for him. */
+const WATCHING = {
+  max: 1,
+  connectionTimeoutMillis: 1_000,
+  statement_timeout: 5_000,
+  application_name: 'efie watching',
+};
 
 export interface ServeOptions {
   web?: AppOptions['web'];
@@ -34,7 +45,9 @@ export class Lifecycle {
   readonly #stopping = new AbortController();
   #starting: Promise<void> | undefined;
   #booted: Booted | undefined;
-  #health: ProcessReadiness | undefined;
+  #readiness: Readiness | undefined;
+  #watching: DatabaseConnection | undefined;
+  #metrics: MetricsServer | undefined;
   #app: FastifyInstance | undefined;
   #drain: Drain | undefined;
   #runner: JobRunner | undefined;
@@ -68,13 +81,18 @@ export class Lifecycle {
       process.exit(1);
     });
     const { platform, connection, mailer } = booted;
-    this.#health = createReadiness(platform, config, connection.pool.options, () => {
+    const watching = openDatabase({ ...connection.pool.options, ...WATCHING }, (err) =>
+      platform.log.debug({ err }, 'idle connection of the watching'),
+    );
+    this.#watching = watching;
+    this.#readiness = createReadiness(watching.db, platform, config, () => {
       if (!this.#runner) throw new NotStartedError('jobs');
       return this.#runner.isWorking();
     });
+    if (config.metrics) await this.#measure(config.metrics, watching, connection);
     const app = await createApp(platform, {
       trustProxy: config.trustProxy,
-      readiness: this.#health.readiness,
+      readiness: this.#readiness,
       web: this.#options.web,
     });
     this.#app = app;
@@ -89,17 +107,29 @@ export class Lifecycle {
     this.#runner = await runJobs(connection.pool, jobGroups(platform, mailer), platform.log);
   }
 
+  async #measure(
+    at: NonNullable<Config['metrics']>,
+    watching: DatabaseConnection,
+    requests: DatabaseConnection,
+  ): Promise<void> {
+    const pools = { requests: requests.pool };
+    const registry = createMetrics({ db: watching.db, pools, config: this.#config });
+    this.#metrics = await serveMetrics(registry, at, this.#log);
+    this.#log.info({ port: this.#metrics.port }, 'metrics are at /metrics');
+  }
+
   /**
    * Takes everything down: the proxy is told and given time to notice, requests and jobs under way are finished or
    * put back, the database is left. What does not come to its end in time is cut off.
    */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    this.#health?.readiness.stop();
+    this.#readiness?.stop();
     // A step that is under way breaks off, or is pulled away beneath.
     await Promise.race([this.#starting?.catch(() => {}), sleep(BREAK_OFF_MS)]);
     await Promise.all([this.#stopServing(), this.#stopJobs()]);
-    await Promise.all([this.#health?.close(), this.#booted?.close()]);
+    await this.#metrics?.close();
+    await Promise.all([this.#watching?.close(), this.#booted?.close()]);
   }
 
   async #stopServing(): Promise<void> {

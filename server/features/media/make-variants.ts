@@ -14,7 +14,7 @@ import { recordSimilar } from './similar-repository.ts';
 
 // Tried for some days: a disk that was full, or a store that was away, loses no photo.
 export const MAKE_VARIANTS = { name: 'make-photo-variants', maxAttempts: 25 };
-const MAKE_LIGHT_VARIANTS = { name: 'make-light-photo-variants', maxAttempts: 25 };
+export const MAKE_LIGHT_VARIANTS = { name: 'make-light-photo-variants', maxAttempts: 25 };
 
 export interface MakeVariants {
   key: string;

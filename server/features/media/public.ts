@@ -4,6 +4,7 @@ export { inspectVideo } from './inspect-video.ts';
 export { profileImageUrl } from './keys.ts';
 export { hideOriginalJob, makeRenditionJob } from './make-rendition.ts';
 export { makeLightVariantsJob, makeVariantsJob } from './make-variants.ts';
+export { MEDIA_JOBS } from './media-jobs.ts';
 export { VARIANTS_AT_ONCE } from './photo-processes.ts';
 export { presentPhotos, presentVideo } from './present.ts';
 export { removeProfileImage, storeProfileImage } from './profile-image.ts';

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from './platform/database/database.ts';
+import { addJob } from './platform/jobs/jobs.ts';
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
+import { bootTestApp } from './testing/test-app.ts';
+
+const efie = bootTestApp();
+let server: ServerProcess;
+let metricsAt = '';
+
+beforeAll(async () => {
+  server = await startServerProcess(efie, { env: { METRICS_PORT: '0', LOG_LEVEL: 'info' } });
+  const { port } = server.lines().find(({ msg }) => msg === 'metrics are at /metrics') ?? {};
+  metricsAt = `http://127.0.0.1:${port}/metrics`;
+});
+afterAll(() => server?.kill());
+
+/** The samples of a scrape, by name and labels as they are written. */
+async function scrape(): Promise<Map<string, number>> {
+  const answer = await fetch(metricsAt);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  const lines = (await answer.text()).split('\n').filter((line) => line && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => {
+      const space = line.lastIndexOf(' ');
+      return [line.slice(0, space), Number(line.slice(space + 1))];
+    }),
+  );
+}
+
+const sample = async (name: string) => (await scrape()).get(name);
+
+test('requests are counted by method, the pattern of the route, and status', async () => {
+  for (const id of ['1', '2', '3']) await fetch(`${server.origin}/api/cars/${id}`);
+  await fetch(`${server.origin}/nowhere/at/all`);
+  const route = 'method="GET",route="/api/cars/:id",status="404"';
+  await expect.poll(() => sample(`http_request_duration_seconds_count{${route}}`)).toBe(3);
+  expect(await sample(`http_request_duration_seconds_bucket{le="10",${route}}`)).toBe(3);
+  expect([...(await scrape()).keys()].join()).not.toContain('nowhere');
+});
+
+test('the pool, the event loop and the disk are measured', async () => {
+  const samples = await scrape();
+  for (const name of [
+    'efie_database_connections{pool="requests"}',
+    'efie_database_connections_idle{pool="requests"}',
+    'efie_database_waiting{pool="requests"}',
+    'nodejs_eventloop_lag_p99_seconds',
+    'efie_disk_free_bytes',
+  ]) {
+    expect(samples.get(name), name).toBeGreaterThanOrEqual(0);
+  }
+  expect(samples.get('efie_disk_reserve_bytes')).toBe(512 * 1024 * 1024);
+  expect(samples.get('efie_database_connections{pool="requests"}')).toBeGreaterThan(0);
+});
+
+test('jobs are measured by task: what waits, since when, what was given up; photos to be made', async () => {
+  const { db, pool } = efie.connection;
+  const nobodysJob = { name: 'job-of-another-version', maxAttempts: 3 };
+  await addJob(db, nobodysJob, {});
+  await addJob(db, nobodysJob, {});
+  await pool.query(
+    `update graphile_worker._private_jobs set run_at = now() - interval '90 seconds'
+      where id = (select min(id) from graphile_worker._private_jobs)`,
+  );
+  await pool.query(
+    `update graphile_worker._private_jobs set attempts = max_attempts
+      where id = (select max(id) from graphile_worker._private_jobs)`,
+  );
+  const photo = { name: 'make-photo-variants', maxAttempts: 3 };
+  await addJob(db, photo, { key: 'nothing' }, { delaySeconds: 600 });
+
+  const samples = await scrape();
+  const of = (name: string) => samples.get(`efie_jobs_${name}{task="job-of-another-version"}`);
+  expect(of('waiting')).toBe(1);
+  expect(of('failed')).toBe(1);
+  expect(of('running')).toBe(0);
+  expect(of('oldest_seconds')).toBeGreaterThanOrEqual(90);
+  expect(of('oldest_seconds')).toBeLessThan(180);
+  expect(samples.get('efie_media_pending{kind="photo"}')).toBe(1);
+});
+
+test('refusals are counted by kind', async () => {
+  await fetch(`${server.origin}/api/User/profile`);
+  const body = '{"email":"nobody@efie.test","password":"secret-enough"}';
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${server.origin}/api/auth/login`, { method: 'POST', headers, body });
+  const samples = await scrape();
+  const of = (event: string) =>
+    samples.get(`efie_security_events_total{event="${event}",reason="UNAUTHENTICATED"}`);
+  expect(of('authn_fail')).toBe(1);
+  expect(of('authn_login_fail')).toBe(1);
+});
+
+test('there is nothing else on its port, and no metrics on the public one', async () => {
+  expect((await fetch(metricsAt.replace('/metrics', '/api/cars'))).status).toBe(404);
+  expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
+});
+
+test('while the database is away it says so, and the rest', async () => {
+  const { options } = efie.connection.pool;
+  const admin = openDatabase({ ...options, database: 'postgres' }, () => {});
+  try {
+    await admin.pool.query(`alter database ${options.database} allow_connections false`);
+    await admin.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+      [options.database],
+    );
+    await expect.poll(() => sample('efie_database_up')).toBe(0);
+    const names = [...(await scrape()).keys()];
+    expect(names).toContain('nodejs_eventloop_lag_p99_seconds');
+    expect(names.filter((name) => name.startsWith('efie_jobs_'))).toEqual([]);
+  } finally {
+    await admin.pool.query(`alter database ${options.database} allow_connections true`);
+    await admin.close();
+  }
+  await expect.poll(() => sample('efie_database_up')).toBe(1);
+});

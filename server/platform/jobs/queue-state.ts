@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+
+/** The jobs of one name. */
+export interface QueueState {
+  task: string;
+  /** Due, and not begun. */
+  waiting: number;
+  running: number;
+  /** Neither done nor given up, also those that wait for their next try. */
+  left: number;
+  /** Given up after all tries; they stay until somebody looks. */
+  failed: number;
+  /** For how long the oldest of those that wait has been due. */
+  oldestSeconds: number;
+}
+
+/** What waits, runs and has failed, by name; names without jobs are left out. */
+export async function queueStates(db: Database): Promise<QueueState[]> {
+  const { rows } = await sql<QueueState>`
+    select task_identifier as task,
+      count(*) filter (where due) as waiting,
+      count(*) filter (where locked_at is not null) as running,
+      count(*) filter (where attempts < max_attempts or locked_at is not null) as "left",
+      count(*) filter (where attempts >= max_attempts and locked_at is null) as failed,
+      coalesce(extract(epoch from now() - min(run_at) filter (where due)), 0)::float8 as "oldestSeconds"
+    from (
+      select *, locked_at is null and attempts < max_attempts and run_at <= now() as due
+      from graphile_worker.jobs
+    ) as jobs
+    group by task_identifier`.execute(db);
+  return rows;
+}

@@ -25,11 +25,14 @@ import { logRequests } from './platform/http/request-log.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { recordAdminActions } from './platform/http/security-log.ts';
 import { identifyRequests } from './platform/http/session.ts';
+import { cutOffSlowClients, type SlowClientLimits } from './platform/http/slow-clients.ts';
 import { serveBuiltFiles } from './platform/http/static-files.ts';
 import type { Platform } from './platform/platform.ts';
 
 export interface AppOptions {
   trustProxy?: string | false;
+  /** How slow a client may be, where it is not as usual. */
+  slowClients?: Partial<SlowClientLimits> | undefined;
   /** What /readyz tells; left out where nobody asks. */
   readiness?: Readiness | undefined;
   /** The web build; left out where only the API is wanted. */
@@ -46,7 +49,7 @@ export interface AppOptions {
 /** The whole application as a plain function of what it needs: tests boot it without a port. */
 export async function createApp(
   platform: Platform,
-  { trustProxy = false, readiness, web }: AppOptions = {},
+  { trustProxy = false, readiness, slowClients, web }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: platform.log,
@@ -54,9 +57,10 @@ export async function createApp(
     trustProxy,
     genReqId: requestIds(trustProxy),
     bodyLimit: 256 * 1024,
-    // A request that trickles in is cut off; uploads over slow networks send steadily and pass.
+    // How slowly a body may come, and an answer be read, is looked after by cutOffSlowClients.
     requestTimeout: 0,
     connectionTimeout: 120_000,
+    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
     // What still comes while the process stops is answered (lifecycle.ts); the proxy knows from /readyz.
     return503OnClosing: false,
@@ -67,6 +71,7 @@ export async function createApp(
   app.removeContentTypeParser('text/plain');
   takeEmptyBodies(app);
   logRequests(app);
+  cutOffSlowClients(app, slowClients);
   answerErrors(app);
   if (readiness) answerHealth(app, readiness);
   await sendSecurityHeaders(app, {

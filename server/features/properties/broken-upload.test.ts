@@ -10,7 +10,7 @@ import { image, leftovers, video } from '#server/testing/uploads.ts';
 
 const MB = 1024 * 1024;
 
-const efie = bootTestApp();
+const efie = bootTestApp({ app: { slowClients: { bodyIdleMs: 1_000 } } });
 let agent: TestPerson;
 let port: number;
 
@@ -51,6 +51,18 @@ test('an upload that breaks off in the middle leaves nothing behind', async () =
   await expect.poll(receiving).toEqual([]);
   expect(await leftovers(efie)).toEqual([]);
   expect((await fetch(`http://127.0.0.1:${port}/api/properties`)).status).toBe(200);
+});
+
+test('an upload that stops in the middle is told so, and leaves nothing behind', async () => {
+  const { payload, headers } = multipart(PROPERTY_FORM, [image(Buffer.alloc(8 * MB, 7))]);
+  const socket = beginUpload(headers['content-type'], payload.length);
+  await send(socket, payload.subarray(0, payload.length / 2));
+  await expect.poll(receiving).toHaveLength(2);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /);
+  await once(socket, 'close');
+  await expect.poll(receiving).toEqual([]);
+  expect(await leftovers(efie)).toEqual([]);
 });
 
 test('a video over 100 MB is refused as it comes, long before its end', async () => {

@@ -6,11 +6,12 @@ import * as tus from 'tus-js-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mp4Video } from '#server/testing/mp4-video.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { idOf, tusClient } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const MB = 1024 * 1024;
 
-const efie = bootTestApp();
+const efie = bootTestApp({ app: { slowClients: { bodyIdleMs: 500 } } });
 let lister: TestPerson;
 let proxy: net.Server;
 let cuts = 0;
@@ -72,4 +73,31 @@ test('a video over a connection that drops five times arrives complete and ident
   const id = String(url).split('/').at(-1) ?? '';
   const stored = await readFile(path.join(efie.platform.resumableDir, id));
   expect(stored.equals(content)).toBe(true);
+});
+
+test('of an upload that stops in the middle what has come is kept, and it goes on from there', async () => {
+  const content = mp4Video({ bytes: MB });
+  const client = tusClient(efie, lister.headers);
+  const id = idOf(await client.begin('video', content.length));
+  const { port } = efie.app.server.address() as AddressInfo;
+  const socket = net.connect(port, '127.0.0.1');
+  socket.write(
+    [
+      `PATCH /api/uploads/${id} HTTP/1.1`,
+      'host: efie.test',
+      `authorization: ${lister.headers.authorization}`,
+      'tus-resumable: 1.0.0',
+      'upload-offset: 0',
+      'content-type: application/offset+octet-stream',
+      `content-length: ${content.length}`,
+      '\r\n',
+    ].join('\r\n'),
+  );
+  socket.write(content.subarray(0, MB / 2));
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /);
+  const offset = async () => Number((await client.look(id)).headers['upload-offset']);
+  await expect.poll(offset).toBe(MB / 2);
+  const rest = await client.send(id, MB / 2, content.subarray(MB / 2));
+  expect(rest.statusCode).toBe(204);
 });

@@ -22,6 +22,8 @@ const CLIENT_LEFT = 499;
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** The status of a request whose answer was not sent whole, when it was we who ended it; else 0. */
+    endedAs: number;
     /** What the log says of it; null before it is known. */
     context: RequestContext | null;
   }
@@ -33,6 +35,7 @@ declare module 'fastify' {
  */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('context', null);
+  app.decorateRequest('endedAs', 0);
   // Lines have the request's id by its context (log.ts): no logger of its own.
   app.setChildLoggerFactory((logger) => logger);
   app.addHook('onRequest', (request, reply, done) => {
@@ -59,7 +62,7 @@ function logAtItsEnd(request: FastifyRequest, reply: FastifyReply): void {
   raw.once('close', () => {
     const ms = performance.now() - began;
     const route = routeOf(request);
-    const status = raw.writableFinished ? raw.statusCode : CLIENT_LEFT;
+    const status = raw.writableFinished ? raw.statusCode : request.endedAs || CLIENT_LEFT;
     const { method, url } = request;
     answeredRequests.publish({
       method,

@@ -91,9 +91,9 @@ export const discardUpload: QueueParts['discard'] = (url) => {
 const statusOf = (error: DetailedError | Error) =>
   ('originalResponse' in error && error.originalResponse?.getStatus()) || 0;
 
-/** No answer, a server in trouble, or one that still holds the connection that broke. */
+/** No answer, a connection too slow for a while, a server in trouble, or one that still holds the connection that broke. */
 const isWorthRetrying = (status: number) =>
-  status === 0 || status === 409 || status === 423 || status >= 500;
+  status === 0 || status === 408 || status === 409 || status === 423 || status >= 500;
 
 function problemOf(error: DetailedError): TransferProblem {
   const status = statusOf(error);

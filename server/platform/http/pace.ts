@@ -1,0 +1,49 @@
+import type { Socket } from 'node:net';
+
+export interface PaceLimits {
+  /** No byte for so long is too slow, in milliseconds. */
+  idleMs: number;
+  /** And so are fewer bytes a second than these, over a window. */
+  minRate: number;
+  windowMs: number;
+}
+
+/** How fast bytes come or go, looked at now and then. */
+export class Pace {
+  readonly #limits: PaceLimits;
+  #bytes = 0;
+  #movedAt = performance.now();
+  #window = { since: performance.now(), bytes: 0 };
+
+  constructor(limits: PaceLimits) {
+    this.#limits = limits;
+  }
+
+  /**
+   * @param bytes so far.
+   * @param isOurTurn it is not the other side that is awaited, so that its time starts anew.
+   */
+  isTooSlow(bytes: number, isOurTurn: boolean): boolean {
+    const now = performance.now();
+    if (bytes !== this.#bytes || isOurTurn) this.#movedAt = now;
+    this.#bytes = bytes;
+    if (isOurTurn) this.#window = { since: now, bytes };
+    if (now - this.#movedAt > this.#limits.idleMs) return true;
+    const seconds = (now - this.#window.since) / 1000;
+    if (seconds * 1000 < this.#limits.windowMs) return false;
+    const rate = (bytes - this.#window.bytes) / seconds;
+    this.#window = { since: now, bytes };
+    return rate < this.#limits.minRate;
+  }
+}
+
+/**
+ * Bytes of a connection that the system has taken, those of a write that is half done among them: the handle alone
+ * knows these, and Node's own timeouts ask it, too (`Socket.prototype._onTimeout`).
+ */
+export function flushedBytes(socket: Socket): number {
+  const { _handle: handle } = socket as {
+    _handle?: { writeQueueSize: number; bytesWritten: number };
+  };
+  return handle ? handle.bytesWritten - handle.writeQueueSize : socket.bytesWritten;
+}

@@ -1,0 +1,121 @@
+import { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ERROR_STATUS, errorSentences } from '#domain/errors.ts';
+import { flushedBytes, Pace } from './pace.ts';
+
+/** What a client may be slow at. A phone on GPRS sends and reads a thousand bytes a second, and passes. */
+export interface SlowClientLimits {
+  /** A body of which no byte comes for so long is given up, in milliseconds. */
+  bodyIdleMs: number;
+  /** A body that is no file, and small therefore, comes whole in this time, in milliseconds. */
+  smallBodyMs: number;
+  /** An answer of which no byte is taken for so long is given up (as nginx does), in milliseconds. */
+  readIdleMs: number;
+  /** Bytes a second, over each window: less is a client that wants to hold us. */
+  minRate: number;
+  windowMs: number;
+}
+
+const LIMITS: SlowClientLimits = {
+  bodyIdleMs: 30_000,
+  smallBodyMs: 60_000,
+  readIdleMs: 60_000,
+  minRate: 200,
+  windowMs: 60_000,
+};
+
+/**
+ * Closes connections whose client sends a body, or reads an answer, slower than anybody would who wants to: a
+ * body is answered with 408 first. While it is we who do not take more, or have nothing to send, no time passes.
+ */
+export function cutOffSlowClients(
+  app: FastifyInstance,
+  given: Partial<SlowClientLimits> = {},
+): void {
+  const limits = { ...LIMITS, ...given };
+  const transfers = new Set<Transfer>();
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.raw instanceof IncomingMessage) transfers.add(new Transfer(request, reply, limits));
+    done();
+  });
+  const everyMs = Math.min(1_000, limits.bodyIdleMs / 4);
+  let lookedAt = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    // While we were busy with something else, what came was not read.
+    const wereBusy = now - lookedAt > 2 * everyMs;
+    lookedAt = now;
+    for (const transfer of transfers) if (transfer.look(wereBusy)) transfers.delete(transfer);
+  }, everyMs).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** One request, from its head until its body has come and its answer is sent. */
+class Transfer {
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+  readonly #body: Pace;
+  readonly #answer: Pace;
+  /** How long the client may still take with a small body, in milliseconds. */
+  #bodyMs: number;
+  #lookedAt = performance.now();
+
+  constructor(request: FastifyRequest, reply: FastifyReply, limits: SlowClientLimits) {
+    const { minRate, windowMs } = limits;
+    this.#request = request;
+    this.#reply = reply;
+    this.#body = new Pace({ idleMs: limits.bodyIdleMs, minRate, windowMs });
+    this.#answer = new Pace({ idleMs: limits.readIdleMs, minRate, windowMs });
+    this.#bodyMs = bringsFiles(request) ? Number.POSITIVE_INFINITY : limits.smallBodyMs;
+  }
+
+  /** Whether it is over; a client that is too slow is cut off. */
+  look(wereBusy: boolean): boolean {
+    const { raw } = this.#request;
+    if (raw.socket.destroyed) return true;
+    if (!raw.complete) return this.#lookAtBody(wereBusy);
+    return this.#reply.raw.closed || this.#lookAtAnswer(wereBusy);
+  }
+
+  #lookAtBody(wereBusy: boolean): boolean {
+    const { raw } = this.#request;
+    const isOurTurn = wereBusy || raw.readableLength >= raw.readableHighWaterMark;
+    const now = performance.now();
+    if (!isOurTurn) this.#bodyMs -= now - this.#lookedAt;
+    this.#lookedAt = now;
+    const isSlow = this.#body.isTooSlow(raw.socket.bytesRead, isOurTurn);
+    if (!isSlow && this.#bodyMs > 0) return false;
+    this.#request.endedAs = ERROR_STATUS.TOO_SLOW;
+    this.#request.log.debug('a body came too slowly');
+    if (!this.#reply.raw.headersSent) raw.socket.write(ANSWER);
+    raw.socket.destroySoon();
+    return true;
+  }
+
+  #lookAtAnswer(wereBusy: boolean): boolean {
+    const { socket } = this.#request.raw;
+    const isOurTurn = wereBusy || socket.writableLength + this.#reply.raw.writableLength === 0;
+    if (!this.#answer.isTooSlow(flushedBytes(socket), isOurTurn)) return false;
+    this.#request.log.debug('an answer was read too slowly');
+    socket.destroy();
+    return true;
+  }
+}
+
+/** As a part of a form, or bit by bit (tus): these may take as long as a slow network needs. */
+const bringsFiles = ({ headers }: FastifyRequest): boolean =>
+  /^(multipart\/form-data|application\/offset\+octet-stream)\b/i.test(
+    headers['content-type'] ?? '',
+  );
+
+/** Written by hand, because whoever waits for the body still has the reply. */
+const BODY = JSON.stringify({ message: errorSentences.tooSlow, code: 'TOO_SLOW' });
+const ANSWER = [
+  'HTTP/1.1 408 Request Timeout',
+  'Content-Type: application/json; charset=utf-8',
+  `Content-Length: ${Buffer.byteLength(BODY)}`,
+  'Cache-Control: no-store',
+  'Connection: close',
+  '',
+  BODY,
+].join('\r\n');

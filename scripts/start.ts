@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { announce, announceFailure } from '#server/platform/log/log.ts';
 import { BUILD_DIR, BUILD_STAMP, build } from './build.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -18,7 +19,7 @@ const SOURCES = [
 /** `npm start`: builds when the build is missing or older than the sources, then runs it. */
 async function start(): Promise<void> {
   if (!(await isBuildFresh())) {
-    process.stdout.write('Building Efie …\n');
+    announce({ msg: 'Building Efie …' });
     await build();
   }
   process.env.NODE_ENV = 'production';
@@ -44,6 +45,6 @@ async function newestChange(file: string): Promise<number> {
 }
 
 start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  announceFailure(error, true);
   process.exit(1);
 });

@@ -66,7 +66,7 @@ test('pool, reserve and grace have defaults, and are whole numbers within bounds
     databasePoolSize: 10,
     diskReserveBytes: 512 * 1024 * 1024,
     shutdownDelayMs: 0,
-    shutdownGraceMs: 2_500,
+    shutdownGraceMs: 2_000,
     metrics: undefined,
   });
   const given = {

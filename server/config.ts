@@ -81,7 +81,7 @@ export interface Config {
 
 const DEFAULT_POOL = 10;
 const DEFAULT_RESERVE_MB = 512;
-const DEFAULT_GRACE_MS = 2_500;
+const DEFAULT_GRACE_MS = 2_000;
 /** A proxy that asks once a second needs no more to notice. */
 const DELAY_BEHIND_PROXY_MS = 1_500;
 

@@ -49,7 +49,10 @@ export function announceFailure(error: unknown, isOperators: boolean): void {
   else pino({ base: null }).fatal(isOperators ? { msg: message } : { err: error, msg: message });
 }
 
+/** What a terminal need not repeat, because the message of a request has it, or is too much there. */
+const IN_MESSAGE = 'requestId,address,method,route,path,status';
+
 const standardOutput = (): DestinationStream =>
   process.stdout.isTTY
-    ? pretty({ sync: true, translateTime: 'SYS:HH:MM:ss', ignore: 'requestId,address' })
+    ? pretty({ sync: true, singleLine: true, translateTime: 'SYS:HH:MM:ss', ignore: IN_MESSAGE })
     : pino.destination({ sync: true });

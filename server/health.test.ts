@@ -66,9 +66,7 @@ test('it is not while its database is away, and is again at once', async () => {
     await admin.pool.query(`alter database ${database} allow_connections true`);
     await admin.close();
   }
-  await expect
-    .poll(ready, { timeout: 2_000 })
-    .toMatchObject({ body: { checks: { database: 'ok' } } });
+  await expect.poll(ready, SOON).toMatchObject({ body: { checks: { database: 'ok' } } });
 });
 
 test('it is not while the folder of the files is gone', async () => {
@@ -104,7 +102,7 @@ test('it is not once it is told to stop, and goes on answering for a while', asy
   await expect.poll(ready, SOON).toEqual(isReady);
   server?.signal('SIGTERM');
   await expect
-    .poll(ready, { interval: 10 })
+    .poll(ready, { ...SOON, interval: 10 })
     .toMatchObject({ status: 503, body: { status: 'stopping' } });
   const answer = await fetch(`${origin}/api/openapi.json`);
   expect(answer.status).toBe(200);

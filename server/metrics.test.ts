@@ -7,6 +7,7 @@ import { bootTestApp } from './testing/test-app.ts';
 const efie = bootTestApp();
 let server: ServerProcess;
 let metricsAt = '';
+const SOON = { timeout: 10_000 };
 
 beforeAll(async () => {
   server = await startServerProcess(efie, { env: { METRICS_PORT: '0', LOG_LEVEL: 'info' } });
@@ -34,7 +35,7 @@ test('requests are counted by method, the pattern of the route, and status', asy
   for (const id of ['1', '2', '3']) await fetch(`${server.origin}/api/cars/${id}`);
   await fetch(`${server.origin}/nowhere/at/all`);
   const route = 'method="GET",route="/api/cars/:id",status="404"';
-  await expect.poll(() => sample(`http_request_duration_seconds_count{${route}}`)).toBe(3);
+  await expect.poll(() => sample(`http_request_duration_seconds_count{${route}}`), SOON).toBe(3);
   expect(await sample(`http_request_duration_seconds_bucket{le="10",${route}}`)).toBe(3);
   expect([...(await scrape()).keys()].join()).not.toContain('nowhere');
 });
@@ -106,7 +107,7 @@ test('while the database is away it says so, and the rest', async () => {
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
       [options.database],
     );
-    await expect.poll(() => sample('efie_database_up')).toBe(0);
+    await expect.poll(() => sample('efie_database_up'), SOON).toBe(0);
     const names = [...(await scrape()).keys()];
     expect(names).toContain('nodejs_eventloop_lag_p99_seconds');
     expect(names.filter((name) => name.startsWith('efie_jobs_'))).toEqual([]);
@@ -114,5 +115,5 @@ test('while the database is away it says so, and the rest', async () => {
     await admin.pool.query(`alter database ${options.database} allow_connections true`);
     await admin.close();
   }
-  await expect.poll(() => sample('efie_database_up')).toBe(1);
+  await expect.poll(() => sample('efie_database_up'), SOON).toBe(1);
 });

@@ -10,6 +10,7 @@ import { bootTestApp } from './testing/test-app.ts';
 const { log, lines, text, clear } = logLines();
 const efie = bootTestApp({ log, app: { trustProxy: '127.0.0.1' } });
 let origin = '';
+const SOON = { timeout: 10_000 };
 beforeAll(async () => {
   origin = await efie.app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -18,7 +19,7 @@ afterEach(clear);
 /** The lines of requests; each is written once its answer was sent. */
 const requests = () => lines.filter((line) => 'ms' in line);
 async function theRequest() {
-  await expect.poll(requests).toHaveLength(1);
+  await expect.poll(requests, SOON).toHaveLength(1);
   return requests()[0];
 }
 
@@ -73,7 +74,7 @@ describe('each request has one line', () => {
     await fetch(`${origin}/api/openapi.json`);
     socket.destroy();
     await expect
-      .poll(requests)
+      .poll(requests, SOON)
       .toContainEqual(expect.objectContaining({ route: '/api/auth/login', status: 499 }));
   });
 

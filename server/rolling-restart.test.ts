@@ -37,14 +37,16 @@ test('a rolling restart behind a proxy loses no request', async () => {
       expect(await old.ended()).toBe(0);
       running.delete(old);
       expect(proxy.ready()).not.toContain(old.origin);
-      await expect.poll(() => load.statuses.length).toBeGreaterThan(served + 100);
+      await expect
+        .poll(() => load.statuses.length, { timeout: 10_000 })
+        .toBeGreaterThan(served + 100);
     }
   } finally {
     await load.stop();
     await proxy.close();
   }
   expect(new Set(load.statuses)).toEqual(new Set([200, 401]));
-});
+}, 60_000);
 
 /** Reads and writes at all times, over connections that are kept. */
 function constantLoad(origin: string) {

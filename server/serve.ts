@@ -31,6 +31,20 @@ export async function serve(options: ServeOptions): Promise<void> {
 }
 
 /**
+ * Not ours to answer: a shell that goes away (nohup says whether we mind), and crashes of machine code, after which
+ * no line of ours runs safely.
+ */
+const LEFT_TO_THE_SYSTEM: closeWithGrace.Signals[] = [
+  'SIGHUP',
+  'SIGILL',
+  'SIGTRAP',
+  'SIGABRT',
+  'SIGBUS',
+  'SIGFPE',
+  'SIGSEGV',
+];
+
+/**
  * SIGTERM, SIGINT and errors that nobody caught stop it; a second signal, or the end of `limitMs`, ends it at once.
  * Then its PostgreSQL stops by itself, and what was not committed is as if it had not been asked for.
  */
@@ -39,6 +53,7 @@ function stopOnSignals(lifecycle: Lifecycle, log: Log, limitMs: number): void {
     {
       delay: limitMs,
       logger: false,
+      skip: LEFT_TO_THE_SYSTEM,
       onTimeout: () => log.error({ limitMs }, 'not everything was finished in time'),
       onSecondSignal: (signal) => log.error({ signal }, 'a second signal ends it at once'),
       onSecondError: (err) => log.fatal({ err }, 'an error nobody caught, while stopping'),

@@ -16,6 +16,7 @@ import { bootTestApp } from './testing/test-app.ts';
 const efie = bootTestApp();
 
 const MAX_MS = 5_000;
+const SOON = { timeout: 15_000 };
 const running: Pick<ServerProcess, 'kill'>[] = [];
 const sockets: Socket[] = [];
 
@@ -54,6 +55,22 @@ test.each([0, 20, 40, 60, 80, 120])('%d ms after listening', async (ms) => {
   expect(await stopped(server)).toEqual(inTime);
 });
 
+test('a second signal ends it at once', async () => {
+  const server = await start({ SHUTDOWN_GRACE_MS: '60000', LOG_LEVEL: 'info' });
+  const socket = await open(server);
+  socket.write('POST /api/auth/login HTTP/1.1\r\nhost: efie.test\r\ncontent-length: 9\r\n\r\n{');
+  await fetch(`${server.origin}/healthz`);
+  server.signal('SIGTERM');
+  await expect.poll(() => refuses(server), SOON).toBe(true);
+  expect(await stopped(server)).toEqual({ ...inTime, code: 1 });
+});
+
+test.each(['SIGSEGV', 'SIGHUP'] as const)('%s is not answered', async (signal) => {
+  const server = await start();
+  server.signal(signal);
+  expect(await server.ended()).toBe(signal);
+});
+
 describe('with connections', () => {
   test('that are silent, idle, or have said half a head', async () => {
     const server = await start({ SHUTDOWN_GRACE_MS: '1000' });
@@ -77,7 +94,7 @@ describe('with connections', () => {
     );
     await fetch(`${server.origin}/healthz`);
     const end = stopped(server);
-    await expect.poll(() => refuses(server)).toBe(true);
+    await expect.poll(() => refuses(server), SOON).toBe(true);
     socket.write(body.slice(5));
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /);
@@ -113,7 +130,7 @@ describe('while it starts', () => {
       await client.query('begin');
       await client.query('lock table kysely_migration in access exclusive mode');
       const server = spawned(efie);
-      await expect.poll(waitingForLocks).toBeGreaterThan(0);
+      await expect.poll(waitingForLocks, SOON).toBeGreaterThan(0);
       expect(await stopped(server)).toEqual(inTime);
     } finally {
       await client.query('rollback');
@@ -128,7 +145,7 @@ describe('while it starts', () => {
       await client.query('lock table graphile_worker._private_jobs in access exclusive mode');
       const server = spawned(efie);
       await server.listening();
-      await expect.poll(waitingForLocks).toBeGreaterThan(0);
+      await expect.poll(waitingForLocks, SOON).toBeGreaterThan(0);
       expect(await stopped(server)).toEqual(inTime);
     } finally {
       await client.query('rollback');
@@ -141,9 +158,7 @@ describe('while it starts', () => {
     try {
       const server = spawned(undefined, { dataDir, env: { LOG_LEVEL: 'info' } });
       await expect
-        .poll(() => server.lines().some(({ msg }) => String(msg).startsWith(line)), {
-          timeout: 20_000,
-        })
+        .poll(() => server.lines().some(({ msg }) => String(msg).startsWith(line)), SOON)
         .toBe(true);
       expect(await stopped(server)).toEqual(inTime);
       const left = await readdir(dataDir);

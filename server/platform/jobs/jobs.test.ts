@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { logLines } from '#server/testing/log-lines.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { addJob, type JobGroup, type JobRunner, type JobSpec, runJobs } from './jobs.ts';
 
@@ -131,4 +132,25 @@ test('the times of a scheduled job are kept in the database, once for all proces
   await expect
     .poll(async () => (await efie.connection.pool.query(times)).rows)
     .toEqual([{ identifier: 'at-night' }]);
+});
+
+test('the log of a job that failed says which and why, and nothing of its payload', async () => {
+  const { log, lines, text } = logLines();
+  const spec: JobSpec<object> = {
+    name: 'failing',
+    maxAttempts: 1,
+    run: () => Promise.reject(new Error('no mail server')),
+  };
+  runners.push(await runJobs(efie.connection.pool, [{ specs: [spec], concurrency: 1 }], log));
+  await addJob(efie.platform.db, spec, { text: 'https://efie.test/reset-password/a-secret' });
+  await expect
+    .poll(() => lines)
+    .toContainEqual(
+      expect.objectContaining({
+        level: 50,
+        msg: expect.stringMatching(/failing.*no mail server/),
+        err: expect.objectContaining({ message: 'no mail server' }),
+      }),
+    );
+  expect(text()).not.toContain('a-secret');
 });

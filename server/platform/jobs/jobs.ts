@@ -1,6 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger,
+  type LogMeta,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Database, Transaction } from '../database/database.ts';
@@ -122,11 +129,17 @@ function runGroup(
     gracefulShutdownAbortTimeout: UNDISTURBED_MS,
     pollInterval: 2_000,
     logger: new Logger((scope) => (level, message, meta) => {
-      if (level === 'error') log.error({ ...scope, ...meta }, message);
-      else if (level === 'warning') log.warn({ ...scope, ...meta }, message);
+      if (level === 'error') log.error({ ...scope, ...withoutPayload(meta) }, message);
+      else if (level === 'warning') log.warn({ ...scope, ...withoutPayload(meta) }, message);
       else log.debug({ ...scope }, message);
     }),
   });
+}
+
+/** A payload may be a whole mail, with the link that resets a password. */
+function withoutPayload(meta: Record<string, unknown> = {}): Record<string, unknown> {
+  const { job, jobs, error, ...rest } = meta;
+  return { ...rest, ...(error !== undefined && { err: error }) };
 }
 
 const crontabLine = ({ name, schedule, maxAttempts }: JobSpec<never>): string[] =>

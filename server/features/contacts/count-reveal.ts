@@ -26,7 +26,7 @@ export async function countReveal(
     if (isNew && (await reveals.count(tx, reveal)) >= CONTACTS_A_DAY) {
       const tomorrow = Date.parse(addDays(day, 1));
       const seconds = Math.ceil((tomorrow - moment.getTime()) / 1000);
-      throw tooManyRequests(seconds, contactSentences.tooMany);
+      throw tooManyRequests(seconds, contactSentences.tooMany, 'contacts');
     }
     await reveals.insert(tx, reveal);
   });

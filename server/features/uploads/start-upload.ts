@@ -83,7 +83,9 @@ async function tooManyOf(
     sum -= row.bytes;
     gone.push(row.id);
   }
-  if (!fits()) throw tooManyRequests(IDLE_MS / 1000, uploadSentences.tooManyWaiting);
+  if (!fits()) {
+    throw tooManyRequests(IDLE_MS / 1000, uploadSentences.tooManyWaiting, 'waitingUploads');
+  }
   return gone;
 }
 

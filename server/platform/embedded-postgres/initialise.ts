@@ -41,7 +41,8 @@ async function removeAbandoned(dir: string): Promise<void> {
     if (!name.startsWith(prefix)) continue;
     const pid = Number.parseInt(name.slice(prefix.length), 10);
     if (isAlive(pid)) continue;
-    await rm(path.join(parent, name), { recursive: true, force: true });
+    // Its initdb may still be writing; then the next start has it.
+    await rm(path.join(parent, name), { recursive: true, force: true }).catch(() => {});
   }
 }
 

@@ -13,7 +13,10 @@ export function lockFilePath(dir: string): string {
   return path.join(dir, 'postmaster.pid');
 }
 
-/** Reads a lock file; undefined when there is none or it is not written yet. */
+/** Of Linux (PID_MAX_LIMIT); macOS stays below it. */
+const LARGEST_PID = 2 ** 22;
+
+/** Reads a lock file; undefined when there is none, or it names no process (not written yet, or damaged). */
 export async function readLockFile(file: string): Promise<LockFile | undefined> {
   let lines: string[];
   try {
@@ -23,7 +26,7 @@ export async function readLockFile(file: string): Promise<LockFile | undefined> 
     throw error;
   }
   const pid = Number(lines[0]);
-  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  if (!Number.isInteger(pid) || pid <= 0 || pid > LARGEST_PID) return undefined;
   return {
     pid,
     port: Number(lines[3]),
@@ -33,7 +36,7 @@ export async function readLockFile(file: string): Promise<LockFile | undefined> 
 }
 
 /**
- * Removes the lock file if it still names `pid` (undefined: if it is still empty). It is moved
+ * Removes the lock file if it still names `pid` (undefined: if it still names none). It is moved
  * aside before it is looked at again, so that a server which has just written its own keeps it.
  */
 export async function removeStaleLockFile(file: string, pid: number | undefined): Promise<void> {

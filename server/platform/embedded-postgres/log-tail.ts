@@ -3,18 +3,18 @@ export class LogTail {
   static readonly #LIMIT = 16_384;
   #text = '';
   #line = '';
-  readonly #onFatal: (line: string) => void;
+  readonly #onLine: (line: string) => void;
 
-  /** @param onFatal called with each complete line that is FATAL or PANIC. */
-  constructor(onFatal: (line: string) => void) {
-    this.#onFatal = onFatal;
+  /** @param onLine called with each complete line. */
+  constructor(onLine: (line: string) => void) {
+    this.#onLine = onLine;
   }
 
   append(chunk: string): void {
     this.#text = (this.#text + chunk).slice(-LogTail.#LIMIT);
     const lines = (this.#line + chunk).split('\n');
     this.#line = (lines.pop() ?? '').slice(-LogTail.#LIMIT);
-    for (const line of lines) if (/ (?:FATAL|PANIC): /.test(line)) this.#onFatal(line);
+    for (const line of lines) this.#onLine(line);
   }
 
   toString(): string {

@@ -1,46 +1,33 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { endServer, killLeftChildren } from './end-server.ts';
 import { DataDirInUseError } from './errors.ts';
 import { readLockFile, removeStaleLockFile } from './lock-file.ts';
 import { findOccupant, identify } from './occupant.ts';
-import { PATIENCE_MS, poll } from './wait.ts';
 
-/** A lock file is empty for an instant while it is written; later it is a crash's remnant. */
-const EMPTY_FOR_GOOD_MS = 5_000;
+/** A lock file names no process for an instant while it is written; later it is a crash's remnant. */
+const EMPTY_FOR_GOOD_MS = 2_000;
 
 /**
  * Makes sure that no server runs on `dir`: stops the one of an Efie that was killed.
  * @throws DataDirInUseError when the server is not ours to stop.
  */
-export async function stopOrphan(dir: string, warn: (message: string) => void): Promise<void> {
+export async function stopOrphan(dir: string, log: { warn(message: string): void }): Promise<void> {
   const occupant = await findOccupant(dir);
   if (occupant.state === 'none') return;
   if (occupant.state !== 'orphaned') throw new DataDirInUseError(dir, occupant);
 
   const { pid } = occupant.lock;
-  warn(`Stopping the PostgreSQL (process ${pid}) of an Efie that was killed.`);
-  signalFastShutdown(pid);
-  const gone = await poll(
-    async () => {
-      const now = await findOccupant(dir);
-      return now.state === 'orphaned' && now.lock.pid === pid ? undefined : true;
-    },
-    { everyMs: 50, deadline: Date.now() + PATIENCE_MS },
+  log.warn(`Stopping the PostgreSQL (process ${pid}) of an Efie that was killed.`);
+  const hasEnded = async () => {
+    const now = await findOccupant(dir);
+    return now.state !== 'orphaned' || now.lock.pid !== pid;
+  };
+  if (await endServer({ pid, dir }, hasEnded)) return;
+  throw new Error(
+    `The PostgreSQL (process ${pid}) of an Efie that was killed cannot be ended. ` +
+      `Look at the disk of ${dir}, or restart the machine, then start Efie again.`,
   );
-  if (!gone) {
-    throw new Error(
-      `The PostgreSQL (process ${pid}) of an Efie that was killed does not stop. ` +
-        `End that process, then start Efie on ${dir} again.`,
-    );
-  }
-}
-
-function signalFastShutdown(pid: number): void {
-  try {
-    process.kill(pid, 'SIGINT');
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-  }
 }
 
 /**
@@ -49,10 +36,15 @@ function signalFastShutdown(pid: number): void {
  * @returns whether another try makes sense.
  */
 export async function clearRefusal(dir: string, said: string): Promise<boolean> {
-  // The server was killed and its children are still ending.
-  if (said.includes('pre-existing shared memory block')) return true;
+  if (said.includes('pre-existing shared memory block')) {
+    // The server was killed and its children are still ending.
+    await killLeftChildren(dir);
+    return true;
+  }
 
-  const refused = /lock file "(.+)" (?:already exists|is empty)/.exec(said)?.[1];
+  const refused =
+    /lock file "(.+)" (?:already exists|is empty)/.exec(said)?.[1] ??
+    /bogus data in lock file "(.+?)"/.exec(said)?.[1];
   if (refused === undefined) return false;
   const file = path.resolve(dir, refused);
   const pid = (await readLockFile(file))?.pid;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 export interface ProcessEntry {
@@ -17,6 +17,26 @@ export async function findProcess(pid: number): Promise<ProcessEntry | undefined
   } catch {
     return undefined;
   }
+}
+
+/** All processes whose command `matches`, by id. */
+export async function findProcesses(
+  matches: (command: string, parent: number) => boolean,
+): Promise<number[]> {
+  const ids = await listIds();
+  const entries = await Promise.all(ids.map(findProcess));
+  return ids.filter((_, index) => {
+    const entry = entries[index];
+    return entry !== undefined && matches(entry.command, entry.parent);
+  });
+}
+
+async function listIds(): Promise<number[]> {
+  const names =
+    process.platform === 'linux'
+      ? await readdir('/proc')
+      : (await promisify(execFile)('ps', ['-A', '-o', 'pid='])).stdout.split('\n');
+  return names.map((name) => Number(name.trim())).filter((id) => Number.isInteger(id) && id > 0);
 }
 
 /** Small Linux images have no ps. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 /** The port only names the socket file: the server listens on no network. */
@@ -8,6 +9,11 @@ export const PORT = 5432;
  * true parent beside it, so anyone can tell from the two whether that process still lives.
  */
 const STARTED_BY = 'efie.started_by';
+
+/** Stands in the titles of a server's children ("postgres: efie-…: checkpointer"), which name no directory. */
+export function clusterName(dir: string): string {
+  return `efie-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`;
+}
 
 /** Arguments of a server for `dir`, started by this process, listening in `socketDir` alone. */
 export function serverArguments(
@@ -22,6 +28,7 @@ export function serverArguments(
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     port: String(PORT),
+    cluster_name: clusterName(dir),
     ...settings,
   };
   return [
@@ -36,6 +43,11 @@ export interface ServerCommand {
   readonly dir?: string;
   /** Process that started it, when that was an Efie. */
   readonly startedBy?: number;
+}
+
+/** Whether a process is one that the server on `dir` has forked. */
+export function isChildOf(dir: string, command: string): boolean {
+  return command.startsWith(`postgres: ${clusterName(dir)}: `);
 }
 
 const OURS = new RegExp(` -D (.+?) -c ${STARTED_BY.replace('.', '\\.')}=(\\d+)(?: |$)`);

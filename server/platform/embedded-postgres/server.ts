@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endServer } from './end-server.ts';
 import { lockFilePath, readLockFile } from './lock-file.ts';
 import { LogTail } from './log-tail.ts';
 import { ENVIRONMENT, type Runner } from './runner.ts';
@@ -9,11 +10,13 @@ import { PATIENCE_MS, poll } from './wait.ts';
 
 /**
  * Becomes PostgreSQL, after it has left behind a watcher that asks PostgreSQL for a fast shutdown
- * when our end of the pipe closes without a word: that is when this process has died. The watcher
- * is nobody's child, since PostgreSQL would wonder about a child that it does not know.
+ * when our end of the pipe closes without a word: that is when this process has died. A shutdown that hangs
+ * is made an immediate one after some seconds. The watcher is nobody's child, since PostgreSQL would wonder
+ * about a child that it does not know.
  */
-const GUARDED =
-  'exec 3<&0; ( ( read -r _ <&3 || kill -INT $$ ) >/dev/null 2>&1 & ); exec "$@" </dev/null 3<&-';
+const WATCH =
+  'read -r _ <&3 || { kill -INT $$; for _ in 1 2 3 4 5; do sleep 1; kill -0 $$ || exit; done; kill -QUIT $$; }';
+const GUARDED = `exec 3<&0; ( ( ${WATCH} ) >/dev/null 2>&1 & ); exec "$@" </dev/null 3<&-`;
 
 export interface ServerOptions {
   readonly dir: string;
@@ -56,7 +59,10 @@ export class Server {
     this.#child = child;
     this.pid = child.pid ?? 0;
     this.#log = new LogTail((line) => {
-      if (this.#ready && this.#stopping === undefined) options.onFatal(line);
+      if (!this.#ready || this.#stopping !== undefined) return;
+      if (isFatal(line)) options.onFatal(line);
+      // Asked by somebody else (SIGTERM), it would refuse whoever comes and wait for whoever is there.
+      if (line.includes('received smart shutdown request')) child.kill('SIGINT');
     });
     child.stderr?.setEncoding('utf8').on('data', (chunk) => this.#log.append(chunk));
     child.stdin?.on('error', () => {
@@ -114,12 +120,9 @@ export class Server {
   }
 
   async #shutDown(): Promise<void> {
-    if (this.#hasEnded) return;
-    this.#child.kill('SIGINT');
-    const patience = new AbortController();
-    const outOfPatience = sleep(PATIENCE_MS, true, { signal: patience.signal }).catch(() => false);
-    if ((await Promise.race([this.#ended, outOfPatience])) === true) this.#child.kill('SIGQUIT');
-    patience.abort();
+    if (!this.#hasEnded) {
+      await endServer({ pid: this.pid, dir: this.#dir }, () => this.#hasEnded);
+    }
     await this.#ended;
   }
 
@@ -132,3 +135,7 @@ export class Server {
     return this.#log.toString();
   }
 }
+
+/** That it is starting or stopping just now, each client that comes is told as well. */
+const isFatal = (line: string) =>
+  / (?:FATAL|PANIC): /.test(line) && !line.includes(' the database system is ');

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { chown, lstat, mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Account } from './runner.ts';
-import { PORT } from './server-command.ts';
+import { clusterName, PORT } from './server-command.ts';
 
 /** Bytes that a socket's path may have on macOS; Linux allows four more. */
 const LONGEST_PATH = 103;
@@ -15,7 +14,7 @@ const LONGEST_PATH = 103;
  */
 export async function prepareSocketDirectory(dir: string, owner: Account): Promise<string> {
   if (fits(dir)) return dir;
-  const name = `efie-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`;
+  const name = clusterName(dir);
   const temporary = path.join(os.tmpdir(), name);
   const directory = fits(temporary) ? temporary : path.join('/tmp', name);
   await mkdir(directory, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {

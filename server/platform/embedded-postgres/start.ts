@@ -60,7 +60,7 @@ export async function startEmbeddedPostgres({
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     signal?.throwIfAborted();
-    await stopOrphan(dir, log.warn);
+    await stopOrphan(dir, log);
     const onFatal = (line: string) => log.warn(`PostgreSQL: ${line}`);
     const server = new Server({ dir, socketDir, postgres, runner, settings, onFatal });
     const stop = () => void server.stop();

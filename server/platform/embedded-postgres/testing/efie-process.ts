@@ -14,10 +14,15 @@ export interface EfieProcess {
 
 /** Runs the embedded PostgreSQL on `dir` in a Node process of its own, in its own process group. */
 export async function startEfieProcess(dir: string): Promise<EfieProcess> {
-  const script = new URL('efie-process-main.ts', import.meta.url);
-  const child = fork(script, [dir], { detached: true, execArgv: [], stdio: 'inherit' });
+  const child = forkEfieProcess(dir);
   const [report] = (await once(child, 'message')) as [Report];
   return { child, report };
+}
+
+/** As startEfieProcess, without waiting for its report. */
+export function forkEfieProcess(dir: string): ChildProcess {
+  const script = new URL('efie-process-main.ts', import.meta.url);
+  return fork(script, [dir], { detached: true, execArgv: [], stdio: 'inherit' });
 }
 
 /** Kills the process without a chance to clean up. */

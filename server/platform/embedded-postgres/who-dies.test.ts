@@ -1,0 +1,305 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '#server/platform/log/log.ts';
+import { startEmbeddedPostgres } from './index.ts';
+import { lockFilePath, readLockFile } from './lock-file.ts';
+import { findProcesses, isAlive } from './process-table.ts';
+import { isChildOf } from './server-command.ts';
+import { forkEfieProcess, startEfieProcess } from './testing/efie-process.ts';
+import { poll } from './wait.ts';
+
+/** One folder for all rows: whatever one leaves behind, the next begins with. */
+let root: string;
+let dir: string;
+let app: ChildProcess | undefined;
+/** Numbers of the rows that PostgreSQL has acknowledged, of all deaths so far. */
+const acknowledged = new Set<number>();
+let written = 0;
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'efie-test-'));
+  dir = path.join(root, 'pg');
+});
+
+afterAll(async () => {
+  app?.kill('SIGKILL');
+  await until('everybody has ended', async () => (await idsOf('everybody')).length === 0);
+  await rm(root, { recursive: true, force: true });
+});
+
+type Who = 'app' | 'postmaster' | 'backend' | 'watcher' | 'initdb' | 'everybody' | ChildName;
+type ChildName = 'checkpointer' | 'walwriter' | 'background writer' | 'io worker' | 'startup';
+
+/** What ends, one after the other; a number is a wait in milliseconds. */
+type Deaths = readonly (readonly [Who, NodeJS.Signals] | number)[];
+
+test.each<[string, Deaths]>([
+  ['the app is killed', [['app', 'SIGKILL']]],
+  ['initdb is killed', [['initdb', 'SIGKILL']]],
+  ['initdb is told to end', [['initdb', 'SIGTERM']]],
+  [
+    'both are killed',
+    [
+      ['initdb', 'SIGKILL'],
+      ['app', 'SIGKILL'],
+    ],
+  ],
+])('while it makes its database, %s', async (_, deaths) => {
+  await rm(dir, { recursive: true, force: true });
+  acknowledged.clear();
+  app = forkEfieProcess(dir);
+  await until('initdb is at work', async () => {
+    const [draft] = (await readdir(root)).filter((name) => name.startsWith('pg.init-'));
+    return draft !== undefined && (await readdir(path.join(root, draft))).includes('global');
+  });
+  await die(deaths);
+  await expectStartThatWorks();
+});
+
+test.each<[string, Deaths]>([
+  ['the app is killed', [['app', 'SIGKILL']]],
+  ['the app is told to end', [['app', 'SIGTERM']]],
+  ['PostgreSQL is killed', [['postmaster', 'SIGKILL']]],
+  ['PostgreSQL is told to end', [['postmaster', 'SIGTERM']]],
+  [
+    'PostgreSQL is killed, then the app',
+    [
+      ['postmaster', 'SIGKILL'],
+      ['app', 'SIGKILL'],
+    ],
+  ],
+  [
+    'PostgreSQL is told to end, then the app is killed',
+    [
+      ['postmaster', 'SIGTERM'],
+      ['app', 'SIGKILL'],
+    ],
+  ],
+  ['a backend is killed', [['backend', 'SIGKILL']]],
+  ['a backend is told to end', [['backend', 'SIGTERM']]],
+  // The app dies of the lost connection while PostgreSQL restarts from the crash.
+  [
+    'a backend is killed, and the app at once',
+    [
+      ['backend', 'SIGKILL'],
+      ['app', 'SIGKILL'],
+    ],
+  ],
+  ['a backend is killed, and the app 4 ms later', [['backend', 'SIGKILL'], 4, ['app', 'SIGKILL']]],
+  [
+    'a backend is killed, and the app 12 ms later',
+    [['backend', 'SIGKILL'], 12, ['app', 'SIGKILL']],
+  ],
+  ['the checkpointer is killed', [['checkpointer', 'SIGKILL']]],
+  ['the checkpointer is told to end', [['checkpointer', 'SIGTERM']]],
+  [
+    'the checkpointer is killed, and the app 4 ms later',
+    [['checkpointer', 'SIGKILL'], 4, ['app', 'SIGKILL']],
+  ],
+  ['the writers are killed', [['walwriter', 'SIGKILL'], 300, ['background writer', 'SIGKILL']]],
+  ['a reader is killed', [['io worker', 'SIGKILL']]],
+  ['the watcher is killed', [['watcher', 'SIGKILL']]],
+  ['the watcher is told to end', [['watcher', 'SIGTERM']]],
+  [
+    'the watcher is killed, then the app',
+    [
+      ['watcher', 'SIGKILL'],
+      ['app', 'SIGKILL'],
+    ],
+  ],
+  [
+    'the watcher and a backend are killed, then the app',
+    [['watcher', 'SIGKILL'], ['backend', 'SIGKILL'], 4, ['app', 'SIGKILL']],
+  ],
+  ['everybody is killed', [['everybody', 'SIGKILL']]],
+])('serving, %s', async (_, deaths) => {
+  const connection = await serve();
+  const writing = await write(connection);
+  await die(deaths);
+  await expectStartThatWorks();
+  await writing.end;
+});
+
+/** Processes that are there for an instant only. */
+test.each<[string, Deaths]>([
+  ['the app is killed', [['app', 'SIGKILL']]],
+  ['PostgreSQL is killed', [['postmaster', 'SIGKILL']]],
+  ['PostgreSQL is told to end', [['postmaster', 'SIGTERM']]],
+  ['its recovery is killed', [['startup', 'SIGKILL']]],
+  ['everybody is killed', [['everybody', 'SIGKILL']]],
+])('while it starts, %s', async (_, deaths) => {
+  await leaveCrashed();
+  app = forkEfieProcess(dir);
+  await until('it starts', async () => (await readLockFile(lockFilePath(dir))) !== undefined);
+  await die(deaths);
+  await expectStartThatWorks();
+});
+
+test.each<[string, Deaths]>([
+  ['the app is killed', [['app', 'SIGKILL']]],
+  ['PostgreSQL is killed', [['postmaster', 'SIGKILL']]],
+  ['PostgreSQL is told to end', [['postmaster', 'SIGTERM']]],
+  ['the checkpointer is killed', [['checkpointer', 'SIGKILL']]],
+  ['everybody is killed', [['everybody', 'SIGKILL']]],
+])('while it stops, %s', async (_, deaths) => {
+  const connection = await serve();
+  const writing = await write(connection);
+  app?.send('stop');
+  await die(deaths);
+  await expectStartThatWorks();
+  await writing.end;
+});
+
+test('a backend that is killed costs its connections, and nothing else', async () => {
+  const connection = await serve();
+  const writing = await write(connection);
+  const before = await idsOf('postmaster');
+  await die([['backend', 'SIGKILL']]);
+  await writing.end;
+  const rows = await until('it serves again', () => read(connection).catch(() => undefined));
+  expect(rows).toEqual(expect.arrayContaining([...acknowledged]));
+  expect(await idsOf('postmaster')).toEqual(before);
+});
+
+/** Starts the app in a process of its own, with a table to write to. */
+async function serve(): Promise<pg.ClientConfig> {
+  const { child, report } = await startEfieProcess(dir);
+  app = child;
+  if (!('ready' in report)) throw new Error(report.refused.message);
+  await query(report.ready.connection, 'create table if not exists written (n int primary key)');
+  return report.ready.connection;
+}
+
+/** Leaves a database from which PostgreSQL needs a moment to recover. */
+async function leaveCrashed(): Promise<void> {
+  const connection = await serve();
+  await query(connection, 'create table heavy as select generate_series(1, 200000) as n');
+  await query(connection, 'drop table heavy');
+  const writing = await write(connection);
+  await die([['everybody', 'SIGKILL']]);
+  await writing.end;
+  await until('everybody has ended', async () => (await idsOf('everybody')).length === 0);
+}
+
+/** Writes row after row until the connection is lost; answers when some are acknowledged. */
+async function write(connection: pg.ClientConfig): Promise<{ end: Promise<void> }> {
+  const client = new pg.Client(connection);
+  let lost = false;
+  const lose = () => {
+    lost = true;
+  };
+  client.on('error', lose);
+  await client.connect();
+  const writeOn = async () => {
+    const n = ++written;
+    await client
+      .query('insert into written values ($1)', [n])
+      .then(() => acknowledged.add(n), lose);
+  };
+  for (let some = 0; some < 10; some++) await writeOn();
+  const goOn = async () => {
+    while (!lost) await writeOn();
+  };
+  return { end: goOn() };
+}
+
+const read = async (connection: pg.ClientConfig): Promise<number[]> =>
+  (await query(connection, 'select n from written')).map(({ n }) => n);
+
+async function query(connection: pg.ClientConfig, sql: string): Promise<{ n: number }[]> {
+  const client = new pg.Client(connection);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function die(deaths: Deaths): Promise<void> {
+  for (const death of deaths) {
+    if (typeof death === 'number') {
+      await sleep(death);
+      continue;
+    }
+    const [who, signal] = death;
+    const ids = await until(`there is a ${who}`, async () => {
+      const found = await idsOf(who);
+      return found.length > 0 ? found : undefined;
+    });
+    for (const id of ids) kill(id, signal);
+  }
+}
+
+/** The processes that somebody is; of readers, the first. */
+async function idsOf(who: Who): Promise<number[]> {
+  const lock = await readLockFile(lockFilePath(dir));
+  const postmaster = lock && isAlive(lock.pid) ? [lock.pid] : [];
+  switch (who) {
+    case 'app':
+      return app?.pid !== undefined && isAlive(app.pid) ? [app.pid] : [];
+    case 'postmaster':
+      return postmaster;
+    case 'watcher':
+      return findProcesses((command) => command.startsWith('/bin/sh -c ') && command.includes(dir));
+    case 'initdb':
+      return findProcesses(
+        (command) => command.includes('/initdb --pgdata=') && command.includes(dir),
+      );
+    case 'everybody': {
+      const app = await idsOf('app');
+      return [
+        ...app,
+        ...(await findProcesses((command) => command.includes(dir) || isChildOf(dir, command))),
+      ];
+    }
+    default: {
+      const title = who === 'backend' ? ' [local] ' : `: ${who}`;
+      const found = await findProcesses(
+        (command) => isChildOf(dir, command) && command.includes(title),
+      );
+      return found.slice(0, 1);
+    }
+  }
+}
+
+function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** Whoever lives ends as well; then the next app starts at once, with all that was acknowledged. */
+async function expectStartThatWorks(): Promise<void> {
+  app?.kill('SIGKILL');
+  await until('the app has ended', async () => (await idsOf('app')).length === 0);
+  const began = performance.now();
+  const next = await startEmbeddedPostgres({ dir, settings: { fsync: 'off' }, log });
+  try {
+    expect(performance.now() - began).toBeLessThan(10_000);
+    await query(next.connection, 'create table if not exists written (n int primary key)');
+    expect(await read(next.connection)).toEqual(expect.arrayContaining([...acknowledged]));
+  } finally {
+    await next.stop();
+  }
+}
+
+/** The app's own, whose methods want to be called on it. */
+const log = createLog('silent');
+
+async function until<T>(what: string, check: () => T | Promise<T>): Promise<NonNullable<T>> {
+  const answer = await poll(async () => (await check()) || undefined, {
+    everyMs: 5,
+    deadline: Date.now() + 10_000,
+  });
+  if (answer === undefined) throw new Error(`never: ${what}`);
+  return answer as NonNullable<T>;
+}

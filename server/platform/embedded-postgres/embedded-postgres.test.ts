@@ -1,6 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -48,6 +58,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
+const LONG_AGO = new Date('2026-01-01');
 const log = { info() {}, warn: (message: string) => warnings.push(message) };
 const start = async () => track(await startEmbeddedPostgres(options()));
 const borrow = async () => track(await borrowEmbeddedPostgres(options()));
@@ -208,6 +219,23 @@ test('is not misled by lock files whose process id another program has now', asy
   const server = await start();
   expect(await query(server, 'SELECT 1')).toEqual([1]);
   expect(isAlive(other.pid ?? 0)).toBe(true);
+  await server.stop();
+});
+
+test.each([
+  ['empty', ''],
+  ['filled with zeros by a power cut', '\0'.repeat(90)],
+  ['garbage', 'no number\nat all'],
+  ['the id of no process', '99999999999999999999\n'],
+  ['cut off', '1'],
+])('starts in spite of a lock file that is %s', async (_, content) => {
+  useTemplate();
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+    await writeFile(path.join(dir, name), content);
+    await utimes(path.join(dir, name), LONG_AGO, LONG_AGO);
+  }
+  const server = await start();
+  expect(await query(server, 'SELECT 1')).toEqual([1]);
   await server.stop();
 });
 

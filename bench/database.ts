@@ -4,7 +4,10 @@ import path from 'node:path';
 import { migrations } from '#server/migrations/index.ts';
 import { type DatabaseConnection, openDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
+import {
+  giveDatabaseToRole,
+  startEmbeddedPostgres,
+} from '#server/platform/embedded-postgres/index.ts';
 
 /** A PostgreSQL for measuring, with a database for each number of listings. */
 export interface BenchPostgres {
@@ -24,9 +27,10 @@ export async function startBenchPostgres(): Promise<BenchPostgres> {
   return {
     async withListings(count) {
       const database = `listings_${count}`;
-      const admin = openDatabase(postgres.connection, console.error);
+      const admin = openDatabase(postgres.superuser, console.error);
       await admin.pool.query(`create database ${database}`);
       await admin.close();
+      await giveDatabaseToRole({ ...postgres.superuser, database });
       const connection = openDatabase(
         { host, port, user, database, statement_timeout: 0 },
         console.error,

@@ -5,10 +5,11 @@ import type { TestProject } from 'vitest/node';
 import { migrations } from '../migrations/index.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts';
+import { giveDatabaseToRole, startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** As the superuser, who may make databases. */
     postgres: { host: string; port: number; user: string };
   }
 }
@@ -27,10 +28,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     },
     log: { info() {}, warn: console.warn },
   });
-  const { host, port, user } = postgres.connection;
-  const admin = openDatabase(postgres.connection, () => {});
+  const { host, port, user } = postgres.superuser;
+  const admin = openDatabase(postgres.superuser, () => {});
   await admin.pool.query(`create database ${TEMPLATE}`);
-  const template = openDatabase({ host, port, user, database: TEMPLATE }, () => {});
+  await giveDatabaseToRole({ ...postgres.superuser, database: TEMPLATE });
+  const template = openDatabase({ ...postgres.connection, database: TEMPLATE }, () => {});
   await migrate(template, migrations);
   await template.close();
   await admin.close();

@@ -59,8 +59,8 @@ export function spawnServerProcess(
 }
 
 function urlOf({ connection }: Pick<TestApp, 'connection'>): string {
-  const { host, port, user } = inject('postgres');
-  const { database } = connection.pool.options;
+  const { host, port } = inject('postgres');
+  const { user, database } = connection.pool.options;
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }
 

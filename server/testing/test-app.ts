@@ -8,6 +8,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { type AppOptions, createApp } from '../app.ts';
 import { jobGroups } from '../jobs.ts';
 import { type DatabaseConnection, openDatabase } from '../platform/database/database.ts';
+import { ROLE } from '../platform/embedded-postgres/index.ts';
 import { taskList } from '../platform/jobs/jobs.ts';
 import { createLimits } from '../platform/limits.ts';
 import { createLog, type Log } from '../platform/log/log.ts';
@@ -121,7 +122,7 @@ async function cloneTemplate(): Promise<{
   const name = `efie_${randomUUID().replaceAll('-', '')}`;
   const admin = openDatabase({ ...server, database: 'postgres', max: 1 }, () => {});
   await admin.pool.query(`create database ${name} template ${TEMPLATE}`);
-  const connection = openDatabase({ ...server, database: name }, () => {});
+  const connection = openDatabase({ ...server, user: ROLE, database: name }, () => {});
   return {
     connection,
     async drop() {

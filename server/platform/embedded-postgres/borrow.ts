@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { examineDataDirectory } from './data-directory.ts';
 import { DataDirInUseError } from './errors.ts';
-import { USER } from './initialise.ts';
 import type { LockFile } from './lock-file.ts';
 import { findOccupant } from './occupant.ts';
 import { isAlive } from './process-table.ts';
+import { giveDatabaseToRole } from './role.ts';
 import {
+  connectionsTo,
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
@@ -29,7 +30,12 @@ export async function borrowEmbeddedPostgres(
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const occupant = await findOccupant(dir);
-    if (occupant.state === 'owned' && occupant.lock.ready) return borrow(occupant.lock);
+    if (occupant.state === 'owned' && occupant.lock.ready) {
+      const borrowed = borrow(occupant.lock);
+      // It may have been started by an Efie of before.
+      await giveDatabaseToRole(borrowed.superuser);
+      return borrowed;
+    }
     try {
       return { ...(await startEmbeddedPostgres(options)), started: true };
     } catch (error) {
@@ -52,7 +58,7 @@ function borrow({ pid, socketDir, port }: LockFile): BorrowedPostgres {
   });
   return {
     started: false,
-    connection: { host: socketDir, port, user: USER, database: 'postgres' },
+    ...connectionsTo(socketDir, port),
     pid,
     unexpectedExit,
     stop: async () => clearInterval(watch),

@@ -1,5 +1,6 @@
 export { type BorrowedPostgres, borrowEmbeddedPostgres } from './borrow.ts';
 export { DataDirInUseError } from './errors.ts';
+export { giveDatabaseToRole, ROLE } from './role.ts';
 export {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,

@@ -6,8 +6,8 @@ import { isAlive } from './process-table.ts';
 import { ENVIRONMENT, type Runner } from './runner.ts';
 import { PATIENCE_MS } from './wait.ts';
 
-/** The one role, a superuser. */
-export const USER = 'app';
+/** The superuser, whom the app itself does not connect as. */
+export const SUPERUSER = 'app';
 
 /**
  * Makes the database files of `dir` beside it and moves them there when complete, so that nobody
@@ -54,7 +54,7 @@ async function runInitdb(
     ...runner.prefix,
     initdb,
     `--pgdata=${draft}`,
-    `--username=${USER}`,
+    `--username=${SUPERUSER}`,
     // Only who may enter the socket's directory gets that far.
     '--auth=trust',
     '--encoding=UTF8',

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { locateBinaries } from './binaries.ts';
 import { examineDataDirectory } from './data-directory.ts';
-import { initialise, USER } from './initialise.ts';
+import { initialise, SUPERUSER } from './initialise.ts';
 import { clearRefusal, stopOrphan } from './make-way.ts';
+import { giveDatabaseToRole, ROLE } from './role.ts';
 import { chooseRunner } from './runner.ts';
 import { Server } from './server.ts';
 import { PORT } from './server-command.ts';
@@ -20,14 +21,28 @@ export interface EmbeddedPostgresOptions {
   signal?: AbortSignal | undefined;
 }
 
+export interface Connection {
+  /** The directory of the Unix socket. */
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly database: 'postgres';
+}
+
+/** How to connect to the server whose socket is in a directory. */
+export function connectionsTo(
+  socketDir: string,
+  port: number,
+): Pick<EmbeddedPostgres, 'connection' | 'superuser'> {
+  const as = (user: string): Connection => ({ host: socketDir, port, user, database: 'postgres' });
+  return { connection: as(ROLE), superuser: as(SUPERUSER) };
+}
+
 export interface EmbeddedPostgres {
-  /** Settings for pg: the directory of the Unix socket as host. */
-  readonly connection: {
-    readonly host: string;
-    readonly port: number;
-    readonly user: string;
-    readonly database: 'postgres';
-  };
+  /** Settings for pg, as the app's role, which is no superuser. */
+  readonly connection: Connection;
+  /** The same as the superuser, for what only one may do. */
+  readonly superuser: Connection;
   /** PostgreSQL's main process. */
   readonly pid: number;
   /** Resolves, once, with a reason when PostgreSQL ends without stop() having been asked. */
@@ -72,8 +87,15 @@ export async function startEmbeddedPostgres({
     if (refusal === undefined) {
       const took = Math.round(performance.now() - began);
       log.info(`PostgreSQL is ready on ${dir} (process ${server.pid}, ${took} ms).`);
+      const connections = connectionsTo(socketDir, PORT);
+      try {
+        await giveDatabaseToRole(connections.superuser);
+      } catch (error) {
+        await server.stop();
+        throw error;
+      }
       return {
-        connection: { host: socketDir, port: PORT, user: USER, database: 'postgres' },
+        ...connections,
         pid: server.pid,
         unexpectedExit: server.unexpectedExit,
         stop: () => server.stop(),

@@ -1,0 +1,66 @@
+import pg from 'pg';
+
+/** What the app connects as: no superuser, and owner of nothing but its schemas and what is in them. */
+export const ROLE = 'efie';
+
+/** The schemas that are the app's, as far as they exist. */
+const SCHEMAS = ['public', 'graphile_worker'];
+
+/**
+ * Makes the role, and gives it the app's schemas: an installation of before made them as the superuser. All of it or
+ * nothing; where all is done already, nothing is changed.
+ * @param superuser connection to the database, as the superuser.
+ */
+export async function giveDatabaseToRole(superuser: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(superuser);
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(`do $$ begin
+      if not exists (select from pg_roles where rolname = '${ROLE}') then
+        create role ${ROLE} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls;
+      end if;
+    end $$`);
+    // Of extensions it may make those that PostgreSQL trusts.
+    const { rows: names } = await client.query(
+      `select quote_ident(current_database()) as name
+      where not has_database_privilege('${ROLE}', current_database(), 'create')`,
+    );
+    for (const { name } of names) {
+      await client.query(`grant connect, create, temporary on database ${name} to ${ROLE}`);
+    }
+    const { rows } = await client.query<{ statement: string }>(OWNERSHIP, [SCHEMAS, ROLE]);
+    for (const { statement } of rows) await client.query(statement);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Statements for all that is not the role's yet, but what belongs to an extension, or goes with its table. */
+const OWNERSHIP = `
+  with ours as (select oid, nspname, nspowner from pg_namespace where nspname = any($1)),
+  role as (select oid from pg_roles where rolname = $2),
+  things as (
+    select 'schema' as kind, quote_ident(nspname) as name, nspowner as owner,
+      'pg_namespace'::regclass as class, oid from ours
+    union all
+    select 'table', relation.oid::regclass::text, relowner, 'pg_class'::regclass, relation.oid
+      from pg_class as relation join ours on ours.oid = relnamespace
+      where relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+    union all
+    select 'routine', routine.oid::regprocedure::text, proowner, 'pg_proc'::regclass, routine.oid
+      from pg_proc as routine join ours on ours.oid = pronamespace
+    union all
+    select 'type', type.oid::regtype::text, typowner, 'pg_type'::regclass, type.oid
+      from pg_type as type join ours on ours.oid = typnamespace
+      left join pg_class as relation on relation.oid = typrelid
+      where typtype in ('d', 'e', 'r') or relkind = 'c'
+  )
+  select format('alter %s %s owner to %I', kind, name, $2) as statement
+  from things, role
+  where owner <> role.oid and not exists (
+    select from pg_depend
+    where classid = class and objid = things.oid
+      and (deptype = 'e' or (deptype in ('a', 'i') and class = 'pg_class'::regclass and refobjsubid > 0))
+  )`;

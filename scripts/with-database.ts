@@ -3,14 +3,18 @@ import { readConfig } from '#server/config.ts';
 import { migrations } from '#server/migrations/index.ts';
 import { type DatabaseConnection, openDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { borrowEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
+import { borrowEmbeddedPostgres, postgresGroup } from '#server/platform/embedded-postgres/index.ts';
+import { makePrivateFolder, writePrivately } from '#server/platform/private-folder.ts';
 
 /** Runs a command's work on the database that the environment names, migrated; also while Efie is running. */
 export async function withDatabase(
   work: (connection: DatabaseConnection) => Promise<void>,
 ): Promise<void> {
+  writePrivately();
   const config = readConfig(process.env);
   const log = { info() {}, warn: console.warn };
+  const passage = config.databaseUrl ? undefined : postgresGroup();
+  await makePrivateFolder(config.dataDir, { passage, log });
   const embedded = config.databaseUrl
     ? undefined
     : await borrowEmbeddedPostgres({ dir: path.join(config.dataDir, 'postgres'), log });

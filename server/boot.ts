@@ -8,12 +8,14 @@ import { type DatabaseConnection, openDatabase } from './platform/database/datab
 import { migrate } from './platform/database/migrate.ts';
 import {
   type EmbeddedPostgres,
+  postgresGroup,
   startEmbeddedPostgres,
 } from './platform/embedded-postgres/index.ts';
 import { createLimits } from './platform/limits.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mail.ts';
 import type { Platform } from './platform/platform.ts';
+import { makePrivateFolder, writePrivately } from './platform/private-folder.ts';
 import { sessionSecret } from './platform/session-secret.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { findVideoTools } from './platform/video-tools.ts';
@@ -36,7 +38,9 @@ const LAST_QUERIES_MS = 500;
  * @throws {AbortError} when it was.
  */
 export async function boot(config: Config, log: Log, signal?: AbortSignal): Promise<Booted> {
-  await mkdir(config.dataDir, { recursive: true });
+  writePrivately();
+  const passage = config.databaseUrl ? undefined : postgresGroup();
+  await makePrivateFolder(config.dataDir, { passage, log });
   const videoTools = await findVideoTools(config.ffmpegPath);
   const files = await openStorage(config);
   const embedded = config.databaseUrl

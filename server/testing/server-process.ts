@@ -34,6 +34,17 @@ export async function startServerProcess(
   return server;
 }
 
+/** Starts one on what its environment says, as startServerProcess; without DATABASE_URL with a PostgreSQL of its own. */
+export async function startServer({
+  DATA_DIR: dataDir,
+  ...env
+}: { DATA_DIR: string } & Record<string, string>): Promise<ServerProcess> {
+  // Without DATABASE_URL the secret is the folder's.
+  const server = spawnServerProcess(undefined, { dataDir, env: { SESSION_SECRET: '', ...env } });
+  await server.listening();
+  return server;
+}
+
 /**
  * The same, without waiting.
  * @param efie undefined for one with its own PostgreSQL.

@@ -289,6 +289,23 @@ test('reports what PostgreSQL said when it does not start', async () => {
   await expect(attempt).rejects.toThrow(/unrecognized configuration parameter "no_such"/);
 });
 
+test.skipIf(process.getuid?.() !== 0)(
+  'as root, gives the files that were lent to nobody to an account of its own',
+  async () => {
+    useTemplate();
+    const first = await start();
+    await writeHouse(first);
+    await first.stop();
+    execFileSync('chown', ['-R', 'nobody', dir]);
+
+    const next = await start();
+    expect(await readHouses(next)).toEqual(['Efie']);
+    await next.stop();
+    const others = ['!', '-user', '60777'];
+    expect(execFileSync('find', [dir, ...others], { encoding: 'utf8' })).toBe('');
+  },
+);
+
 test.skipIf(process.getuid?.() === 0)('refuses a directory of another user', async () => {
   dir = '/usr';
   await expect(start()).rejects.toThrow(/belongs to another user \(id 0, .* set DATA_DIR/);

@@ -1,3 +1,4 @@
+export { postgresGroup } from './account.ts';
 export { type BorrowedPostgres, borrowEmbeddedPostgres } from './borrow.ts';
 export { DataDirInUseError } from './errors.ts';
 export { giveDatabaseToRole, ROLE } from './role.ts';

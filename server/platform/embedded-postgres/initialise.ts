@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { chown, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { giveFolder } from './account.ts';
 import { isAlive } from './process-table.ts';
-import { ENVIRONMENT, type Runner } from './runner.ts';
+import { ENVIRONMENT, type Runner, runnerOfInitdb } from './runner.ts';
 import { PATIENCE_MS } from './wait.ts';
 
 /** The superuser, whom the app itself does not connect as. */
@@ -22,8 +23,11 @@ export async function initialise(
   await removeAbandoned(dir);
   const draft = await mkdtemp(`${dir}.init-${process.pid}-`);
   try {
-    await chown(draft, options.runner.owner.uid, options.runner.owner.gid);
-    await runInitdb(draft, options);
+    const runner = await runnerOfInitdb(options.runner);
+    await chown(draft, runner.owner.uid, runner.owner.gid);
+    await runInitdb(draft, { ...options, runner });
+    if (runner.owner.uid !== options.runner.owner.uid)
+      await giveFolder(draft, options.runner.owner);
     await rename(draft, dir);
     if (options.sync) await flushDirectory(path.dirname(dir));
   } catch (error) {

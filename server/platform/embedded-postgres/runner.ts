@@ -1,10 +1,7 @@
 import { execFile } from 'node:child_process';
+import path from 'node:path';
 import { promisify } from 'node:util';
-
-export interface Account {
-  readonly uid: number;
-  readonly gid: number;
-}
+import { type Account, findNamedAccounts, OWN_ACCOUNT, signed } from './account.ts';
 
 /** How PostgreSQL's programs are run: as which account, and by what means. */
 export interface Runner {
@@ -23,8 +20,8 @@ const execute = promisify(execFile);
 
 /**
  * Chooses how to run `postgres` on files in `dir`. An ordinary user runs it directly. Root, which
- * PostgreSQL refuses, lends it to the owner of the database's files, or else to the user postgres
- * or nobody. Where that user may not enter the directories (a project in /root), it gets the one
+ * PostgreSQL refuses, lends it to an account of its own, or to the owner of the database's files when that is
+ * somebody's. Where that account may not enter the directories (a project in /root), it gets the one
  * capability to pass them; failing that, a user namespace hides that it is root.
  * @param filesOwner owner of the database's files, when there are any.
  * @throws Error that says what to do when no way works.
@@ -37,17 +34,19 @@ export async function chooseRunner(
   const self = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   if (self.uid !== 0) return { owner: self, as: {}, prefix: [] };
 
-  const candidates: Runner[] = [];
-  const account = filesOwner ?? (await findUnprivilegedAccount());
-  if (account !== undefined && account.uid !== 0) {
-    candidates.push({ owner: account, as: signed(account), prefix: [] });
-    if (process.platform === 'linux') candidates.push(...withCapabilities(account));
-  }
+  const named = await findNamedAccounts();
+  const wasLent = named.some(({ uid }) => uid === filesOwner?.uid);
+  const accounts: Account[] = [];
+  if (filesOwner === undefined || wasLent) accounts.push(OWN_ACCOUNT);
+  accounts.push(...(filesOwner === undefined ? named : [filesOwner]));
+  const candidates = accounts.filter(({ uid }) => uid !== 0).flatMap(waysToRunAs);
   if (process.platform === 'linux' && (filesOwner === undefined || filesOwner.uid === 0)) {
     candidates.push({ owner: self, as: {}, prefix: ['unshare', '--user'] });
   }
+  // What is to be given to another account is entered once that is done.
+  const entered = wasLent ? path.dirname(dir) : dir;
   for (const runner of candidates) {
-    if (await works(runner, postgres, dir)) return runner;
+    if (await works(runner, postgres, entered)) return runner;
   }
   throw new Error(
     `PostgreSQL refuses to run as root, and no other user can use ${postgres} and ${dir}. ` +
@@ -56,23 +55,20 @@ export async function chooseRunner(
   );
 }
 
-async function findUnprivilegedAccount(): Promise<Account | undefined> {
-  for (const name of ['postgres', 'nobody']) {
-    try {
-      const [uid, gid] = await Promise.all(
-        ['-u', '-g'].map(async (flag) => Number((await execute('id', [flag, name])).stdout) >>> 0),
-      );
-      if (uid !== undefined && gid !== undefined) return { uid, gid };
-    } catch {
-      // No such user here.
-    }
-  }
-  return undefined;
+function waysToRunAs(account: Account): Runner[] {
+  const plain = { owner: account, as: signed(account), prefix: [] };
+  return process.platform === 'linux' ? [plain, ...withCapabilities(account)] : [plain];
 }
 
-/** To spawn, Node wants ids as 32 bits with a sign: nobody is -2 on macOS, where files say 2³² - 2. */
-function signed({ uid, gid }: Account): Account {
-  return { uid: uid | 0, gid: gid | 0 };
+/** initdb wants an account that has a name: root lends it to one, in the group of the files' owner. */
+export async function runnerOfInitdb(runner: Runner): Promise<Runner> {
+  if (runner.owner.uid !== OWN_ACCOUNT.uid) return runner;
+  const [named] = await findNamedAccounts();
+  if (named === undefined) return runner;
+  const account = { uid: named.uid, gid: runner.owner.gid };
+  const [plain, ...others] = waysToRunAs(account);
+  const same = others.find(({ prefix }) => prefix.at(-1) === runner.prefix.at(-1));
+  return (runner.prefix.length > 0 ? same : plain) ?? runner;
 }
 
 /** Reading suffices as a rule; containers often grant only the wider one. */

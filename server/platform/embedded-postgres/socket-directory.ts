@@ -1,7 +1,7 @@
 import { chown, lstat, mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Account } from './runner.ts';
+import type { Account } from './account.ts';
 import { clusterName, PORT } from './server-command.ts';
 
 /** Bytes that a socket's path may have on macOS; Linux allows four more. */
@@ -10,9 +10,14 @@ const LONGEST_PATH = 103;
 /**
  * The directory, open to its owner alone, for the socket of the server on `dir`: `dir` itself, or
  * one in the temporary directory when the socket's path would get too long.
+ * @param former who owned the database's files until now, and so the directory.
  * @throws Error when somebody else has taken that name.
  */
-export async function prepareSocketDirectory(dir: string, owner: Account): Promise<string> {
+export async function prepareSocketDirectory(
+  dir: string,
+  owner: Account,
+  former: Account | undefined,
+): Promise<string> {
   if (fits(dir)) return dir;
   const name = clusterName(dir);
   const temporary = path.join(os.tmpdir(), name);
@@ -21,7 +26,7 @@ export async function prepareSocketDirectory(dir: string, owner: Account): Promi
     if (error.code !== 'EEXIST') throw error;
   });
   const found = await lstat(directory);
-  const trusted = [owner.uid, process.getuid?.()];
+  const trusted = [owner.uid, former?.uid, process.getuid?.()];
   if (!found.isDirectory() || !trusted.includes(found.uid) || (found.mode & 0o077) !== 0) {
     throw new Error(
       `${directory}, where PostgreSQL's socket is to be, is not a private directory of ours. ` +

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { giveFolder } from './account.ts';
 import { locateBinaries } from './binaries.ts';
 import { examineDataDirectory } from './data-directory.ts';
 import { initialise, SUPERUSER } from './initialise.ts';
@@ -70,12 +71,13 @@ export async function startEmbeddedPostgres({
     log.info(`Making a new database in ${dir}.`);
     await initialise(dir, { initdb, runner, sync: settings.fsync !== 'off', signal });
   }
-  const socketDir = await prepareSocketDirectory(dir, runner.owner);
+  const socketDir = await prepareSocketDirectory(dir, runner.owner, owner);
 
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     signal?.throwIfAborted();
     await stopOrphan(dir, log);
+    if (owner && owner.uid !== runner.owner.uid) await giveFolder(dir, runner.owner);
     const onFatal = (line: string) => log.warn(`PostgreSQL: ${line}`);
     const server = new Server({ dir, socketDir, postgres, runner, settings, onFatal });
     const stop = () => void server.stop();

@@ -1,0 +1,51 @@
+import { chmod, chown, lstat, mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Log } from './log/log.ts';
+
+/** What DATA_DIR holds; whatever else somebody keeps there is his. */
+const OURS = ['postgres', 'media', 'outbox', 'uploads', 'resumable', 'session-secret'];
+
+/** From now on what this process and its children write is for their own account alone. */
+export function writePrivately(): void {
+  process.umask(0o077);
+}
+
+/**
+ * Makes DATA_DIR and closes it to other accounts of the machine: mails, originals with their positions and the secret
+ * of the sessions lie in it. An installation of before left it open. Only the folders at the top are closed, however
+ * large they are; nobody comes by them to what is below.
+ * @param passage the group that may pass through to what belongs to it, when PostgreSQL is lent to another account.
+ */
+export async function makePrivateFolder(
+  dataDir: string,
+  { passage, log }: { passage: number | undefined; log: Pick<Log, 'warn'> },
+): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const names = await readdir(dataDir);
+  const close = async (file: string, group?: number) => {
+    await closeToOthers(file, group).catch((error) =>
+      log.warn({ err: error }, `${file} could not be closed to other accounts of this machine`),
+    );
+  };
+  const isOurs = (name: string) => OURS.some((own) => name === own || name.startsWith(`${own}.`));
+  for (const name of names) {
+    // PostgreSQL sees to its own, which may be another account's.
+    if (isOurs(name) && !name.startsWith('postgres')) await close(path.join(dataDir, name));
+  }
+  if (names.every((name) => isOurs(name) || name === 'lost+found')) await close(dataDir, passage);
+}
+
+async function closeToOthers(file: string, passage: number | undefined): Promise<void> {
+  const found = await lstat(file);
+  if (found.isSymbolicLink()) return;
+  let mode = found.isDirectory() ? 0o700 : 0o600;
+  if (passage !== undefined) {
+    // Where that group cannot be (in some containers), everybody may pass, and still read nothing.
+    const isPassage = await chown(file, found.uid, passage).then(
+      () => true,
+      () => false,
+    );
+    mode |= isPassage ? 0o010 : 0o011;
+  }
+  if ((found.mode & 0o777) !== mode) await chmod(file, mode);
+}

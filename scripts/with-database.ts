@@ -6,9 +6,13 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { borrowEmbeddedPostgres, postgresGroup } from '#server/platform/embedded-postgres/index.ts';
 import { makePrivateFolder, writePrivately } from '#server/platform/private-folder.ts';
 
-/** Runs a command's work on the database that the environment names, migrated; also while Efie is running. */
+/**
+ * Runs a command's work on the database that the environment names, also while Efie is running.
+ * @param options.migrated false: it is left at the version that it has.
+ */
 export async function withDatabase(
   work: (connection: DatabaseConnection) => Promise<void>,
+  { migrated = true }: { migrated?: boolean } = {},
 ): Promise<void> {
   writePrivately();
   const config = readConfig(process.env);
@@ -23,7 +27,7 @@ export async function withDatabase(
     console.error,
   );
   try {
-    await migrate(connection, migrations);
+    if (migrated) await migrate(connection, migrations);
     await work(connection);
   } finally {
     await connection.close();

@@ -2,8 +2,9 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { migrations } from './migrations/index.ts';
+import { isHalfRestored } from './platform/backup/index.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import {
@@ -39,6 +40,11 @@ const LAST_QUERIES_MS = 500;
  */
 export async function boot(config: Config, log: Log, signal?: AbortSignal): Promise<Booted> {
   writePrivately();
+  if (await isHalfRestored(config.dataDir)) {
+    throw new ConfigError(
+      `The restore of a backup to ${config.dataDir} was broken off. Run npm run restore again, or empty the folder.`,
+    );
+  }
   const passage = config.databaseUrl ? undefined : postgresGroup();
   await makePrivateFolder(config.dataDir, { passage, log });
   const videoTools = await findVideoTools(config.ffmpegPath);

@@ -3,7 +3,15 @@ import path from 'node:path';
 import type { Log } from './log/log.ts';
 
 /** What DATA_DIR holds; whatever else somebody keeps there is his. */
-const OURS = ['postgres', 'media', 'outbox', 'uploads', 'resumable', 'session-secret'];
+const OURS = [
+  'postgres',
+  'media',
+  'outbox',
+  'uploads',
+  'resumable',
+  'session-secret',
+  'restore-unfinished',
+];
 
 /** From now on what this process and its children write is for their own account alone. */
 export function writePrivately(): void {

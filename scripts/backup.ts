@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs';
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { readConfig } from '#server/config.ts';
+import { BackupError, DraftFolder, takeBackup } from '#server/platform/backup/index.ts';
+import { openStorage } from '#server/platform/storage/open-storage.ts';
+import { findMissing, MEDIA_PLACES } from './backed-up-media.ts';
+import { folderArgument, runCommand, say } from './run-command.ts';
+import { withDatabase } from './with-database.ts';
+
+/** `npm run backup -- DIR`: the database, the media and the rest of DATA_DIR in a new folder; also while Efie is running. */
+runCommand(async () => {
+  const target = path.resolve(folderArgument('npm run backup -- DIR'));
+  const config = readConfig(process.env);
+  if (!config.databaseUrl) await expectDatabase(config.dataDir);
+  process.umask(0o077);
+  const draft = await DraftFolder.create(target);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      rmSync(draft.folder, { recursive: true, force: true });
+      process.exit(1);
+    });
+  }
+  const files = await openStorage(config);
+  try {
+    await withDatabase(
+      async ({ pool }) => {
+        const { tables, media, missing } = await takeBackup(
+          {
+            database: pool.options,
+            storage: files.storage,
+            places: MEDIA_PLACES,
+            dataDir: config.dataDir,
+            findMissing,
+          },
+          draft,
+        );
+        const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+        for (const each of missing) say(`Missing before this backup, and so in it: ${each}`);
+        say(`${rows} rows and ${media.files} files (${media.bytes} bytes) are in ${target}.`);
+      },
+      { migrated: false },
+    );
+  } catch (error) {
+    await draft.discard();
+    throw error;
+  } finally {
+    files.close();
+  }
+});
+
+async function expectDatabase(dataDir: string): Promise<void> {
+  await access(path.join(dataDir, 'postgres')).catch(() => {
+    throw new BackupError(
+      `There is no database in ${dataDir}. Set DATA_DIR, or DATABASE_URL, as for Efie itself.`,
+    );
+  });
+}

@@ -1,0 +1,74 @@
+import { mkdtemp, opendir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { CHECKSUMS, type Checksums, formatChecksums, sha256Of, writeChecked } from './checksums.ts';
+import { flush } from './files.ts';
+import { BackupError, type BackupManifest, MANIFEST, newManifest } from './manifest.ts';
+
+/** A backup that is being written, beside the place where it will stand: nobody takes half of one for whole. */
+export class DraftFolder {
+  readonly folder: string;
+  readonly #target: string;
+  readonly #sums: Checksums = new Map();
+
+  private constructor(target: string, folder: string) {
+    this.#target = target;
+    this.folder = folder;
+  }
+
+  /** @throws {BackupError} when there is something at `target` already. */
+  static async create(target: string): Promise<DraftFolder> {
+    const taken = await readdir(target).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw new BackupError(`${target} cannot be a backup's folder (${error.code}).`);
+    });
+    if (taken.length > 0) {
+      throw new BackupError(`${target} is not empty. Name a folder that is not there yet.`);
+    }
+    const folder = await mkdtemp(`${target}.unfinished-`).catch((error: NodeJS.ErrnoException) => {
+      throw new BackupError(
+        `No folder can be made in ${path.dirname(target)} (${error.code}). Name one where you may write.`,
+      );
+    });
+    return new DraftFolder(target, folder);
+  }
+
+  has(name: string): boolean {
+    return this.#sums.has(name);
+  }
+
+  /** Writes a file, flushed, and answers its size in bytes. A file of that name from before is replaced. */
+  async write(name: string, content: Readable): Promise<number> {
+    const file = path.join(this.folder, name);
+    this.#sums.delete(name);
+    await rm(file, { force: true });
+    try {
+      const { bytes, sha256 } = await writeChecked(file, content);
+      this.#sums.set(name, sha256);
+      return bytes;
+    } catch (error) {
+      await rm(file, { force: true });
+      throw error;
+    }
+  }
+
+  /** Makes it a backup: lists the checksums, writes the manifest, flushes the folders and gives it its name. */
+  async seal(manifest: Omit<BackupManifest, 'format' | 'checksums'>): Promise<BackupManifest> {
+    const list = formatChecksums(this.#sums);
+    await writeFile(path.join(this.folder, CHECKSUMS), list, { flush: true });
+    const whole = newManifest({ ...manifest, checksums: await sha256Of(list) });
+    const text = `${JSON.stringify(whole, undefined, 2)}\n`;
+    await writeFile(path.join(this.folder, MANIFEST), text, { flush: true });
+    for await (const entry of await opendir(this.folder, { recursive: true })) {
+      if (entry.isDirectory()) await flush(path.join(entry.parentPath, entry.name));
+    }
+    await flush(this.folder);
+    await rename(this.folder, this.#target);
+    await flush(path.dirname(this.#target));
+    return whole;
+  }
+
+  async discard(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,72 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import copyStreams from 'pg-copy-streams';
+import { tableFile } from './export-database.ts';
+import { addRestoredJobs, createJobsTable, JOBS_FILE } from './jobs.ts';
+import { BackupError, type BackupManifest } from './manifest.ts';
+import { copied, quote } from './tables.ts';
+
+interface ForeignKey {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+/**
+ * Fills the tables of a database, whose migrations have run, from a backup: all or nothing. Every constraint is checked
+ * by the database; those between tables at the end, whatever the order of the tables.
+ * @throws {BackupError} when other rows arrive than were taken.
+ */
+export async function importDatabase(
+  client: pg.Client,
+  folder: string,
+  { tables, sequences, jobs }: BackupManifest,
+): Promise<void> {
+  await client.query('begin');
+  const foreignKeys = await listForeignKeys(client);
+  for (const { table, name } of foreignKeys) {
+    await client.query(`alter table ${table} drop constraint ${quote(name)}`);
+  }
+  const names = tables.map(({ name }) => quote(name));
+  if (names.length > 0) await client.query(`truncate ${names.join(', ')}`);
+  for (const table of tables) {
+    // What triggers once made of a row is in the backup itself.
+    await client.query(`alter table ${quote(table.name)} disable trigger user`);
+    const file = path.join(folder, tableFile(table.name));
+    expectRows(table.name, table.rows, await copyIn(client, copied(table), file));
+    await client.query(`alter table ${quote(table.name)} enable trigger user`);
+  }
+  for (const { name, value, isCalled } of sequences) {
+    await client.query('select setval($1::regclass, $2, $3)', [quote(name), value, isCalled]);
+  }
+  for (const { table, name, definition } of foreignKeys) {
+    await client.query(`alter table ${table} add constraint ${quote(name)} ${definition}`);
+  }
+  await createJobsTable(client);
+  expectRows('jobs', jobs, await copyIn(client, 'restored_jobs', path.join(folder, JOBS_FILE)));
+  await addRestoredJobs(client);
+  await client.query('commit');
+  await client.query('analyze');
+}
+
+async function listForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
+  const { rows } = await client.query(
+    `select conrelid::regclass::text as table, conname as name,
+      pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  return rows;
+}
+
+async function copyIn(client: pg.Client, what: string, file: string): Promise<number> {
+  const stream = client.query(copyStreams.from(`copy ${what} from stdin`));
+  await pipeline(createReadStream(file), stream);
+  return stream.rowCount;
+}
+
+function expectRows(table: string, taken: number, restored: number): void {
+  if (taken === restored) return;
+  throw new BackupError(`Of ${table} ${taken} rows were taken, and ${restored} restored.`);
+}

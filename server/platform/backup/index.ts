@@ -1,0 +1,13 @@
+export type { MediaPlaces } from './copy-media.ts';
+export { DraftFolder } from './draft-folder.ts';
+export { BackupError, type BackupManifest } from './manifest.ts';
+export { checkBackup, restoreDatabase, restoreFiles } from './restore-backup.ts';
+export {
+  beginRestore,
+  endRestore,
+  expectNoFiles,
+  expectNoRows,
+  isHalfRestored,
+} from './restore-target.ts';
+export { type FindMissing, takeBackup } from './take-backup.ts';
+export { readAllRows, tryRestore } from './try-restore.ts';

@@ -1,0 +1,39 @@
+import type pg from 'pg';
+
+export const JOBS_FILE = 'database/graphile_worker.jobs.copy';
+
+/**
+ * Jobs that wait. Their tables belong to graphile-worker, which may change them: so they are taken as what was asked
+ * for, and asked for again. One that was under way is not counted as a try.
+ */
+export const JOBS_QUERY = `
+  select identifier, payload, queue_name, run_at, jobs.max_attempts, key, jobs.priority,
+    array(select jsonb_object_keys(flags)) as flags,
+    jobs.attempts - case when jobs.locked_at is null then 0 else 1 end as attempts, last_error
+  from graphile_worker._private_jobs as jobs
+  join graphile_worker._private_tasks as tasks on tasks.id = task_id
+  left join graphile_worker._private_job_queues as queues on queues.id = job_queue_id
+  order by jobs.id`;
+
+/** What COPY fills with the rows of JOBS_QUERY. */
+export const createJobsTable = (client: pg.Client) =>
+  client.query(`
+    create temporary table restored_jobs (
+      identifier text, payload json, queue_name text, run_at timestamptz, max_attempts int, key text,
+      priority int, flags text[], attempts int, last_error text
+    ) on commit drop`);
+
+/** Adds the jobs of that table. */
+export async function addRestoredJobs(client: pg.Client): Promise<void> {
+  await client.query(`
+    create temporary table added_jobs on commit drop as
+    select job.id, greatest(restored.attempts, 0) as attempts, restored.last_error
+    from restored_jobs as restored, graphile_worker.add_job(
+      restored.identifier, restored.payload, restored.queue_name, restored.run_at,
+      restored.max_attempts, restored.key, restored.priority, restored.flags
+    ) as job`);
+  await client.query(`
+    update graphile_worker._private_jobs as jobs
+    set attempts = added.attempts, last_error = added.last_error
+    from added_jobs as added where added.id = jobs.id`);
+}

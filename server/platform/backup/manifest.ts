@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Is written last: a folder without it is no backup, or an unfinished one. */
+export const MANIFEST = 'backup.json';
+
+/** Raised when an older Efie could not read what a newer one writes. */
+const FORMAT = 1;
+
+const Table = z.object({
+  name: z.string(),
+  /** Those that are no others' result, in the order of the file. */
+  columns: z.array(z.string()).min(1),
+  rows: z.number().int().nonnegative(),
+});
+
+const Manifest = z.object({
+  format: z.literal(FORMAT),
+  /** Of this backup. */
+  id: z.uuid(),
+  takenAt: z.iso.datetime(),
+  /** Version of the PostgreSQL that it was taken from. */
+  postgres: z.string(),
+  /** The schema that the rows are in. */
+  migrations: z.array(z.string()),
+  tables: z.array(Table),
+  sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
+  jobs: z.number().int().nonnegative(),
+  media: z.object({ files: z.number().int(), bytes: z.number().int() }),
+  /** What the database promises and the installation had lost already, in words. */
+  missing: z.array(z.string()),
+  /** SHA-256 of the file that lists the others'. */
+  checksums: z.string().length(64),
+});
+
+export type BackedUpTable = z.infer<typeof Table>;
+export type BackupManifest = z.infer<typeof Manifest>;
+
+/** What is wrong with a backup; its message is for whoever runs the command. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
+export const newManifest = (manifest: Omit<BackupManifest, 'format'>): BackupManifest => ({
+  format: FORMAT,
+  ...manifest,
+});
+
+/** @throws {BackupError} when the folder is no backup, or one that this version cannot read. */
+export async function readManifest(folder: string): Promise<BackupManifest> {
+  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => undefined);
+  if (text === undefined) {
+    throw new BackupError(
+      `${folder} is no backup, or one that was broken off: it has no ${MANIFEST}.`,
+    );
+  }
+  const parsed = Manifest.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  throw new BackupError(
+    `${path.join(folder, MANIFEST)} cannot be read: it is damaged, or was written by a newer Efie.`,
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import pg from 'pg';
+
+/** Kysely's own: restored by running the migrations. */
+const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'];
+
+/** A connection of its own that takes all the time it needs, with texts that any PostgreSQL reads alike. */
+export async function connectPatiently(settings: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...settings, statement_timeout: 0, query_timeout: 0 });
+  // A lost connection fails the query under way, which is who tells of it.
+  client.on('error', () => {});
+  await client.connect();
+  await client.query(`
+    set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
+    set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601';
+    set extra_float_digits = 1; set search_path = public`);
+  return client;
+}
+
+/** The tables of the app, with the columns that hold something of their own. */
+export async function listTables(
+  client: pg.Client,
+): Promise<{ name: string; columns: string[] }[]> {
+  const { rows } = await client.query(
+    `select relname as name, array_agg(attname::text order by attnum) as columns
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and attnum > 0 and not attisdropped and attgenerated = '' and relname <> all($1)
+    group by relname order by relname`,
+    [MIGRATION_TABLES],
+  );
+  return rows;
+}
+
+export async function listSequences(
+  client: pg.Client,
+): Promise<{ name: string; value: string; isCalled: boolean }[]> {
+  const { rows } = await client.query(
+    `select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`,
+  );
+  const sequences = [];
+  for (const { name } of rows) {
+    const { rows: states } = await client.query(
+      `select last_value::text as value, is_called as "isCalled" from ${quote(name)}`,
+    );
+    sequences.push({ name, ...states[0] });
+  }
+  return sequences;
+}
+
+/** The migrations that have run, in their order. */
+export async function listMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query('select name from kysely_migration order by name');
+  return rows.map((row) => row.name);
+}
+
+export const quote = (name: string): string => pg.escapeIdentifier(name);
+
+/** COPY's words for a table and its columns. */
+export const copied = ({ name, columns }: { name: string; columns: string[] }): string =>
+  `${quote(name)} (${columns.map(quote).join(', ')})`;

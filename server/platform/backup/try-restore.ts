@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Migration } from 'kysely/migration';
+import type pg from 'pg';
+import { openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { postgresGroup, startEmbeddedPostgres } from '../embedded-postgres/index.ts';
+import { makePrivateFolder } from '../private-folder.ts';
+import { FolderStorage } from '../storage/folder-storage.ts';
+import { MEDIA } from './copy-media.ts';
+import type { BackupManifest } from './manifest.ts';
+import { restoreDatabase } from './restore-backup.ts';
+import { connectPatiently, listTables, quote } from './tables.ts';
+import type { FindMissing } from './take-backup.ts';
+
+/**
+ * Restores the rows of a backup to a PostgreSQL that is thrown away, brings them up to date as a start would, and looks
+ * for those whose files are not in the backup.
+ * @returns what is missing, in words, but for what the manifest says.
+ */
+export async function tryRestore(
+  folder: string,
+  manifest: BackupManifest,
+  { migrations, findMissing }: { migrations: Record<string, Migration>; findMissing: FindMissing },
+): Promise<string[]> {
+  const log = { info() {}, warn: console.warn };
+  const scratch = await mkdtemp(path.join(os.tmpdir(), 'efie-verify-'));
+  try {
+    await makePrivateFolder(scratch, { passage: postgresGroup(), log });
+    const dir = path.join(scratch, 'postgres');
+    const postgres = await startEmbeddedPostgres({ dir, settings: { fsync: 'off' }, log });
+    try {
+      await restoreDatabase(folder, manifest, postgres.connection, migrations);
+      const connection = openDatabase(postgres.connection, () => {});
+      try {
+        await migrate(connection, migrations);
+        const storage = new FolderStorage(path.join(folder, MEDIA));
+        const missing = await findMissing({ db: connection.db, storage });
+        return missing.filter((each) => !manifest.missing.includes(each));
+      } finally {
+        await connection.close();
+      }
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Has PostgreSQL read every row, with what is stored apart from it: a page whose checksum is wrong ends that with an
+ * error that names it.
+ * @returns how many there are.
+ */
+export async function readAllRows(database: pg.ClientConfig): Promise<number> {
+  const client = await connectPatiently(database);
+  try {
+    let count = 0;
+    for (const { name } of await listTables(client)) {
+      const { rows } = await client.query(
+        `select count(text)::integer as count from (select t::text from ${quote(name)} as t) as texts (text)`,
+      );
+      count += rows[0].count;
+    }
+    return count;
+  } finally {
+    await client.end();
+  }
+}

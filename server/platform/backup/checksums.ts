@@ -16,13 +16,13 @@ export type Checksums = Map<string, string>;
 /** Writes a new file, flushed, and answers its size and its checksum. */
 export async function writeChecked(
   file: string,
-  content: Readable,
+  open: () => Readable | Promise<Readable>,
 ): Promise<{ bytes: number; sha256: string }> {
   await mkdir(path.dirname(file), { recursive: true });
   const hash = createHash('sha256');
   let bytes = 0;
   await pipeline(
-    content,
+    await open(),
     async function* (chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
         hash.update(chunk);

@@ -37,13 +37,16 @@ export class DraftFolder {
     return this.#sums.has(name);
   }
 
-  /** Writes a file, flushed, and answers its size in bytes. A file of that name from before is replaced. */
-  async write(name: string, content: Readable): Promise<number> {
+  /**
+   * Writes a file, flushed, and answers its size in bytes. A file of that name from before is replaced.
+   * @param open its content; called when it can be read.
+   */
+  async write(name: string, open: () => Readable | Promise<Readable>): Promise<number> {
     const file = path.join(this.folder, name);
     this.#sums.delete(name);
     await rm(file, { force: true });
     try {
-      const { bytes, sha256 } = await writeChecked(file, content);
+      const { bytes, sha256 } = await writeChecked(file, open);
       this.#sums.set(name, sha256);
       return bytes;
     } catch (error) {

@@ -43,7 +43,11 @@ async function copyOut(
   draft: DraftFolder,
   name: string,
 ): Promise<number> {
-  const stream = client.query(copyStreams.to(`copy ${what} to stdout`));
-  await draft.write(name, stream);
-  return stream.rowCount;
+  let rows = () => 0;
+  await draft.write(name, () => {
+    const stream = client.query(copyStreams.to(`copy ${what} to stdout`));
+    rows = () => stream.rowCount;
+    return stream;
+  });
+  return rows();
 }

@@ -77,7 +77,7 @@ async function copyKeptFiles(dataDir: string, draft: DraftFolder): Promise<void>
     if (error.code !== 'ENOENT') throw error;
   };
   const copy = (name: string) =>
-    draft.write(name, createReadStream(path.join(dataDir, name))).catch(ignoreMissing);
+    draft.write(name, () => createReadStream(path.join(dataDir, name))).catch(ignoreMissing);
   await copy(KEPT_FILE);
   const folder = await readdir(path.join(dataDir, KEPT_FOLDER), { withFileTypes: true }).catch(
     ignoreMissing,

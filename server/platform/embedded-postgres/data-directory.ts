@@ -43,7 +43,8 @@ export async function examineDataDirectory(dir: string): Promise<DataDirectory> 
   if (version.trim() !== MAJOR_VERSION) {
     throw new Error(
       `${resolved} was made by PostgreSQL ${version.trim()}, but this is PostgreSQL ${MAJOR_VERSION}. ` +
-        'Move the data over with pg_dump, or set DATA_DIR to another directory.',
+        'Start the Efie that made it, and let it write a backup (npm run backup -- DIR); ' +
+        'then set DATA_DIR to an empty folder and restore it here (npm run restore -- DIR).',
     );
   }
   return { path: resolved, owner: { uid: files.uid, gid: files.gid } };

@@ -311,6 +311,14 @@ test.skipIf(process.getuid?.() === 0)('refuses a directory of another user', asy
   await expect(start()).rejects.toThrow(/belongs to another user \(id 0, .* set DATA_DIR/);
 });
 
+test('says how to move the data of another PostgreSQL over', async () => {
+  useTemplate();
+  await writeFile(path.join(dir, 'PG_VERSION'), '17\n');
+  await expect(start()).rejects.toThrow(
+    /was made by PostgreSQL 17, but this is PostgreSQL 18\. .*npm run backup.* empty folder.*npm run restore/,
+  );
+});
+
 test('leaves a directory alone that holds something else', async () => {
   await mkdir(dir);
   await writeFile(path.join(dir, 'letter.txt'), 'Dear Ama');

@@ -1,0 +1,90 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import type { Storage } from '../storage/storage.ts';
+import { DraftFolder } from './draft-folder.ts';
+import { readManifest } from './manifest.ts';
+import { type FindMissing, takeBackup } from './take-backup.ts';
+
+const efie = bootTestApp();
+
+const keyOf = (name: string) => `profiles/${name}.webp`;
+const target = () => path.join(efie.dataDir, 'backup');
+const backedUpUsers = () => readFile(path.join(target(), 'database/users.copy'), 'utf8');
+
+/** As the server changes a profile photo: the file, the row, then the old file goes. */
+async function changePhoto(from: string | undefined, to: string): Promise<void> {
+  await efie.platform.storage.put('public', keyOf(to), Buffer.from(to));
+  await efie.connection.pool.query(
+    `insert into users (id, email, password_hash, role, firstname, lastname, phone_number, location,
+      profile_image_key)
+    values ('01930000-0000-7000-8000-000000000001', 'ama@efie.test', '', 'Customer', 'Ama', 'Mensah',
+      '0201234567', 'Accra', $1)
+    on conflict (id) do update set profile_image_key = excluded.profile_image_key`,
+    [to],
+  );
+  if (from) await efie.platform.storage.remove('public', keyOf(from));
+}
+
+const findMissing: FindMissing = async ({ db, storage }) => {
+  const rows = await db.selectFrom('users').select('profile_image_key as key').execute();
+  const missing = [];
+  for (const { key } of rows) {
+    if (key && !(await storage.has('public', keyOf(key)))) missing.push(key);
+  }
+  return missing;
+};
+
+/** Takes a backup, with something happening before and after each look at the files. */
+async function backUp(happens: Record<string, () => Promise<void>> = {}) {
+  let time = 0;
+  const { storage } = efie.platform;
+  const busy: Storage = Object.create(storage, {
+    list: {
+      value: async function* (area: 'public', folder: string) {
+        time += 1;
+        await happens[`before ${time}`]?.();
+        yield* storage.list(area, folder);
+        await happens[`after ${time}`]?.();
+      },
+    },
+  });
+  for (const name of ['put', 'read', 'has', 'remove'] as const) {
+    Object.defineProperty(busy, name, { value: storage[name].bind(storage) });
+  }
+  await rm(target(), { recursive: true, force: true });
+  await takeBackup(
+    {
+      database: efie.connection.pool.options,
+      storage: busy,
+      places: { folders: [['public', 'profiles']], files: [] },
+      dataDir: efie.dataDir,
+      findMissing,
+    },
+    await DraftFolder.create(target()),
+  );
+  const { missing } = await readManifest(target());
+  return {
+    missing,
+    looks: time,
+    files: await readdir(path.join(target(), 'media/public/profiles')).catch(() => []),
+  };
+}
+
+test('a photo that is changed at the worst moment is in the backup, as its row is', async () => {
+  await changePhoto(undefined, 'first');
+  const taken = await backUp({
+    // It comes when its folder has been looked through, and goes when its row is in the snapshot.
+    'after 1': () => changePhoto('first', 'second'),
+    'before 2': () => changePhoto('second', 'third'),
+  });
+  expect(taken.missing).toEqual([]);
+  expect(taken.files).toContain('third.webp');
+  expect(await backedUpUsers()).toContain('third');
+});
+
+test('what was lost before is said, and is no reason to try for ever', async () => {
+  await efie.platform.storage.remove('public', keyOf('third'));
+  expect(await backUp()).toMatchObject({ missing: ['third'], looks: 3 });
+});

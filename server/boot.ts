@@ -9,8 +9,8 @@ import { type DatabaseConnection, openDatabase } from './platform/database/datab
 import { migrate } from './platform/database/migrate.ts';
 import {
   type EmbeddedPostgres,
+  keepEmbeddedPostgres,
   postgresGroup,
-  startEmbeddedPostgres,
 } from './platform/embedded-postgres/index.ts';
 import { createLimits } from './platform/limits.ts';
 import type { Log } from './platform/log/log.ts';
@@ -51,7 +51,7 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
   const files = await openStorage(config);
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dir: path.join(config.dataDir, 'postgres'), log, signal });
+    : await keepEmbeddedPostgres({ dir: path.join(config.dataDir, 'postgres'), log, signal });
   try {
     const settings = connectionSettings(config, embedded);
     const connection = openDatabase(settings, (error) =>

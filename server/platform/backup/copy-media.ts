@@ -31,7 +31,8 @@ export async function copyNewMedia(
       const name = path.posix.join(MEDIA, area, key);
       if (!isStorageKey(key) || key.endsWith('.part') || draft.has(name)) continue;
       try {
-        copied.bytes += await draft.write(name, () => storage.read(area, key));
+        const bytes = await draft.write(name, () => storage.read(area, key));
+        copied.bytes += bytes;
         copied.files += 1;
       } catch (error) {
         if (await storage.has(area, key)) throw error;

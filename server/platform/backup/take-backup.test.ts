@@ -5,6 +5,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 import type { Storage } from '../storage/storage.ts';
 import { DraftFolder } from './draft-folder.ts';
 import { readManifest } from './manifest.ts';
+import { checkBackup } from './restore-backup.ts';
 import { type FindMissing, takeBackup } from './take-backup.ts';
 
 const efie = bootTestApp();
@@ -64,9 +65,10 @@ async function backUp(happens: Record<string, () => Promise<void>> = {}) {
     },
     await DraftFolder.create(target()),
   );
-  const { missing } = await readManifest(target());
+  const { missing, media } = await readManifest(target());
   return {
     missing,
+    media,
     looks: time,
     files: await readdir(path.join(target(), 'media/public/profiles')).catch(() => []),
   };
@@ -82,6 +84,15 @@ test('a photo that is changed at the worst moment is in the backup, as its row i
   expect(taken.missing).toEqual([]);
   expect(taken.files).toContain('third.webp');
   expect(await backedUpUsers()).toContain('third');
+});
+
+test('what is copied side by side is counted, and as it was', async () => {
+  for (let n = 1; n <= 9; n++) {
+    await efie.platform.storage.put('public', keyOf(`other${n}`), Buffer.alloc(n * 100_000, n));
+  }
+  const { media } = await backUp();
+  expect(media).toEqual({ files: 10, bytes: 4_500_000 + 'third'.length });
+  await checkBackup(target());
 });
 
 test('what was lost before is said, and is no reason to try for ever', async () => {

@@ -19,6 +19,7 @@ import {
   borrowEmbeddedPostgres,
   DataDirInUseError,
   type EmbeddedPostgres,
+  keepEmbeddedPostgres,
   startEmbeddedPostgres,
 } from './index.ts';
 import { isAlive } from './process-table.ts';
@@ -203,6 +204,30 @@ test('tells that PostgreSQL was killed, and recovers at the next start', async (
   const next = await start();
   expect(await readHouses(next)).toEqual(['Efie']);
   await next.stop();
+});
+
+test('starts it again where it ended by itself, until that makes no sense', async () => {
+  useTemplate();
+  const kept = track(await keepEmbeddedPostgres(options()));
+  await writeHouse(kept);
+  for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+    const { pid } = kept;
+    process.kill(pid, signal);
+    await expect.poll(() => kept.pid, { timeout: 10_000 }).not.toBe(pid);
+    expect(await readHouses(kept)).toEqual(['Efie']);
+    expect(warnings.at(-1)).toContain('It is started again.');
+  }
+  process.kill(kept.pid, 'SIGKILL');
+  expect(await kept.unexpectedExit).toContain('ended unexpectedly (signal SIGKILL)');
+});
+
+test('does not start it again where it is stopped', async () => {
+  useTemplate();
+  const kept = await keepEmbeddedPostgres(options());
+  process.kill(kept.pid, 'SIGKILL');
+  await kept.stop();
+  await gone(await lockedPid());
+  await (await start()).stop();
 });
 
 test('is not misled by lock files whose process id another program has now', async () => {

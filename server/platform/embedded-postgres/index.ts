@@ -1,6 +1,7 @@
 export { postgresGroup } from './account.ts';
 export { type BorrowedPostgres, borrowEmbeddedPostgres } from './borrow.ts';
 export { DataDirInUseError } from './errors.ts';
+export { keepEmbeddedPostgres } from './keep-running.ts';
 export { giveDatabaseToRole, ROLE } from './role.ts';
 export {
   type EmbeddedPostgres,

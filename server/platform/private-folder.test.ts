@@ -7,6 +7,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts';
 import { makePrivateFolder } from './private-folder.ts';
 
+const isRoot = process.getuid?.() === 0;
+
 let root: string;
 let dataDir: string;
 let server: ServerProcess | undefined;
@@ -74,7 +76,7 @@ async function seenAs(uid: number): Promise<{ readable: string[]; connects: bool
   return { readable: readable.split('\n').filter(Boolean), connects: connects.includes('yes') };
 }
 
-test.skipIf(process.getuid?.() !== 0)(
+test.skipIf(!isRoot)(
   'as another user of the machine nothing of a running Efie can be read',
   { timeout: 60_000 },
   async () => {

@@ -59,6 +59,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
+const isRoot = process.getuid?.() === 0;
 const LONG_AGO = new Date('2026-01-01');
 const log = { info() {}, warn: (message: string) => warnings.push(message) };
 const start = async () => track(await startEmbeddedPostgres(options()));
@@ -314,7 +315,7 @@ test('reports what PostgreSQL said when it does not start', async () => {
   await expect(attempt).rejects.toThrow(/unrecognized configuration parameter "no_such"/);
 });
 
-test.skipIf(process.getuid?.() !== 0)(
+test.skipIf(!isRoot)(
   'as root, gives the files that were lent to nobody to an account of its own',
   async () => {
     useTemplate();
@@ -331,7 +332,7 @@ test.skipIf(process.getuid?.() !== 0)(
   },
 );
 
-test.skipIf(process.getuid?.() === 0)('refuses a directory of another user', async () => {
+test.skipIf(isRoot)('refuses a directory of another user', async () => {
   dir = '/usr';
   await expect(start()).rejects.toThrow(/belongs to another user \(id 0, .* set DATA_DIR/);
 });

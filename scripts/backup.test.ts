@@ -219,6 +219,14 @@ test('a restore that is killed is not started, and can be done again', {
   await stop();
 });
 
+test('where there is nothing, nothing is made, backed up or found in order', async () => {
+  const env = { DATA_DIR: path.join(root, 'nowhere') };
+  const target = path.join(root, 'backups', 'of nothing');
+  expect(await failureOf('backup', [target], env)).toContain('There is no database in');
+  expect(await failureOf('verify', [], env)).toContain('There is no database in');
+  await expect(readdir(env.DATA_DIR)).rejects.toThrow('ENOENT');
+});
+
 test('a folder that is not empty is not restored to', async () => {
   expect(await failureOf('restore', [backup], { DATA_DIR: dataDir })).toMatch(
     /is not empty \(.+\)\. A backup is restored to an empty folder: set DATA_DIR to one/,

@@ -1,18 +1,17 @@
 import { rmSync } from 'node:fs';
-import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from '#server/config.ts';
-import { BackupError, DraftFolder, takeBackup } from '#server/platform/backup/index.ts';
+import { DraftFolder, takeBackup } from '#server/platform/backup/index.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { findMissing, MEDIA_PLACES } from './backed-up-media.ts';
-import { folderArgument, runCommand, say } from './run-command.ts';
+import { expectInstallation, folderArgument, runCommand, say } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `npm run backup -- DIR`: the database, the media and the rest of DATA_DIR in a new folder; also while Efie is running. */
 runCommand(async () => {
   const target = path.resolve(folderArgument('npm run backup -- DIR'));
   const config = readConfig(process.env);
-  if (!config.databaseUrl) await expectDatabase(config.dataDir);
+  await expectInstallation(config);
   process.umask(0o077);
   const draft = await DraftFolder.create(target);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -48,11 +47,3 @@ runCommand(async () => {
     files.close();
   }
 });
-
-async function expectDatabase(dataDir: string): Promise<void> {
-  await access(path.join(dataDir, 'postgres')).catch(() => {
-    throw new BackupError(
-      `There is no database in ${dataDir}. Set DATA_DIR, or DATABASE_URL, as for Efie itself.`,
-    );
-  });
-}

@@ -1,3 +1,7 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '#server/config.ts';
+
 /** Ends a command that failed with its message. */
 export function runCommand(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
@@ -15,4 +19,17 @@ export function folderArgument(usage: string): string {
   const [, , folder, ...others] = process.argv;
   if (folder && others.length === 0 && !folder.startsWith('-')) return folder;
   throw new Error(`Use it so: ${usage}`);
+}
+
+/** @throws when there is none, so that no command makes one that is empty and says that all is well. */
+export async function expectInstallation({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<void> {
+  if (databaseUrl) return;
+  await access(path.join(dataDir, 'postgres')).catch(() => {
+    throw new Error(
+      `There is no database in ${dataDir}. Set DATA_DIR, or DATABASE_URL, as for Efie itself.`,
+    );
+  });
 }

@@ -3,7 +3,7 @@ import { migrations } from '#server/migrations/index.ts';
 import { checkBackup, readAllRows, tryRestore } from '#server/platform/backup/index.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { findMissing } from './backed-up-media.ts';
-import { folderArgument, runCommand, say } from './run-command.ts';
+import { expectInstallation, folderArgument, runCommand, say } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
@@ -28,7 +28,9 @@ async function verifyBackup(): Promise<string[]> {
 }
 
 async function verifyInstallation(): Promise<string[]> {
-  const files = await openStorage(readConfig(process.env));
+  const config = readConfig(process.env);
+  await expectInstallation(config);
+  const files = await openStorage(config);
   try {
     let missing: string[] = [];
     await withDatabase(async ({ db, pool }) => {

@@ -1,16 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmod,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -19,7 +9,6 @@ import {
   borrowEmbeddedPostgres,
   DataDirInUseError,
   type EmbeddedPostgres,
-  keepEmbeddedPostgres,
   startEmbeddedPostgres,
 } from './index.ts';
 import { isAlive } from './process-table.ts';
@@ -60,7 +49,6 @@ afterEach(async () => {
 });
 
 const isRoot = process.getuid?.() === 0;
-const LONG_AGO = new Date('2026-01-01');
 const log = { info() {}, warn: (message: string) => warnings.push(message) };
 const start = async () => track(await startEmbeddedPostgres(options()));
 const borrow = async () => track(await borrowEmbeddedPostgres(options()));
@@ -205,64 +193,6 @@ test('tells that PostgreSQL was killed, and recovers at the next start', async (
   const next = await start();
   expect(await readHouses(next)).toEqual(['Efie']);
   await next.stop();
-});
-
-test('starts it again where it ended by itself, until that makes no sense', async () => {
-  useTemplate();
-  const kept = track(await keepEmbeddedPostgres(options()));
-  await writeHouse(kept);
-  for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
-    const { pid } = kept;
-    process.kill(pid, signal);
-    await expect.poll(() => kept.pid, { timeout: 10_000 }).not.toBe(pid);
-    expect(await readHouses(kept)).toEqual(['Efie']);
-    expect(warnings.at(-1)).toContain('It is started again.');
-  }
-  process.kill(kept.pid, 'SIGKILL');
-  expect(await kept.unexpectedExit).toContain('ended unexpectedly (signal SIGKILL)');
-});
-
-test('does not start it again where it is stopped', async () => {
-  useTemplate();
-  const kept = await keepEmbeddedPostgres(options());
-  process.kill(kept.pid, 'SIGKILL');
-  await kept.stop();
-  await gone(await lockedPid());
-  await (await start()).stop();
-});
-
-test('is not misled by lock files whose process id another program has now', async () => {
-  useTemplate();
-  const { uid, gid } = await stat(dir);
-  const account = process.getuid?.() === 0 ? { uid, gid } : {};
-  const other = spawn('sleep', ['60'], { ...account, stdio: 'ignore' });
-  children.push(other);
-  const lines = [other.pid, dir, 1, 5432, dir, '', '  1 1', 'ready   ', ''];
-  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
-    await writeFile(path.join(dir, name), lines.join('\n'));
-  }
-
-  const server = await start();
-  expect(await query(server, 'SELECT 1')).toEqual([1]);
-  expect(isAlive(other.pid ?? 0)).toBe(true);
-  await server.stop();
-});
-
-test.each([
-  ['empty', ''],
-  ['filled with zeros by a power cut', '\0'.repeat(90)],
-  ['garbage', 'no number\nat all'],
-  ['the id of no process', '99999999999999999999\n'],
-  ['cut off', '1'],
-])('starts in spite of a lock file that is %s', async (_, content) => {
-  useTemplate();
-  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
-    await writeFile(path.join(dir, name), content);
-    await utimes(path.join(dir, name), LONG_AGO, LONG_AGO);
-  }
-  const server = await start();
-  expect(await query(server, 'SELECT 1')).toEqual([1]);
-  await server.stop();
 });
 
 test("is out of reach of the terminal's Ctrl-C", async () => {

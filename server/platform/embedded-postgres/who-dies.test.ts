@@ -8,9 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#server/platform/log/log.ts';
 import { startEmbeddedPostgres } from './index.ts';
 import { lockFilePath, readLockFile } from './lock-file.ts';
-import { findProcesses, isAlive } from './process-table.ts';
-import { isChildOf } from './server-command.ts';
 import { forkEfieProcess, startEfieProcess } from './testing/efie-process.ts';
+import { kill, processesOf, type Who } from './testing/processes.ts';
 import { poll } from './wait.ts';
 
 /** One folder for all rows: whatever one leaves behind, the next begins with. */
@@ -31,9 +30,6 @@ afterAll(async () => {
   await until('everybody has ended', async () => (await idsOf('everybody')).length === 0);
   await rm(root, { recursive: true, force: true });
 });
-
-type Who = 'app' | 'postmaster' | 'backend' | 'watcher' | 'initdb' | 'everybody' | ChildName;
-type ChildName = 'checkpointer' | 'walwriter' | 'background writer' | 'io worker' | 'startup';
 
 /** What ends, one after the other; a number is a wait in milliseconds. */
 type Deaths = readonly (readonly [Who, NodeJS.Signals] | number)[];
@@ -91,16 +87,8 @@ test.each<[string, Deaths]>([
     ],
   ],
   ['a backend is killed, and the app 4 ms later', [['backend', 'SIGKILL'], 4, ['app', 'SIGKILL']]],
-  [
-    'a backend is killed, and the app 12 ms later',
-    [['backend', 'SIGKILL'], 12, ['app', 'SIGKILL']],
-  ],
   ['the checkpointer is killed', [['checkpointer', 'SIGKILL']]],
   ['the checkpointer is told to end', [['checkpointer', 'SIGTERM']]],
-  [
-    'the checkpointer is killed, and the app 4 ms later',
-    [['checkpointer', 'SIGKILL'], 4, ['app', 'SIGKILL']],
-  ],
   ['the writers are killed', [['walwriter', 'SIGKILL'], 300, ['background writer', 'SIGKILL']]],
   ['a reader is killed', [['io worker', 'SIGKILL']]],
   ['the watcher is killed', [['watcher', 'SIGKILL']]],
@@ -237,45 +225,7 @@ async function die(deaths: Deaths): Promise<void> {
   }
 }
 
-/** The processes that somebody is; of readers, the first. */
-async function idsOf(who: Who): Promise<number[]> {
-  const lock = await readLockFile(lockFilePath(dir));
-  const postmaster = lock && isAlive(lock.pid) ? [lock.pid] : [];
-  switch (who) {
-    case 'app':
-      return app?.pid !== undefined && isAlive(app.pid) ? [app.pid] : [];
-    case 'postmaster':
-      return postmaster;
-    case 'watcher':
-      return findProcesses((command) => command.startsWith('/bin/sh -c ') && command.includes(dir));
-    case 'initdb':
-      return findProcesses(
-        (command) => command.includes('/initdb --pgdata=') && command.includes(dir),
-      );
-    case 'everybody': {
-      const app = await idsOf('app');
-      return [
-        ...app,
-        ...(await findProcesses((command) => command.includes(dir) || isChildOf(dir, command))),
-      ];
-    }
-    default: {
-      const title = who === 'backend' ? ' [local] ' : `: ${who}`;
-      const found = await findProcesses(
-        (command) => isChildOf(dir, command) && command.includes(title),
-      );
-      return found.slice(0, 1);
-    }
-  }
-}
-
-function kill(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
-}
+const idsOf = (who: Who) => processesOf(who, { dir, app });
 
 /** Whoever lives ends as well; then the next app starts at once, with all that was acknowledged. */
 async function expectStartThatWorks(): Promise<void> {

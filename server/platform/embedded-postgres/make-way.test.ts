@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './index.ts';
+import { isAlive } from './process-table.ts';
+
+const LONG_AGO = new Date('2026-01-01');
+
+let root: string;
+let dir: string;
+let options: EmbeddedPostgresOptions;
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'efie-test-'));
+  dir = path.join(root, 'pg');
+  options = { dir, settings: { fsync: 'off' }, log: { info() {}, warn() {} } };
+  await (await startEmbeddedPostgres(options)).stop();
+});
+afterAll(() => rm(root, { recursive: true, force: true, maxRetries: 20 }));
+
+test('is not misled by lock files whose process id another program has now', async () => {
+  const { uid, gid } = await stat(dir);
+  const account = process.getuid?.() === 0 ? { uid, gid } : {};
+  const other = spawn('sleep', ['60'], { ...account, stdio: 'ignore' });
+  const lines = [other.pid, dir, 1, 5432, dir, '', '  1 1', 'ready   ', ''];
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+    await writeFile(path.join(dir, name), lines.join('\n'));
+  }
+
+  const server = await startEmbeddedPostgres(options);
+  expect(isAlive(server.pid)).toBe(true);
+  expect(other.exitCode ?? other.signalCode).toBe(null);
+  other.kill();
+  await server.stop();
+});
+
+test.each([
+  ['empty', ''],
+  ['filled with zeros by a power cut', '\0'.repeat(90)],
+  ['garbage', 'no number\nat all'],
+  ['the id of no process', '99999999999999999999\n'],
+  ['cut off', '1'],
+])('starts in spite of a lock file that is %s', async (_, content) => {
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+    await writeFile(path.join(dir, name), content);
+    await utimes(path.join(dir, name), LONG_AGO, LONG_AGO);
+  }
+  const server = await startEmbeddedPostgres(options);
+  expect(isAlive(server.pid)).toBe(true);
+  await server.stop();
+});

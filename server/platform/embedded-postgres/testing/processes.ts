@@ -1,0 +1,52 @@
+import type { ChildProcess } from 'node:child_process';
+import { lockFilePath, readLockFile } from '../lock-file.ts';
+import { findProcesses, isAlive } from '../process-table.ts';
+import { isChildOf } from '../server-command.ts';
+
+/** Everybody who has to do with a database. */
+export type Who = 'app' | 'postmaster' | 'backend' | 'watcher' | 'initdb' | 'everybody' | ChildName;
+
+type ChildName = 'checkpointer' | 'walwriter' | 'background writer' | 'io worker' | 'startup';
+
+/** The processes that somebody is; of readers, the first. */
+export async function processesOf(
+  who: Who,
+  { dir, app }: { dir: string; app: ChildProcess | undefined },
+): Promise<number[]> {
+  const lock = await readLockFile(lockFilePath(dir));
+  const postmaster = lock && isAlive(lock.pid) ? [lock.pid] : [];
+  switch (who) {
+    case 'app':
+      return app?.pid !== undefined && isAlive(app.pid) ? [app.pid] : [];
+    case 'postmaster':
+      return postmaster;
+    case 'watcher':
+      return findProcesses((command) => command.startsWith('/bin/sh -c ') && command.includes(dir));
+    case 'initdb':
+      return findProcesses(
+        (command) => command.includes('/initdb --pgdata=') && command.includes(dir),
+      );
+    case 'everybody': {
+      return [
+        ...(await processesOf('app', { dir, app })),
+        ...(await findProcesses((command) => command.includes(dir) || isChildOf(dir, command))),
+      ];
+    }
+    default: {
+      const title = who === 'backend' ? ' [local] ' : `: ${who}`;
+      const found = await findProcesses(
+        (command) => isChildOf(dir, command) && command.includes(title),
+      );
+      return found.slice(0, 1);
+    }
+  }
+}
+
+/** Sends a signal to a process that may have ended. */
+export function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

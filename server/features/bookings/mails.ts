@@ -3,6 +3,7 @@ import { type CalendarDate, compare, formatDay, today } from '#domain/calendar-d
 import { COUNTRY } from '#domain/ghana.ts';
 import { formatPesewas, pesewas } from '#domain/money.ts';
 import { plural } from '#domain/plural.ts';
+import { SITE_NAME } from '#domain/site/contact.ts';
 import { paths } from '#domain/site/paths.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
@@ -48,7 +49,7 @@ export function confirmationToLister(booking: BookingRow, { appUrl }: MailContex
     ...layOutMail({
       heading: 'You have a new booking',
       paragraphs: [
-        `Your property ${booking.property_name} was booked by ${booking.full_name}. The dates are now taken, and your guest has a confirmation.`,
+        `On ${SITE_NAME}, ${booking.full_name} has booked ${booking.property_name}. The dates are now taken, and your guest has a confirmation.`,
         'We have taken no payment. Please get in touch with your guest about it and about the arrival. A reply to this mail goes to your guest.',
       ],
       facts: [...guestFacts(booking), ...stayFacts(booking)],
@@ -83,7 +84,7 @@ export function cancellationToLister(booking: BookingRow, { appUrl }: MailContex
     ...layOutMail({
       heading: 'A booking is cancelled',
       paragraphs: [
-        `The stay at your property ${booking.property_name} was cancelled by its guest, ${booking.full_name}. The dates are free again.`,
+        `On ${SITE_NAME}, ${booking.full_name} has cancelled the stay at ${booking.property_name}. The dates are free again.`,
       ],
       facts: [...guestFacts(booking), ...stayFacts(booking)],
       action: seeProperty(booking, appUrl),

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '#domain/site/contact.ts';
 import { paths } from '#domain/site/paths.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
@@ -15,7 +16,7 @@ export function enquiryMail(row: EnquiryRow, appUrl: string): Mail {
     ...layOutMail({
       heading: 'You have a new enquiry',
       paragraphs: [
-        `It is about ${row.listing_name}, and was sent by ${name}:`,
+        `On ${SITE_NAME}, ${name} has sent you an enquiry about ${row.listing_name}:`,
         ...row.message.split(/\n+/),
         `Please call, or reply to this mail: your reply goes to ${name}, who can now see your phone number.`,
       ],

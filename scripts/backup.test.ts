@@ -13,6 +13,7 @@ import {
   giveDatabaseToRole,
   ROLE,
 } from '#server/platform/embedded-postgres/index.ts';
+import { s3Environment, startS3Server } from '#server/testing/s3-server.ts';
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts';
 import { Writers } from './testing/writers.ts';
 
@@ -44,7 +45,7 @@ beforeAll(async () => {
   const since = writers.acknowledged.properties.length - acknowledged.properties.length;
   expect(since).toBeGreaterThan(0);
   await writers.end();
-}, 90_000);
+}, 120_000);
 
 afterAll(async () => {
   for (const server of servers) await server.kill();
@@ -108,7 +109,7 @@ const embedded = (dir: string) =>
   borrowEmbeddedPostgres({ dir: path.join(dir, 'postgres'), log: { info() {}, warn() {} } });
 
 test('what is backed up while it serves is served from an empty folder', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const other = path.join(root, 'other');
   const env = { DATA_DIR: other };
@@ -125,7 +126,8 @@ test('what is backed up while it serves is served from an empty folder', {
   expect(await secret(other)).toBe(await secret(dataDir));
 });
 
-test('it moves to a PostgreSQL server', { timeout: 60_000 }, async () => {
+test('it moves to a PostgreSQL server and a bucket, and back', { timeout: 120_000 }, async () => {
+  const bucket = await startS3Server();
   const admin = inject('postgres');
   const database = `efie_${randomUUID().replaceAll('-', '')}`;
   await query({ ...admin, database: 'postgres' }, `create database ${database}`);
@@ -134,23 +136,28 @@ test('it moves to a PostgreSQL server', { timeout: 60_000 }, async () => {
     DATA_DIR: path.join(root, 'moved'),
     DATABASE_URL: `postgres://${ROLE}@localhost:${admin.port}/${database}?host=${encodeURIComponent(admin.host)}`,
     SESSION_SECRET: await readFile(path.join(dataDir, 'session-secret'), 'utf8'),
+    ...s3Environment(bucket.settings),
   };
   await run('restore', [backup], env);
   const server = await start(env);
   await expectInstallation(server, { ...admin, user: ROLE, database });
 
-  // And back: what the server has is backed up by the same command.
+  // What they have is backed up by the same command.
   const back = path.join(root, 'backups', 'tuesday');
   await run('backup', [back], env);
   await server.kill();
   expect(await run('verify', [back], {})).toContain('Nothing is missing.');
-  const occupied = { ...env, DATA_DIR: path.join(root, 'new folder') };
-  expect(await failureOf('restore', [back], occupied)).toContain('The database has rows already');
+  const occupied = { ...env, DATA_DIR: path.join(root, 'one') };
+  expect(await failureOf('restore', [back], occupied)).toContain('The bucket holds files');
+  const { DATABASE_URL, SESSION_SECRET } = env;
+  const folder = { DATA_DIR: path.join(root, 'two'), DATABASE_URL, SESSION_SECRET };
+  expect(await failureOf('restore', [back], folder)).toContain('The database has rows already');
+  await bucket.stop();
   await query({ ...admin, database: 'postgres' }, `drop database ${database} with (force)`);
 });
 
 test('what is wrong with a backup is found, and it is not restored', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const env = { DATA_DIR: path.join(root, 'damaged target') };
   const copy = async (change: (folder: string) => Promise<void>) => {
@@ -201,7 +208,7 @@ test('a backup that is killed leaves none, and an existing one is left alone', a
 });
 
 test('a restore that is killed is not started, and can be done again', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const env = { DATA_DIR: path.join(root, 'killed') };
   const child = spawn(process.execPath, ['scripts/restore.ts', backup], {

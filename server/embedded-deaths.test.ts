@@ -82,7 +82,7 @@ test.each<[keyof typeof idsOf, NodeJS.Signals]>([
   ['app', 'SIGKILL'],
 ])(
   '%s ends by %s, and all goes on with what was acknowledged',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async (who, signal) => {
     const name = `${who.replaceAll(' ', '')}-${signal}`.toLowerCase();
     await signUp(`${name}-before@efie.test`);

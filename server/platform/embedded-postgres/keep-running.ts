@@ -18,8 +18,9 @@ const MOST_ENDS = 3;
 export async function keepEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
+  const { signal, ...again } = options;
   const givenUp = Promise.withResolvers<string>();
-  let server = await startEmbeddedPostgres(options);
+  let server = await startEmbeddedPostgres({ ...again, signal });
   let startedAt = Date.now();
   let ends = 0;
   let isStopping = false;
@@ -36,7 +37,8 @@ export async function keepEmbeddedPostgres(
     if (ends === MOST_ENDS) return givenUp.resolve(reason);
     options.log.warn(`${reason}\nIt is started again.`);
     try {
-      server = await startEmbeddedPostgres(options);
+      // Whoever is told to stop still answers what is under way.
+      server = await startEmbeddedPostgres(again);
     } catch (error) {
       return givenUp.resolve(`${reason}\nIt could not be started again: ${error}`);
     }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -35,6 +36,24 @@ test('is not misled by lock files whose process id another program has now', asy
   other.kill();
   await server.stop();
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'is not misled by a process that has ended, and that nobody asked how',
+  async () => {
+    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [text] = await once(parent.stdout, 'data');
+    const pid = Number(text);
+    await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
+    const lines = [pid, dir, 1, 5432, dir, '', '  1 1', 'ready   ', ''];
+    await writeFile(path.join(dir, 'postmaster.pid'), lines.join('\n'));
+    const server = await startEmbeddedPostgres(options);
+    expect(isAlive(server.pid)).toBe(true);
+    await server.stop();
+    parent.kill();
+  },
+);
 
 test.each([
   ['empty', ''],

@@ -4,6 +4,7 @@ import { endServer, killLeftChildren } from './end-server.ts';
 import { DataDirInUseError } from './errors.ts';
 import { readLockFile, removeStaleLockFile } from './lock-file.ts';
 import { findOccupant, identify } from './occupant.ts';
+import { isAlive } from './process-table.ts';
 
 /** A lock file names no process for an instant while it is written; later it is a crash's remnant. */
 const EMPTY_FOR_GOOD_MS = 2_000;
@@ -49,13 +50,22 @@ export async function clearRefusal(dir: string, said: string): Promise<boolean> 
   const file = path.resolve(dir, refused);
   const pid = (await readLockFile(file))?.pid;
   const isStale =
-    pid === undefined
-      ? await isOlderThan(file, EMPTY_FOR_GOOD_MS)
-      : // After a reboot the id may be another's. The file of a server that is gone stays: from it
-        // PostgreSQL knows which memory to look at for children that still run.
-        (await identify(pid, dir)) === 'other';
+    pid === undefined ? await isOlderThan(file, EMPTY_FOR_GOOD_MS) : await isNobodys(pid, dir);
   if (isStale) await removeStaleLockFile(file, pid);
   return true;
+}
+
+/**
+ * Whether a process that seems to run is none of ours: after a reboot its id may be another's. The file of a server that
+ * is simply gone stays: from it PostgreSQL knows which memory to look at for children that still run.
+ */
+async function isNobodys(pid: number, dir: string): Promise<boolean> {
+  const holder = await identify(pid, dir);
+  if (holder === 'other') return true;
+  // Ended, and nobody asked how, as in a container whose first process does not: it counts as running for ever.
+  const isZombie = holder === 'gone' && isAlive(pid);
+  if (isZombie) await killLeftChildren(dir);
+  return isZombie;
 }
 
 async function isOlderThan(file: string, ms: number): Promise<boolean> {

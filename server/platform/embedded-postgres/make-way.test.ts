@@ -21,10 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true, maxRetries: 20 }));
 
-test('is not misled by lock files whose process id another program has now', async () => {
+/** PostgreSQL minds the processes of its own account alone. */
+async function accountOfFiles(): Promise<{ uid?: number; gid?: number }> {
   const { uid, gid } = await stat(dir);
-  const account = process.getuid?.() === 0 ? { uid, gid } : {};
-  const other = spawn('sleep', ['60'], { ...account, stdio: 'ignore' });
+  return process.getuid?.() === 0 ? { uid, gid } : {};
+}
+
+test('is not misled by lock files whose process id another program has now', async () => {
+  const other = spawn('sleep', ['60'], { ...(await accountOfFiles()), stdio: 'ignore' });
   const lines = [other.pid, dir, 1, 5432, dir, '', '  1 1', 'ready   ', ''];
   for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
     await writeFile(path.join(dir, name), lines.join('\n'));
@@ -40,7 +44,8 @@ test('is not misled by lock files whose process id another program has now', asy
 test.skipIf(process.platform !== 'linux')(
   'is not misled by a process that has ended, and that nobody asked how',
   async () => {
-    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], {
+    const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], {
+      ...(await accountOfFiles()),
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const [text] = await once(parent.stdout, 'data');

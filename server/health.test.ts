@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { openDatabase } from './platform/database/database.ts';
 import {
   type ServerProcess,
@@ -53,7 +53,7 @@ test('it is not while its database is away, and is again at once', async () => {
   await start();
   await expect.poll(ready, SOON).toEqual(isReady);
   const { database } = efie.connection.pool.options;
-  const admin = openDatabase({ ...efie.connection.pool.options, database: 'postgres' }, () => {});
+  const admin = openDatabase({ ...inject('postgres'), database: 'postgres' }, () => {});
   try {
     await admin.pool.query(`alter database ${database} allow_connections false`);
     await admin.pool.query(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openDatabase } from './platform/database/database.ts';
 import { addJob } from './platform/jobs/jobs.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
@@ -100,7 +100,7 @@ test('there is nothing else on its port, and no metrics on the public one', asyn
 
 test('while the database is away it says so, and the rest', async () => {
   const { options } = efie.connection.pool;
-  const admin = openDatabase({ ...options, database: 'postgres' }, () => {});
+  const admin = openDatabase({ ...inject('postgres'), database: 'postgres' }, () => {});
   try {
     await admin.pool.query(`alter database ${options.database} allow_connections false`);
     await admin.pool.query(

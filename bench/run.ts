@@ -4,9 +4,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBenchPostgres } from './database.ts';
 import { measureFirstView } from './first-view.ts';
+import { measureFloods } from './flood.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureListLatency } from './list-latency.ts';
 import { measureMedia } from './media.ts';
+import { picturesReady } from './pictures-ready.ts';
 import { startBare, startEfie } from './servers.ts';
 import { type Comparison, compare } from './throughput.ts';
 import { measureUploadBytes } from './upload-bytes.ts';
@@ -14,10 +16,10 @@ import { measureUploadBytes } from './upload-bytes.ts';
 const SIZES = [1_000, 100_000, 1_000_000];
 const THROUGHPUT_SIZE = 100_000;
 
-/** `npm run bench`: measures everything in one run and prints the README's table. `--only list,page,media,upload` runs a part. */
+/** `npm run bench`: measures everything in one run and prints the README's table. `--only list,page,media,upload,flood` runs a part. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { only: { type: 'string', default: 'list,page,media,upload' } },
+    options: { only: { type: 'string', default: 'list,page,media,upload,flood' } },
   });
   const parts = values.only.split(',');
   const rows: [what: string, figure: string, target: string][] = [];
@@ -25,6 +27,7 @@ async function main(): Promise<void> {
   if (parts.includes('page')) rows.push(...(await measureHomePage()));
   if (parts.includes('media')) rows.push(...(await measureMedia()));
   if (parts.includes('upload')) rows.push(...(await measureUploadBytes()));
+  if (parts.includes('flood')) rows.push(...(await measureFloods()));
   process.stdout.write(`\nMeasured ${new Date().toISOString().slice(0, 10)}\n\n`);
   process.stdout.write('| what | measured | target |\n|---|---|---|\n');
   for (const row of rows) process.stdout.write(`| ${row.join(' | ')} |\n`);
@@ -107,20 +110,6 @@ async function measureHomePage(): Promise<[string, string, string][]> {
     await bare.stop();
     await efie.stop();
     await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-/** Waits until every demo picture has its variants, so that the work on them disturbs nothing. */
-async function picturesReady(origin: string): Promise<void> {
-  for (;;) {
-    const answers = await Promise.all(
-      ['properties', 'cars'].map(async (kind) =>
-        (await fetch(`${origin}/api/${kind}?limit=100`)).json(),
-      ),
-    );
-    const listings = answers.flat() as { photos: { ready: boolean }[] }[];
-    if (listings.every((listing) => listing.photos.every((photo) => photo.ready))) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }
 

@@ -1,8 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { createUser } from '#server/features/accounts/public.ts';
 import { uploadCar } from '#server/features/cars/public.ts';
 import { postComment } from '#server/features/comments/public.ts';
 import { setStatus, uploadProperty } from '#server/features/properties/public.ts';
@@ -10,8 +8,9 @@ import { saveSettings } from '#server/features/site/public.ts';
 import type { Limit } from '#server/platform/limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Upload } from '#server/platform/upload.ts';
+import { createDemoAccounts } from './accounts.ts';
 import { DEMO_CARS } from './cars/index.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE, type PersonKey } from './people.ts';
+import { DEMO_PEOPLE, type PersonKey } from './people.ts';
 import type { DemoPicture } from './pictures.ts';
 import { DEMO_PROPERTIES } from './properties/index.ts';
 import { demoLoad } from './repository.ts';
@@ -30,11 +29,15 @@ const BETWEEN_LISTINGS = 9 * HOUR;
  */
 export async function loadDemo(
   platform: Platform,
-  { mediaDir, signal }: { mediaDir: string; signal?: AbortSignal },
+  {
+    mediaDir,
+    signal,
+    say,
+  }: { mediaDir: string; signal?: AbortSignal | undefined; say(line: string): void },
 ): Promise<void> {
   if (!(await demoLoad.isDue(platform.db))) return;
   const begun = await demoLoad.begin(platform.db, platform.now());
-  const people = await createPeople(platform);
+  const people = await createDemoAccounts(platform, say);
   const admin = [...people.values()].find(({ role }) => role === 'Admin');
   if (admin) await saveSettings(platform, admin, DEMO_SETTINGS);
   const loader = new DemoLoader(platform, mediaDir, people);
@@ -73,18 +76,6 @@ function timeline<T>(
     const at = new Date(now - HOUR - (items.length - 1 - index) * BETWEEN_LISTINGS);
     return { at, add: () => add(item, at) };
   });
-}
-
-async function createPeople(platform: Platform): Promise<Map<PersonKey, Actor>> {
-  const people = new Map<PersonKey, Actor>();
-  for (const { key, ...person } of DEMO_PEOPLE) {
-    const existing = await demoLoad.userId(platform.db, person.email);
-    const userId = existing ?? uuid();
-    if (!existing)
-      await createUser(platform.db, { ...person, id: userId, password: DEMO_PASSWORD });
-    people.set(key, { userId, role: person.role, sessionId: uuid() });
-  }
-  return people;
 }
 
 class DemoLoader {
@@ -162,6 +153,7 @@ class DemoLoader {
     const unlimited: Limit = {
       take: async () => {},
       spend: (_subject, _sentence, work) => work(),
+      giveBack: async () => {},
       clear: async () => {},
     };
     return {

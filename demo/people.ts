@@ -10,7 +10,7 @@ interface Person {
   location: string;
 }
 
-/** The password of every demo account. */
+/** The password of every demo account where APP_URL leads to this machine alone; everybody knows it. */
 export const DEMO_PASSWORD = 'efie-demo-2026';
 
 /** The demo accounts. The first of each role is the one whose login is printed. */
@@ -209,12 +209,9 @@ export function demoPerson(key: PersonKey): DemoPerson {
   return person;
 }
 
-/** The account of each role that a new installation shows. */
-export function demoAccounts(): { password: string; accounts: { role: Role; email: string }[] } {
-  const firsts = new Map<Role, string>();
-  for (const { role, email } of DEMO_PEOPLE) if (!firsts.has(role)) firsts.set(role, email);
-  return {
-    password: DEMO_PASSWORD,
-    accounts: [...firsts].map(([role, email]) => ({ role, email })),
-  };
+/** The account of each role that a new installation shows: the first. */
+export function shownPeople(): DemoPerson[] {
+  const firsts = new Map<Role, DemoPerson>();
+  for (const person of DEMO_PEOPLE) if (!firsts.has(person.role)) firsts.set(person.role, person);
+  return [...firsts.values()];
 }

@@ -10,6 +10,11 @@ export const demoLoad = {
     return user === undefined;
   },
 
+  /** Whether demo data was ever loaded, in part or whole. */
+  async wasBegun(db: Database): Promise<boolean> {
+    return (await db.selectFrom('demo_load').select('only_one').executeTakeFirst()) !== undefined;
+  },
+
   /** When the load began: now, or when the one began that was killed. */
   async begin(db: Database, now: Date): Promise<Date> {
     await db

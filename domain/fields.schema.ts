@@ -79,7 +79,7 @@ export function choice<const T extends readonly [string, ...string[]]>(
     .pipe(z.enum(values, { error: unknown }));
 }
 
-/** An email address (text, @, text, dot, text), lower-cased so that two spellings are one. */
+/** The address of one mailbox (domain/email.ts), lower-cased so that two spellings are one. */
 export function emailAddress(required: string = accountSentences.invalidEmail) {
   return z
     .string({ error: required })

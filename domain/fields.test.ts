@@ -79,8 +79,10 @@ describe('emails', () => {
   );
 
   test('254 characters at most, and a hostile text costs nothing', () => {
-    expect(emailAddress().safeParse(`${'a'.repeat(248)}@b.com`).success).toBe(true);
-    expect(emailAddress().safeParse(`${'a'.repeat(249)}@b.com`).success).toBe(false);
+    const longest = `${'a'.repeat(64)}@${`${'b'.repeat(63)}.`.repeat(2)}${'c'.repeat(57)}.com`;
+    expect(longest).toHaveLength(254);
+    expect(emailAddress().safeParse(longest).success).toBe(true);
+    expect(emailAddress().safeParse(longest.replace('.com', '.info')).success).toBe(false);
     const started = performance.now();
     expect(emailAddress().safeParse(`a@${'.'.repeat(500_000)}@`).success).toBe(false);
     expect(performance.now() - started).toBeLessThan(1000);

@@ -1,4 +1,4 @@
-import { demoPerson, newPerson, signIn } from './testing/people.ts';
+import { demoPerson, newPerson, signIn, statusOfLogin } from './testing/people.ts';
 import { expect, test } from './testing/test.ts';
 import { visit } from './testing/visit.ts';
 
@@ -28,6 +28,33 @@ test('an Admin finds how many listings there are, and the way to each list', asy
   }
   await main.getByRole('link', { name: 'Upload a property' }).click();
   await expect(page).toHaveURL('/uploadProperty');
+});
+
+test('an Admin lets somebody in whom wrong passwords locked out', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expectFailureOf(/api\/admin\/lift-lockout/);
+  const person = await newPerson('Customer');
+  const login = (password: string) => statusOfLogin(person.email, password);
+  for (let n = 0; n < 10; n += 1) expect(await login('wrong-again')).toBe(401);
+  expect(await login(person.password)).toBe(429);
+
+  await signIn(context, await demoPerson('admin'));
+  await visit(page, '/admin-dashboard');
+  const form = page.getByRole('form', { name: 'Lift a lock-out' });
+  const email = form.getByLabel('Email');
+  await email.fill('nobody');
+  await form.getByRole('button', { name: 'Lift lock-out' }).click();
+  await expect(form.getByText('Invalid email address')).toBeVisible();
+  await email.fill('nobody@efie.test');
+  await email.press('Enter');
+  await expect(form.getByRole('alert')).toHaveText('No account has this email.');
+  await email.fill(person.email);
+  await email.press('Enter');
+  await expect(page.getByText(`${person.email} can log in again.`)).toBeVisible();
+  expect(await login(person.password)).toBe(200);
 });
 
 test('nobody else may open it', async ({ page, context }) => {

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { runAdminCreate } from './testing/admin-create.ts';
 import { EfieProcess } from './testing/efie-process.ts';
@@ -123,14 +125,43 @@ test('a bad environment is named whole, and nothing starts', async () => {
   expect(efie.output).toContain('MAIL_FROM');
 });
 
-test('admin:create makes an Admin, running or not, and refuses what cannot be one', async () => {
+test('away from this machine it knows no demo password, and answers for its own host alone', async () => {
+  running = await EfieProcess.spawn(dataDir, {
+    NODE_ENV: 'production',
+    APP_URL: 'https://efie.example',
+    DEMO_DATA: '',
+  });
+  const { port } = new URL(running.origin);
+  const ask = async (host: string, path: string, body?: object): Promise<[number, string]> => {
+    const headers = { host, 'content-type': 'application/json' };
+    const call = request({ port, host: 'localhost', path, headers, method: body ? 'POST' : 'GET' });
+    call.end(body && JSON.stringify(body));
+    const [answer] = await once(call, 'response');
+    return [answer.statusCode, await text(answer)];
+  };
+  const isUp = () => ask('efie.example', '/api/openapi.json').catch(() => [0]);
+  await expect.poll(async () => (await isUp())[0], { timeout: 30_000 }).toBe(200);
+
+  const admin = { email: 'admin@efie.example', password: 'efie-demo-2026' };
+  expect((await ask('efie.example', '/api/auth/login', admin))[0]).toBe(401);
+  expect(await ask('efie.example', '/api/properties')).toEqual([200, '[]']);
+  expect(running.output).not.toContain('emo account');
+
+  // Its pages read the API under its own name.
+  const [status, home] = await ask('efie.example', '/');
+  expect(status).toBe(200);
+  expect(home).toContain('No properties available at the moment.');
+  for (const host of ['evil.example', `localhost:${port}`]) {
+    expect((await ask(host, '/'))[0], host).toBe(421);
+    expect((await ask(host, '/api/properties'))[0], host).toBe(421);
+  }
+});
+
+test('admin:create makes an Admin of a password on standard input, running or not, and refuses what cannot be one', async () => {
   const efie = await start();
-  const made = await runAdminCreate(dataDir, [
-    '--email',
-    'Boss@efie.test',
-    '--password',
-    'secret-enough',
-  ]);
+  const create = (email: string, password: string) =>
+    runAdminCreate(dataDir, ['--email', email], password);
+  const made = await create('Boss@efie.test', 'secret-enough');
   expect(made).toEqual({
     code: 0,
     output: expect.stringContaining('boss@efie.test is an Admin now'),
@@ -141,24 +172,23 @@ test('admin:create makes an Admin, running or not, and refuses what cannot be on
   });
   expect(await login.json()).toMatchObject({ role: 'Admin' });
 
-  const again = await runAdminCreate(dataDir, [
-    '--email',
-    'boss@efie.test',
-    '--password',
-    'secret-enough',
-  ]);
+  const again = await create('boss@efie.test', 'secret-enough');
   expect(again).toEqual({ code: 1, output: expect.stringContaining('has an account already') });
-  const wrong = await runAdminCreate(dataDir, ['--email', 'boss', '--password', '12']);
-  expect(wrong.code).toBe(1);
-  expect(wrong.output).toContain('--email: Invalid email address');
-  expect(wrong.output).toContain('--password: Password must be at least 6 characters long');
+  for (const [email, password, message] of [
+    ['boss', 'secret-enough', '--email: Invalid email address'],
+    ['other@efie.test', '12', 'Password must be at least 6 characters long'],
+    ['other@efie.test', 'password1', 'one of the passwords that are guessed first'],
+    ['other@efie.test', 'other@efie.test', 'not your email address'],
+  ] as const) {
+    expect(await create(email, password)).toEqual({
+      code: 1,
+      output: expect.stringContaining(message),
+    });
+  }
+  const shown = await runAdminCreate(dataDir, ['--email', 'a@efie.test', '--password', 'secret-1']);
+  expect(shown).toEqual({ code: 1, output: expect.stringContaining('Leave out --password') });
 
   await efie.stop();
-  const stopped = await runAdminCreate(dataDir, [
-    '--email',
-    'second@efie.test',
-    '--password',
-    'secret-enough',
-  ]);
+  const stopped = await create('second@efie.test', 'secret-enough');
   expect(stopped.code).toBe(0);
 });

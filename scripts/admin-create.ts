@@ -2,19 +2,22 @@ import { parseArgs } from 'node:util';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { emailAddress, line, password, phoneNumber } from '#domain/fields.schema.ts';
-import { createUser } from '#server/features/accounts/public.ts';
+import { checkNewPassword, createUser } from '#server/features/accounts/public.ts';
+import { readPassword } from './read-password.ts';
 import { withDatabase } from './with-database.ts';
 
 const Admin = z.object({
   email: emailAddress(),
-  password,
   firstname: line(60).default('Efie'),
   lastname: line(60).default('Admin'),
   phone: phoneNumber().default('0300000000'),
   location: line(120).default('Accra'),
 });
 
-/** `npm run admin:create -- --email … --password …`: makes an Admin, also while Efie is running. */
+const USAGE = `npm run admin:create -- --email you@example.com
+The password is asked for, or read from standard input.`;
+
+/** `npm run admin:create -- --email …`: makes an Admin, also while Efie is running. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -26,26 +29,38 @@ async function main(): Promise<void> {
       location: { type: 'string' },
     },
   });
+  if (values.password !== undefined) {
+    throw new Error(
+      `Leave out --password: others on this machine can read a command line, and the shell keeps it.\n${USAGE}`,
+    );
+  }
   const parsed = Admin.safeParse(values);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(
       (issue) => `  --${issue.path.join('.')}: ${issue.message}`,
     );
-    throw new Error(
-      `npm run admin:create -- --email you@example.com --password …\n${problems.join('\n')}`,
-    );
+    throw new Error(`${USAGE}\n${problems.join('\n')}`);
   }
   const { phone, ...admin } = parsed.data;
+  const chosen = await chosenPassword(admin.email);
   await withDatabase(async (connection) => {
     const created = await createUser(connection.db, {
       ...admin,
       id: uuid(),
+      password: chosen,
       role: 'Admin',
       phoneNumber: phone,
     });
     if (!created) throw new Error(`${admin.email} has an account already.`);
   });
   process.stdout.write(`${admin.email} is an Admin now.\n`);
+}
+
+async function chosenPassword(email: string): Promise<string> {
+  const parsed = password.safeParse(await readPassword());
+  if (!parsed.success) throw new Error(parsed.error.issues[0]?.message);
+  await checkNewPassword(parsed.data, email);
+  return parsed.data;
 }
 
 main().catch((error: unknown) => {

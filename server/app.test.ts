@@ -141,6 +141,17 @@ describe('the API', () => {
     }
   });
 
+  test('has no page that keeps the token that was typed into it', async () => {
+    const page = (await efie.app.inject({ url: '/api/docs' })).body;
+    const scripts = [...page.matchAll(/<script src="([^"]+)"/g)].map(([, url = '']) => url);
+    const sources = await Promise.all(
+      scripts.map(async (url) => (await efie.app.inject({ url })).body),
+    );
+    expect(sources.filter((source) => /"persistAuthorization": ?true/.test(source))).toEqual([]);
+    // Nor one that it kept before.
+    expect(sources).toContain("localStorage.removeItem('authorized');");
+  });
+
   test.each(['/api/properties', '/api/docs', '/media/photos/none.webp', '/no-such-page'])(
     'sends the security headers with every answer, that of %s too',
     async (url) => {
@@ -213,4 +224,6 @@ const ADDED_CALLS = [
   'GET /api/cars/{id}/enquiry',
   'GET /api/User/enquiries',
   'POST /api/contact',
+  'PUT /api/User/password',
+  'POST /api/admin/lift-lockout',
 ];

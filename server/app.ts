@@ -18,6 +18,8 @@ import { describeApi } from './platform/http/api-document.ts';
 import { takeEmptyBodies } from './platform/http/empty-body.ts';
 import { answerErrors, answerUnknownPath, answerUnreadable } from './platform/http/errors.ts';
 import { answerHealth } from './platform/http/health-routes.ts';
+import { limitReads } from './platform/http/limit-reads.ts';
+import { requireOwnHost } from './platform/http/own-host.ts';
 import { renderPages, type WebBuild } from './platform/http/pages.ts';
 import { keepAnswersPrivate } from './platform/http/private-answers.ts';
 import { requestIds } from './platform/http/request-id.ts';
@@ -35,6 +37,8 @@ export interface AppOptions {
   slowClients?: Partial<SlowClientLimits> | undefined;
   /** What /readyz tells; left out where nobody asks. */
   readiness?: Readiness | undefined;
+  /** Answers no request for another host than APP_URL's. */
+  ownHostOnly?: boolean;
   /** The web build; left out where only the API is wanted. */
   web?:
     | {
@@ -49,7 +53,7 @@ export interface AppOptions {
 /** The whole application as a plain function of what it needs: tests boot it without a port. */
 export async function createApp(
   platform: Platform,
-  { trustProxy = false, readiness, slowClients, web }: AppOptions = {},
+  { trustProxy = false, ownHostOnly = false, readiness, slowClients, web }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: platform.log,
@@ -73,6 +77,8 @@ export async function createApp(
   logRequests(app);
   cutOffSlowClients(app, slowClients);
   answerErrors(app);
+  if (ownHostOnly) requireOwnHost(app, platform.config.appUrl);
+  limitReads(app);
   if (readiness) answerHealth(app, readiness);
   await sendSecurityHeaders(app, {
     secure: platform.config.appUrl.startsWith('https:'),
@@ -91,7 +97,7 @@ export async function createApp(
       api.all('/*', { schema: { hide: true } }, answerUnknownPath);
       await describeApi(api);
       keepAnswersPrivate(api);
-      identifyRequests(api, (token) => resolveSession(platform, token));
+      identifyRequests(api, platform.config.appUrl, (token) => resolveSession(platform, token));
       recordAdminActions(api);
       await api.register(accountsRoutes, { platform });
       await api.register(propertiesRoutes, { platform });

@@ -67,6 +67,7 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
       smtpUrl: config.smtpUrl,
       from: config.mailFrom,
       outbox: path.join(config.dataDir, 'outbox'),
+      log,
     });
     const platform: Platform = {
       config,

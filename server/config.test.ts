@@ -47,6 +47,18 @@ describe('the home of the files', () => {
   });
 });
 
+test.each<[env: Record<string, string>, loads: boolean]>([
+  [{}, true],
+  [{ APP_URL: 'http://127.0.0.1:8080' }, true],
+  [{ NODE_ENV: 'production', APP_URL: 'https://efie.example' }, false],
+  [{ APP_URL: 'http://192.168.1.5:3000' }, false],
+  [{ APP_URL: 'https://efie.example', DEMO_DATA: 'true' }, true],
+  [{ DEMO_DATA: 'false' }, false],
+  [{ DATABASE_URL: 'postgres://db/efie', SESSION_SECRET: 'x'.repeat(32) }, false],
+])('with %j demo data is loaded: %s', (env, loads) => {
+  expect(readConfig(env).demoData).toBe(loads);
+});
+
 test('photos get AVIF unless it is switched off', () => {
   expect(readConfig({}).photoAvif).toBe(true);
   expect(readConfig({ PHOTO_AVIF: 'false' }).photoAvif).toBe(false);

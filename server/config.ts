@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { isLoopbackUrl } from './platform/network.ts';
 import type { S3Settings } from './platform/storage/s3-client.ts';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
@@ -99,10 +100,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`The environment has values we cannot use:\n${lines.join('\n')}`);
   }
   const e = parsed.data;
+  const appUrl = (e.APP_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '');
   return {
     port: e.PORT,
     host: e.HOST,
-    appUrl: (e.APP_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    appUrl,
     dataDir: path.resolve(e.DATA_DIR),
     s3: s3Settings(e),
     databaseUrl: e.DATABASE_URL,
@@ -112,7 +114,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: e.TRUST_PROXY ?? false,
     ffmpegPath: e.FFMPEG_PATH,
     photoAvif: e.PHOTO_AVIF ?? true,
-    demoData: e.DEMO_DATA ?? e.DATABASE_URL === undefined,
+    demoData: e.DEMO_DATA ?? (e.DATABASE_URL === undefined && isLoopbackUrl(appUrl)),
     logLevel: e.LOG_LEVEL,
     databasePoolSize: e.DATABASE_POOL ?? DEFAULT_POOL,
     diskReserveBytes: (e.DISK_RESERVE_MB ?? DEFAULT_RESERVE_MB) * 1024 * 1024,

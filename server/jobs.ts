@@ -1,3 +1,4 @@
+import { purgeAccountsJob, sendResetLinkJob } from './features/accounts/public.ts';
 import { forgetRevealsJob } from './features/contacts/public.ts';
 import {
   hideOriginalJob,
@@ -25,6 +26,8 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
     // At night two of the places are taken for a while, and mail has the third.
     specs: [
       sendMailJob(mailer),
+      sendResetLinkJob(platform),
+      purgeAccountsJob(platform),
       releaseMediaJob(platform),
       sweepMediaJob(platform),
       sweepUploadsJob(platform),

@@ -12,6 +12,7 @@ import { type Drain, watchConnections } from './platform/http/drain.ts';
 import { type JobRunner, runJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
 import { type MetricsServer, serveMetrics } from './platform/metrics/metrics-server.ts';
+import { isLoopbackUrl } from './platform/network.ts';
 import type { Platform } from './platform/platform.ts';
 import { createReadiness } from './readiness.ts';
 
@@ -92,6 +93,7 @@ export class Lifecycle {
     if (config.metrics) await this.#measure(config.metrics, watching, connection);
     const app = await createApp(platform, {
       trustProxy: config.trustProxy,
+      ownHostOnly: !isLoopbackUrl(config.appUrl),
       readiness: this.#readiness,
       web: this.#options.web,
     });

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { loadDemo } from '../demo/load.ts';
-import { demoAccounts } from '../demo/people.ts';
+import { demoLogins, startDemo } from '../demo/start.ts';
 import type { Config } from './config.ts';
 import type { WebBuild } from './platform/http/pages.ts';
 import { announce } from './platform/log/log.ts';
@@ -17,16 +16,16 @@ await serve({
     clientDir: CLIENT_DIR,
   },
   async load(platform, { demoData }, signal) {
-    if (demoData) await loadDemo(platform, { mediaDir: DEMO_DIR, signal });
+    await startDemo(platform, { load: demoData, mediaDir: DEMO_DIR, signal });
   },
   onListening: announceStart,
 });
 
 function announceStart({ appUrl, demoData }: Config): void {
   announce({ msg: `Efie is at ${appUrl}`, appUrl }, `\nEfie is at ${appUrl}`);
-  if (!demoData) return;
-  const { password, accounts } = demoAccounts();
-  const title = `Demo accounts, all with the password ${password}:`;
+  const logins = demoLogins(demoData, appUrl);
+  if (!logins) return;
+  const { title, accounts, warning } = logins;
   const lines = accounts.map(({ role, email }) => `  ${role.padEnd(15)} ${email}`);
-  announce({ msg: title, accounts }, [title, ...lines, ''].join('\n'));
+  announce({ msg: title, accounts, warning }, [title, ...lines, warning, ''].join('\n'));
 }

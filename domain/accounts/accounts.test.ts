@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
+  changePasswordFailure,
   forgotPasswordFailure,
+  liftLockoutFailure,
   loginFailure,
   profileLoadFailure,
   profilePhotoFailure,
   profileSaveFailure,
   resetPasswordFailure,
 } from './failures.ts';
+import { newPasswordSentences } from './password-sentences.ts';
 import { canEditProfile, isSignedIn } from './permissions.ts';
 import { homeAfterLogin, parseRole, ROLES, roleLabel } from './role.ts';
 import {
+  checkChangePassword,
   checkForgotPassword,
   checkLogin,
   checkProfilePhoto,
@@ -98,6 +102,20 @@ describe('signup', () => {
     expect(checkSignup(signup)).toEqual({ ok: true });
   });
 
+  test.each([
+    ['kofi.mensah@efie.example', 'Kofi.Mensah@efie.example'],
+    ['kofi.mensah@efie.example', 'kofi.mensah'],
+    ['kofi.mensah+efie@efie.example', 'Kofi.Mensah'],
+    ['kofi.mensah@gmail.com', 'kofimensah'],
+  ])('%s cannot have the password %s', (email, password) => {
+    const message = 'Please choose a password that is not your email address.';
+    expect(checkSignup({ ...signup, email, password, confirmPassword: password })).toEqual({
+      ok: false,
+      message,
+      fields: { password: message },
+    });
+  });
+
   test.each(['Agent', 'Property Owner', 'Customer'])('%s may sign up', (role) => {
     expect(SignupBody.parse({ ...signup, role })).toEqual({
       firstname: 'Ama',
@@ -151,6 +169,35 @@ describe('forgot and reset password', () => {
   });
 });
 
+describe('changing the password', () => {
+  test.each([
+    [
+      { currentPassword: '', password: '12345', confirmPassword: '1' },
+      'Please enter your current password.',
+      ['currentPassword', 'confirmPassword', 'password'],
+    ],
+    [
+      { currentPassword: 'x', password: '123456', confirmPassword: '1234567' },
+      "Passwords don't match",
+      ['confirmPassword'],
+    ],
+    [
+      { currentPassword: 'x', password: '12345', confirmPassword: '12345' },
+      'Password must be at least 6 characters long',
+      ['password'],
+    ],
+  ])('%j says %s', (form, message, fields) => {
+    const check = checkChangePassword(form);
+    expect(check).toMatchObject({ ok: false, message });
+    expect(check.ok ? [] : Object.keys(check.fields)).toEqual(fields);
+  });
+
+  test('a right form passes, however short the current one is', () => {
+    const form = { currentPassword: 'x', password: '123456', confirmPassword: '123456' };
+    expect(checkChangePassword(form)).toEqual({ ok: true });
+  });
+});
+
 test.each([
   [{ size: 5 * 1024 * 1024 + 1, type: 'text/plain' }, 'Image size should be less than 5MB'],
   [{ size: 10, type: 'text/plain' }, 'Please select a valid image file'],
@@ -187,6 +234,18 @@ describe('the error catalogue', () => {
       'Invalid or expired token. Please request a new password reset link.',
     ],
     [resetPasswordFailure({}), 'An error occurred. Please try again.'],
+    [
+      resetPasswordFailure({ status: 400, message: newPasswordSentences.tooCommon }),
+      'This is one of the passwords that are guessed first. Please choose another one.',
+    ],
+    [
+      resetPasswordFailure({ status: 400, message: 'No.' }),
+      'Invalid or expired token. Please request a new password reset link.',
+    ],
+    [changePasswordFailure({ status: 400, message: 'No.' }), 'No.'],
+    [changePasswordFailure({}), 'Your password could not be changed. Please try again.'],
+    [liftLockoutFailure({ status: 404, message: 'No.' }), 'No.'],
+    [liftLockoutFailure({}), 'The lock-out could not be lifted. Please try again.'],
     [
       profileLoadFailure({ status: 403 }),
       'Access denied. Please check your authentication or login again.',

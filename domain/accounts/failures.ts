@@ -1,3 +1,5 @@
+import { lockoutSentences } from './lockout-sentences.ts';
+import { changePasswordSentences, newPasswordSentences } from './password-sentences.ts';
 import {
   forgotPasswordSentences,
   loginSentences,
@@ -28,8 +30,18 @@ export function forgotPasswordFailure({ status }: CallFailure): string {
   return forgotPasswordSentences.failure;
 }
 
-export function resetPasswordFailure({ status }: CallFailure): string {
-  return status === 400 ? resetPasswordSentences.invalidToken : resetPasswordSentences.failure;
+export function resetPasswordFailure({ status, message }: CallFailure): string {
+  if (status !== 400) return resetPasswordSentences.failure;
+  const aboutPassword = Object.values(newPasswordSentences).find((each) => each === message);
+  return aboutPassword ?? resetPasswordSentences.invalidToken;
+}
+
+export function changePasswordFailure({ message }: CallFailure): string {
+  return message || changePasswordSentences.failure;
+}
+
+export function liftLockoutFailure({ message }: CallFailure): string {
+  return message || lockoutSentences.failure;
 }
 
 export function profileLoadFailure({ status }: CallFailure): string {

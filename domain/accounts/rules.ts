@@ -3,6 +3,8 @@ import { isEmail } from '../email.ts';
 import { isPhone } from '../ghana.ts';
 import { PROFILE_PHOTO_MAX_BYTES } from '../media/limits.ts';
 import { personNameProblem } from '../person-name.ts';
+import { isOwnAddress } from './new-password.ts';
+import { changePasswordSentences, newPasswordSentences } from './password-sentences.ts';
 import {
   accountSentences,
   profilePhotoSentences,
@@ -56,6 +58,9 @@ export function checkSignup(form: SignupForm): Check {
   if (!isEmail(form.email.trim())) fields.email = accountSentences.invalidEmail;
   const length = passwordProblem(form.password);
   if (length) fields.password = length;
+  else if (isOwnAddress(form.password, form.email.trim())) {
+    fields.password = newPasswordSentences.isAddress;
+  }
   for (const name of ['firstname', 'lastname'] as const) {
     const problem = personNameProblem(form[name]);
     if (problem) fields[name] = problem;
@@ -76,16 +81,40 @@ export interface ResetPasswordForm {
   confirmPassword: string;
 }
 
+export interface ChangePasswordForm {
+  currentPassword: string;
+  password: string;
+  confirmPassword: string;
+}
+
+/** The form in the profile: the current password, and a new one as at a reset. */
+export function checkChangePassword(form: ChangePasswordForm): Check {
+  const fields = newPasswordProblems(form);
+  return firstOf(
+    form.currentPassword
+      ? fields
+      : { currentPassword: changePasswordSentences.currentRequired, ...fields },
+  );
+}
+
 /** Reset password (specification §5): a token, equal passwords, the password's length. */
 export function checkResetPassword(form: ResetPasswordForm): Check {
   if (isBlank(form.token)) return failed(resetPasswordSentences.missingToken);
+  const fields = newPasswordProblems(form);
+  return Object.keys(fields).length > 0 ? failed(resetPasswordSentences.fixErrors, fields) : passed;
+}
+
+function newPasswordProblems(form: {
+  password: string;
+  confirmPassword: string;
+}): Record<string, string> {
   const fields: Record<string, string> = {};
   if (form.password !== form.confirmPassword) {
     fields.confirmPassword = resetPasswordSentences.passwordsDoNotMatch;
   }
   const length = passwordProblem(form.password);
   if (length) fields.password = length;
-  return Object.keys(fields).length > 0 ? failed(resetPasswordSentences.fixErrors, fields) : passed;
+  return fields;
 }
 
 /** A chosen profile photo (specification §5): 5 MB at most, and an image. */

@@ -9,8 +9,9 @@ import {
   personName,
   phoneNumber,
 } from '../fields.schema.ts';
+import { changePasswordSentences } from './password-sentences.ts';
 import { ROLES, SIGNUP_ROLES } from './role.ts';
-import { LOCATION_MAX } from './rules.ts';
+import { LOCATION_MAX, PASSWORD_MAX } from './rules.ts';
 import { accountSentences, signupSentences } from './sentences.ts';
 
 const required = accountSentences.allFieldsRequired;
@@ -59,6 +60,20 @@ export type ForgotPasswordBody = z.infer<typeof ForgotPasswordBody>;
 
 export const ResetPasswordBody = z.object({ password });
 export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
+
+/** The current password has only to be right: its length says nothing of it. */
+export const ChangePasswordBody = z.object({
+  currentPassword: z
+    .string({ error: changePasswordSentences.currentRequired })
+    .min(1, changePasswordSentences.currentRequired)
+    .max(PASSWORD_MAX, changePasswordSentences.currentWrong),
+  password,
+});
+export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
+
+/** The account whose lock-out an Admin lifts; not in the path, which logs keep. */
+export const LiftLockoutBody = z.object({ email: emailAddress() });
+export type LiftLockoutBody = z.infer<typeof LiftLockoutBody>;
 
 export const MessageAnswer = z.object({ message: z.string() });
 export type MessageAnswer = z.infer<typeof MessageAnswer>;

@@ -1,5 +1,4 @@
 import { type BookingLimits, DEFAULT_BOOKING_LIMITS } from '../bookings/limits.ts';
-import { isEmail } from '../email.ts';
 import { paths } from './paths.ts';
 
 /** The social links of the footer and the About page, in the order they are shown. */
@@ -47,13 +46,3 @@ export function copyrightLine(name: string, year: number): string {
 }
 
 export const CONTACT_MESSAGE_MAX = 2000;
-
-/** A link of the settings: empty, or a web address. Other schemes (javascript:) are refused. */
-export function isSettingUrl(text: string): boolean {
-  return text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text));
-}
-
-/** The email of the settings: empty, or an address. */
-export function isSettingEmail(text: string): boolean {
-  return text === '' || isEmail(text);
-}

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { BOOKING_LIMIT_RANGES, DEFAULT_BOOKING_LIMITS } from '../bookings/limits.ts';
 import { fieldSentences } from '../field-sentences.ts';
 import { emailAddress, line, optionalLine, paragraph, personName } from '../fields.schema.ts';
-import { CONTACT_MESSAGE_MAX, isSettingEmail, isSettingUrl } from './contact.ts';
+import { CONTACT_MESSAGE_MAX } from './contact.ts';
 import { contactPageSentences } from './contact-sentences.ts';
+import { isOwnPath } from './own-path.ts';
 import { settingsSentences } from './sentences.ts';
+import { isSettingEmail, isSettingUrl } from './setting-rules.ts';
 
 /** The form of /contact: stored, and mailed to the site's address. */
 export const ContactMessageBody = z.object({
@@ -45,7 +47,7 @@ export const SiteSettings = z.object({
     })
     .default(DEFAULT_BOOKING_LIMITS),
   adminSiteUrl: line(300).refine(
-    (text) => /^\/(?!\/)/.test(text) || isSettingUrl(text),
+    (text) => isOwnPath(text) || isSettingUrl(text),
     settingsSentences.invalidLink,
   ),
 });

@@ -65,6 +65,10 @@ describe('site settings', () => {
     { email: 'efie' },
     { name: '' },
     { adminSiteUrl: '//elsewhere.example' },
+    { adminSiteUrl: '/\\elsewhere.example' },
+    { adminSiteUrl: '/\t/elsewhere.example' },
+    { adminSiteUrl: 'https:\\\\elsewhere.example' },
+    { adminSiteUrl: 'https://elsewhere.example\\@efie.example' },
     { adminSiteUrl: 'data:text/html,x' },
   ])('%j is refused', (change) => {
     expect(SiteSettings.safeParse({ ...DEFAULT_SITE_SETTINGS, ...change }).success).toBe(false);

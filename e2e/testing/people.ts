@@ -87,6 +87,16 @@ export async function signIn(context: BrowserContext, person: Person): Promise<v
   });
 }
 
+/** What the login call answers to a password. */
+export async function statusOfLogin(email: string, password: string): Promise<number> {
+  const answer = await fetch(`${ORIGIN}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': anyAddress() },
+    body: JSON.stringify({ email, password }),
+  });
+  return answer.status;
+}
+
 /** Ends the person's session on the server, while browsers still believe in it. */
 export async function revokeSession({ token }: Person): Promise<void> {
   await send('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });

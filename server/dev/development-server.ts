@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { loadDemo } from '../../demo/load.ts';
+import { startDemo } from '../../demo/start.ts';
 import { createApp } from '../app.ts';
 import { type Booted, boot } from '../boot.ts';
 import { readConfig } from '../config.ts';
@@ -24,7 +24,7 @@ export async function startDevelopmentServer(): Promise<DevelopmentServer> {
     jobGroups(platform, mailer),
     platform.log,
   );
-  if (config.demoData) await loadDemo(platform, { mediaDir: path.resolve('demo') });
+  await startDemo(platform, { load: config.demoData, mediaDir: path.resolve('demo') });
   return {
     booted,
     async close() {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyRequests } from '#domain/errors.ts';
+import { networkOf } from './network.ts';
+import { holdRefusal } from './slow-refusals.ts';
 
 /** So many points in so many seconds. The counters live in PostgreSQL: all processes count together. */
 export interface Limit {
@@ -16,6 +18,8 @@ export interface Limit {
    * @throws {DomainError} TOO_MANY_REQUESTS; and what `work` throws.
    */
   spend<T>(subject: string, sentence: string, work: () => Promise<T>): Promise<T>;
+  /** Gives one point back that was taken for nothing. */
+  giveBack(subject: string): Promise<void>;
   /** Gives the subject all its points back. */
   clear(subject: string): Promise<void>;
 }
@@ -23,43 +27,65 @@ export interface Limit {
 export type LimitName = keyof typeof LIMITS;
 export type Limits = Record<LimitName, Limit>;
 
-/** product.md, "Sessions and credentials" and "Bookings". */
+interface LimitRule {
+  points: number;
+  seconds: number;
+  /** The subject is an address of the network, which is counted as networkOf says. */
+  byAddress?: true;
+}
+
+/**
+ * product.md, "Sessions and credentials" and "Bookings". Those by address are wide: whole mobile networks in Ghana
+ * share a few.
+ */
 const LIMITS = {
+  /** By account, from devices that it was never logged in on. */
   failedLogins: { points: 10, seconds: 15 * 60 },
-  loginsPerAddress: { points: 300, seconds: 60 * 60 },
-  signupsPerAddress: { points: 60, seconds: 60 * 60 },
+  /** By account and device that it was logged in on before. */
+  failedLoginsOnDevice: { points: 10, seconds: 15 * 60 },
+  loginsPerAddress: { points: 300, seconds: 60 * 60, byAddress: true },
+  signupsPerAddress: { points: 60, seconds: 60 * 60, byAddress: true },
+  /** By the mailbox that the mail reaches (domain/mailbox.ts). */
   forgotPassword: { points: 5, seconds: 60 * 60 },
+  forgotPasswordPerAddress: { points: 60, seconds: 60 * 60, byAddress: true },
+  resetsPerAddress: { points: 300, seconds: 60 * 60, byAddress: true },
+  /** Wrong current passwords, by account. */
+  passwordChanges: { points: 10, seconds: 15 * 60 },
   comments: { points: 20, seconds: 10 * 60 },
   enquiries: { points: 20, seconds: 60 * 60 },
   enquiriesPerListing: { points: 10, seconds: 24 * 60 * 60 },
   uploads: { points: 300, seconds: 60 * 60 },
   bookings: { points: 10, seconds: 24 * 60 * 60 },
   cancellations: { points: 10, seconds: 24 * 60 * 60 },
-  contactMessagesPerAddress: { points: 30, seconds: 60 * 60 },
-} as const;
+  contactMessagesPerAddress: { points: 30, seconds: 60 * 60, byAddress: true },
+} satisfies Record<string, LimitRule>;
 
 export function createLimits(pool: pg.Pool): Limits {
-  const entries = Object.entries(LIMITS).map(([name, { points, seconds }]) => [
+  const entries = Object.entries<LimitRule>(LIMITS).map(([name, rule]) => [
     name,
-    createLimit(pool, name, points, seconds),
+    createLimit(pool, name, rule),
   ]);
   return Object.fromEntries(entries) as Limits;
 }
 
-function createLimit(pool: pg.Pool, name: string, points: number, seconds: number): Limit {
+function createLimit(pool: pg.Pool, name: string, rule: LimitRule): Limit {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: name,
-    points,
-    duration: seconds,
+    points: rule.points,
+    duration: rule.seconds,
+    // An address that goes on beyond its limit costs the database nothing more; nobody clears one of these.
+    inMemoryBlockOnConsumed: rule.byAddress && rule.points,
   });
+  const keyFor = (subject: string) => keyOf(rule.byAddress ? networkOf(subject) : subject);
   async function take(subject: string, sentence?: string): Promise<void> {
     try {
-      await limiter.consume(keyOf(subject));
+      await limiter.consume(keyFor(subject));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      if (rule.byAddress) await holdRefusal(subject);
       throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000), sentence, name);
     }
   }
@@ -70,12 +96,15 @@ function createLimit(pool: pg.Pool, name: string, points: number, seconds: numbe
       try {
         return await work();
       } catch (error) {
-        await limiter.reward(keyOf(subject));
+        await limiter.reward(keyFor(subject));
         throw error;
       }
     },
+    async giveBack(subject) {
+      await limiter.reward(keyFor(subject));
+    },
     async clear(subject) {
-      await limiter.delete(keyOf(subject));
+      await limiter.delete(keyFor(subject));
     },
   };
 }

@@ -69,6 +69,7 @@ export async function startTestApp({
     smtpUrl: undefined,
     from: 'Efie <no-reply@efie.example>',
     outbox: path.join(dataDir, 'outbox'),
+    log: createLog('silent'),
   });
   let now: Date | undefined;
   const platform: Platform = {

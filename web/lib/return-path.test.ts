@@ -16,6 +16,12 @@ test.each([
   ['https://evil.example'],
   ['javascript:alert(1)'],
   [''],
+  ['/\t/evil.example'],
+  ['/\n\\evil.example'],
+  ['/\r//evil.example'],
+  ['/cars\\..\\..\\evil.example'],
+  ['/\u0000'],
+  ['/\u009f/evil.example'],
 ])('never leads to another site: %j', (next) => {
   expect(returnPath(new URLSearchParams({ next }))).toBeUndefined();
 });

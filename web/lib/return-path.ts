@@ -1,3 +1,4 @@
+import { isOwnPath } from '#domain/site/own-path.ts';
 import { paths } from '#domain/site/paths.ts';
 
 /** Query parameter that remembers where somebody was going when asked to sign in. */
@@ -10,8 +11,7 @@ export const withReturn = (page: string, to: string) =>
 /** Where to go back to: a path of our own site, or undefined. */
 export function returnPath(search: URLSearchParams): string | undefined {
   const path = search.get(PARAMETER);
-  // '//host' and '/\host' would lead to another site.
-  return path && /^\/(?![/\\])/.test(path) ? path : undefined;
+  return path && isOwnPath(path) ? path : undefined;
 }
 
 /** The same page with what `search` remembers passed on: from login to sign-up and back. */

@@ -1,5 +1,6 @@
 import { paths } from '#domain/site/paths.ts';
 import { AdminTasks } from '#web/features/admin/admin-tasks.tsx';
+import { LiftLockout } from '#web/features/admin/lift-lockout.tsx';
 import { ListingCounts } from '#web/features/admin/listing-counts.tsx';
 import { guard } from '#web/lib/guard.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -39,6 +40,7 @@ export default function AdminDashboard() {
       <div className="flex flex-col gap-8">
         <ListingCounts />
         <AdminTasks />
+        <LiftLockout />
       </div>
     </div>
   );

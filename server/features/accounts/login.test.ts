@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { signedInAs } from '#server/testing/people.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
@@ -70,5 +70,82 @@ describe('POST /api/auth/login', () => {
     const answer = await login({ email: person.email, password: person.password });
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('a device that one was logged in on before', () => {
+  const WRONG = 'wrong-again';
+
+  /** Logs in with a browser's cookies. */
+  const loginOn = (device: string, email: string, password: string) =>
+    login({ email, password }, { cookie: `efie_device=${device}` });
+
+  /** The device cookie of a login on a new device. */
+  async function newDevice({ email, password }: TestPerson): Promise<string> {
+    const answer = await login({ email, password });
+    expect(answer.statusCode).toBe(200);
+    return answer.cookies.find(({ name }) => name === 'efie_device')?.value ?? '';
+  }
+
+  async function guessTenTimes({ email }: TestPerson): Promise<void> {
+    for (let i = 0; i < 10; i += 1) await login({ email, password: WRONG });
+    expect((await login({ email, password: WRONG })).statusCode).toBe(429);
+  }
+
+  test('lets its owner in while strangers guess, and the next time too', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    const device = await newDevice(person);
+    await guessTenTimes(person);
+    for (let i = 0; i < 3; i += 1) {
+      expect((await loginOn(device, person.email, person.password)).statusCode).toBe(200);
+    }
+    expect((await login({ email: person.email, password: person.password })).statusCode).toBe(429);
+  });
+
+  test('is kept for a year, in a cookie that scripts cannot read and only the login call gets', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    const { cookies } = await login({ email: person.email, password: person.password });
+    expect(cookies.find(({ name }) => name === 'efie_device')).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/api/auth/login',
+      maxAge: 365 * 24 * 60 * 60,
+    });
+  });
+
+  test('serves everybody who logged in on it', async () => {
+    const first = await signedInAs(efie.platform, 'Customer');
+    const second = await signedInAs(efie.platform, 'Customer');
+    const shared = await loginOn(await newDevice(first), second.email, second.password);
+    const device = shared.cookies.find(({ name }) => name === 'efie_device')?.value ?? '';
+    for (const person of [first, second]) {
+      await guessTenTimes(person);
+      expect((await loginOn(device, person.email, person.password)).statusCode).toBe(200);
+    }
+  });
+
+  test('has ten tries of its own, then counts like any other', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    const device = await newDevice(person);
+    await guessTenTimes(person);
+    for (let i = 0; i < 10; i += 1) {
+      expect((await loginOn(device, person.email, WRONG)).statusCode).toBe(401);
+    }
+    expect((await loginOn(device, person.email, person.password)).statusCode).toBe(429);
+  });
+
+  test('is none by the cookie of another account, by a forged one, or by a session’s token', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    const stranger = await signedInAs(efie.platform, 'Customer');
+    const device = await newDevice(person);
+    await guessTenTimes(person);
+    const others = [await newDevice(stranger), `${device.slice(0, -3)}abc`, person.token, 'x'];
+    for (const cookie of others) {
+      const answer = await loginOn(cookie, person.email, person.password);
+      expect(answer.statusCode).toBe(429);
+    }
+    const asSession = { authorization: `Bearer ${device}` };
+    const profile = await efie.app.inject({ url: '/api/User/profile', headers: asSession });
+    expect(profile.statusCode).toBe(401);
   });
 });

@@ -4,28 +4,46 @@ import { DomainError, unauthenticated } from '#domain/errors.ts';
 import { noteAccount } from '#server/platform/log/request-context.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { readDevice, rememberOnDevice } from './known-devices.ts';
+import { countLoginAttempt } from './login-attempts.ts';
 import { passwordMatches } from './passwords.ts';
 import { presentLogin } from './present.ts';
 import { users } from './repository.ts';
 import { openSession } from './sessions.ts';
 
+/** Where a login comes from. */
+export interface LoginOrigin {
+  address: string;
+  /** The cookie of a device that was logged in on before. */
+  deviceCookie: string | undefined;
+}
+
 /**
- * Opens a session for an email and its password.
- * @throws {DomainError} UNAUTHENTICATED; SUSPENDED; TOO_MANY_REQUESTS after ten failures in 15 minutes.
+ * Opens a session for an email and its password, and remembers the device.
+ * @throws {DomainError} UNAUTHENTICATED; SUSPENDED; TOO_MANY_REQUESTS after ten failures in 15 minutes; UNAVAILABLE
+ * when too many passwords wait to be looked at.
  */
 export async function login(
   platform: Platform,
   { email, password }: LoginBody,
-  address: string,
-): Promise<LoginAnswer> {
-  await platform.limits.loginsPerAddress.take(address);
-  await platform.limits.failedLogins.take(email);
+  from: LoginOrigin,
+): Promise<{ answer: LoginAnswer; deviceCookie: string }> {
+  await platform.limits.loginsPerAddress.take(from.address);
   const user = await users.findByEmail(platform.db, email);
   noteAccount(user?.id);
-  const matches = await passwordMatches(user?.password_hash, password);
+  const device = await readDevice(platform, from.deviceCookie);
+  const attempt = await countLoginAttempt(platform.limits, email, user?.id, device);
+  const matches = await passwordMatches(user?.password_hash, password).catch(async (error) => {
+    await attempt.notMade();
+    throw error;
+  });
   if (!user || !matches) throw unauthenticated(loginSentences.wrongCredentials);
-  await platform.limits.failedLogins.clear(email);
+  await attempt.succeeded();
   if (user.suspended_at) throw new DomainError('SUSPENDED', loginSentences.suspended);
   recordSecurityEvent(platform.log, 'authn_login_success');
-  return presentLogin(user, await openSession(platform, platform.db, user));
+  const token = await openSession(platform, platform.db, user);
+  return {
+    answer: presentLogin(user, token),
+    deviceCookie: await rememberOnDevice(platform, device, user.id),
+  };
 }

@@ -1,4 +1,5 @@
 import { RESET_TOKEN_MINUTES } from '#domain/accounts/rules.ts';
+import { paths } from '#domain/site/paths.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { UserRow } from './repository.ts';
@@ -18,6 +19,25 @@ export function resetPasswordMail(
         `The link works once, within ${RESET_TOKEN_MINUTES} minutes. If it was not you, do nothing: your password stays as it is.`,
       ],
       action: { label: 'Choose a new password', url: `${appUrl}/reset-password/${token}` },
+    }),
+  };
+}
+
+/** After a password was set, by a reset or in the profile: whoever did not do it learns of it, and what to do. */
+export function passwordChangedMail(
+  user: Pick<UserRow, 'email' | 'firstname'>,
+  appUrl: string,
+): Mail {
+  return {
+    to: user.email,
+    subject: 'Your Efie password was changed',
+    ...layOutMail({
+      heading: `Hello ${user.firstname}`,
+      paragraphs: [
+        'The password of your Efie account was changed just now.',
+        'If it was you, there is nothing to do. If it was not you, choose a new password at once: that logs out everybody who is logged in with the old one.',
+      ],
+      action: { label: 'It was not me', url: `${appUrl}${paths.forgotPassword}` },
     }),
   };
 }

@@ -1,16 +1,26 @@
-import { hash, verify } from '@node-rs/argon2';
+import { inPasswordThread } from './password-threads.ts';
 
-/** argon2id with the library's defaults (19 MiB, 2 passes), which are OWASP's. */
-export const hashPassword = (password: string) => hash(password);
+/**
+ * A hash to store.
+ * @throws {DomainError} UNAVAILABLE when too many passwords wait.
+ */
+export const hashPassword = (password: string) => inPasswordThread<string>('hash', password);
 
-/** Whether a password is the hash's. Without a hash it takes the same time and says no. */
+/**
+ * Whether a password is the hash's. Without a hash it takes the same time and says no.
+ * @throws {DomainError} UNAVAILABLE when too many passwords wait.
+ */
 export async function passwordMatches(
   storedHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  nobodysHash ??= hashPassword(crypto.randomUUID());
-  const matches = await verify(storedHash ?? (await nobodysHash), password);
+  const matches = await inPasswordThread<boolean>('verify', {
+    storedHash: storedHash ?? NOBODYS_HASH,
+    password,
+  });
   return matches && storedHash !== undefined;
 }
 
-let nobodysHash: Promise<string> | undefined;
+/** Of a password that nobody knows; it costs what a new one costs. */
+export const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$OLUC6yjJ/N5/CSC5Gh5q0A$PM3m6CIwrEgMuLI6WBYFm1f6qOcEmbi21Zv8EQntjvo';

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { Actor } from '#domain/accounts/actor.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { PasswordResets, Sessions, Users } from '#server/platform/database/schema.gen.ts';
@@ -14,6 +15,31 @@ export const users = {
 
   findByEmail: (db: Db, email: string) =>
     db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst(),
+
+  async findIdByEmail(db: Db, email: string): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirst();
+    return row?.id;
+  },
+
+  /** Sets another password in place of the one that was read; false when it was changed meanwhile. */
+  async replacePassword(
+    db: Db,
+    { id, password_hash }: Pick<UserRow, 'id' | 'password_hash'>,
+    replacement: string,
+  ): Promise<boolean> {
+    const row = await db
+      .updateTable('users')
+      .set({ password_hash: replacement, updated_at: new Date() })
+      .where('id', '=', id)
+      .where('password_hash', '=', password_hash)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
 
   /** The emails of a role's users, of those who are not suspended. */
   async emailsOf(db: Db, role: Role): Promise<string[]> {
@@ -87,9 +113,44 @@ export const sessions = {
       .where('user_id', '=', userId)
       .where('revoked_at', 'is', null)
       .execute(),
+
+  /** Every session of the actor but the one it came with. */
+  revokeOthersOf: (db: Db, { userId, sessionId }: Actor, now: Date) =>
+    db
+      .updateTable('sessions')
+      .set({ revoked_at: now })
+      .where('user_id', '=', userId)
+      .where('id', '!=', sessionId)
+      .where('revoked_at', 'is', null)
+      .execute(),
+
+  /** Removes so many that were revoked or ran out; answers how many there were. */
+  async removeEnded(db: Db, now: Date, limit: number): Promise<number> {
+    const ended = db
+      .selectFrom('sessions')
+      .select('id')
+      .where((e) => e.or([e('revoked_at', 'is not', null), e('expires_at', '<=', now)]))
+      .limit(limit);
+    const { numDeletedRows } = await db
+      .deleteFrom('sessions')
+      .where('id', 'in', ended)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  },
 };
 
 export const passwordResets = {
+  /** Whose a token is that can still be used. */
+  findOwner: (db: Db, tokenHash: Buffer, now: Date) =>
+    db
+      .selectFrom('password_resets')
+      .innerJoin('users', 'users.id', 'password_resets.user_id')
+      .select(['users.email', 'users.firstname'])
+      .where('token_hash', '=', tokenHash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirst(),
+
   insert: (db: Db, reset: Insertable<PasswordResets>) =>
     db.insertInto('password_resets').values(reset).execute(),
 
@@ -106,11 +167,25 @@ export const passwordResets = {
     return row?.user_id;
   },
 
-  useAllOf: (db: Db, userId: string, now: Date) =>
+  spendAllOf: (db: Db, userId: string, now: Date) =>
     db
       .updateTable('password_resets')
       .set({ used_at: now })
       .where('user_id', '=', userId)
       .where('used_at', 'is', null)
       .execute(),
+
+  /** Removes so many that were used or ran out; answers how many there were. */
+  async removeSpent(db: Db, now: Date, limit: number): Promise<number> {
+    const spent = db
+      .selectFrom('password_resets')
+      .select('token_hash')
+      .where((e) => e.or([e('used_at', 'is not', null), e('expires_at', '<=', now)]))
+      .limit(limit);
+    const { numDeletedRows } = await db
+      .deleteFrom('password_resets')
+      .where('token_hash', 'in', spent)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  },
 };

@@ -4,8 +4,10 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
 
-const post = (url: string, payload: object) => efie.app.inject({ method: 'POST', url, payload });
-const forgot = (email: unknown) => post('/api/auth/forgot-password', { email });
+const post = (url: string, payload: object, remoteAddress = '127.0.0.1') =>
+  efie.app.inject({ method: 'POST', url, payload, remoteAddress });
+const forgot = (email: unknown, from?: string) =>
+  post('/api/auth/forgot-password', { email }, from);
 const reset = (token: string, password: unknown) =>
   post(`/api/auth/reset-password/${token}`, { password });
 
@@ -39,9 +41,91 @@ describe('POST /api/auth/forgot-password', () => {
     expect(answer.statusCode).toBe(429);
     expect(answer.headers['retry-after']).toBeDefined();
   });
+
+  test('counts every spelling of a mailbox as one, and has no second one in a spelling', async () => {
+    const spellings = [
+      'ama.o@gmail.com',
+      'amao@gmail.com',
+      'AMA.O+1@gmail.com',
+      'a.mao@googlemail.com',
+    ];
+    for (const email of spellings) expect((await forgot(email)).statusCode).toBe(200);
+    expect((await forgot('amao+5@gmail.com')).statusCode).toBe(200);
+    expect((await forgot('a.m.a.o+6@gmail.com')).statusCode).toBe(429);
+    for (const email of ['a<amao@gmail.com>', 'amao@gmail.com,', 'g:amao@gmail.com;']) {
+      expect((await forgot(email)).statusCode, email).toBe(400);
+    }
+  });
+
+  test('is asked sixty times an hour from one address, whatever the mailbox', async () => {
+    const from = '2c0f:f6d0:1:2::';
+    for (let i = 0; i < 60; i += 1) {
+      expect((await forgot(`person-${i}@efie.test`, `${from}${i}`)).statusCode).toBe(200);
+    }
+    expect((await forgot('one-more@efie.test', `${from}ffff`)).statusCode).toBe(429);
+    expect((await forgot('one-more@efie.test', '2c0f:f6d0:1:3::1')).statusCode).toBe(200);
+    await efie.runJobs();
+  });
+
+  test('does the same for the known and for the unknown until it answers', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    await forgot(person.email);
+    await forgot('someone@efie.test');
+    const { rows } = await efie.connection.pool.query(
+      `select task_id, octet_length(payload::text) as bytes from graphile_worker._private_jobs`,
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toEqual(rows[1]);
+    await efie.runJobs();
+  });
 });
 
 describe('POST /api/auth/reset-password/{token}', () => {
+  test.each([
+    [
+      'password1',
+      'This is one of the passwords that are guessed first. Please choose another one.',
+    ],
+    [
+      'QWERTY123',
+      'This is one of the passwords that are guessed first. Please choose another one.',
+    ],
+    ['own@efie.test', 'Please choose a password that is not your email address.'],
+  ])('refuses %s, and the token stays good', async (password, message) => {
+    const email = 'own@efie.test';
+    const known = await efie.connection.pool.query('select 1 from users where email = $1', [email]);
+    if (known.rowCount === 0) await signedInAs(efie.platform, 'Customer', { email });
+    const token = await mailedToken(email);
+    const answer = await reset(token, password);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ message, fields: { password: message } });
+    expect((await reset(token, 'far-from-common')).statusCode).toBe(200);
+  });
+
+  test('tells whoever owns the account, who may not have done it', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    const token = await mailedToken(person.email);
+    await reset(token, 'brand-new');
+    await efie.runJobs();
+    const mail = (await efie.outbox.to(person.email)).at(-1);
+    expect(mail).toContain('Subject: Your Efie password was changed');
+    expect(mail).toContain('http://efie.test/forgot-password');
+    expect(mail).not.toContain(token);
+  });
+
+  test('allows three hundred tries an hour from one address, then asks to wait', async () => {
+    const from = '10.9.0.1';
+    const url = '/api/auth/reset-password/not-a-token';
+    expect((await post(url, { password: 'new-secret' }, from)).statusCode).toBe(400);
+    await efie.connection.pool.query(
+      `update rate_limits set points = 300 where key like 'resetsPerAddress:%'`,
+    );
+    const answer = await post(url, { password: 'new-secret' }, from);
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_000);
+    await efie.connection.pool.query(`delete from rate_limits where key like 'resetsPerAddress:%'`);
+  });
+
   test('refuses a token nobody gave, and a short password', async () => {
     const unknown = await reset('not-a-token', 'new-secret');
     expect(unknown.statusCode).toBe(400);

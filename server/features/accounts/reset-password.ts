@@ -3,32 +3,49 @@ import { badInput } from '#domain/errors.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { noteAccount } from '#server/platform/log/request-context.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
+import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { holdAnswer } from '#server/platform/slow-refusals.ts';
+import { checkNewPassword } from './check-new-password.ts';
+import { passwordChangedMail } from './mails.ts';
 import { hashPassword } from './passwords.ts';
 import { passwordResets, sessions, users } from './repository.ts';
 import { hashResetToken } from './reset-tokens.ts';
 
+/** Who guesses from many addresses sends the next guess when the one before is answered. */
+const WRONG_TOKEN_MS = 300;
+
 /**
- * Sets a new password for a token's account, and ends every session of it.
- * @throws {DomainError} BAD_INPUT for a token that is unknown, used or older than an hour.
+ * Sets a new password for a token's account, ends every session of it, and mails that it was done. The token comes
+ * first: to hash a password for whoever guesses at one would be the dearest call there is.
+ * @throws {DomainError} BAD_INPUT for a token that is unknown, used or older than an hour, and for a password that
+ * is too easily guessed; TOO_MANY_REQUESTS; UNAVAILABLE when too many passwords wait.
  */
 export async function resetPassword(
   platform: Platform,
-  token: string,
-  password: string,
+  { token, password, address }: { token: string; password: string; address: string },
 ): Promise<string> {
+  await platform.limits.resetsPerAddress.take(address);
   const now = platform.now();
+  const tokenHash = hashResetToken(token);
+  const owner = await passwordResets.findOwner(platform.db, tokenHash, now);
+  if (!owner) {
+    await holdAnswer(WRONG_TOKEN_MS);
+    throw badInput(resetPasswordSentences.invalidToken);
+  }
+  await checkNewPassword(password, owner.email);
   const passwordHash = await hashPassword(password);
-  const email = await inTransaction(platform.db, async (tx) => {
-    const userId = await passwordResets.use(tx, hashResetToken(token), now);
+  await inTransaction(platform.db, async (tx) => {
+    // Of two calls that found the token good, one uses it.
+    const userId = await passwordResets.use(tx, tokenHash, now);
     if (!userId) throw badInput(resetPasswordSentences.invalidToken);
-    await passwordResets.useAllOf(tx, userId, now);
+    await passwordResets.spendAllOf(tx, userId, now);
     await sessions.revokeAllOf(tx, userId, now);
-    const user = await users.update(tx, userId, { password_hash: passwordHash });
+    await users.update(tx, userId, { password_hash: passwordHash });
+    await queueMail(tx, passwordChangedMail(owner, platform.config.appUrl));
     noteAccount(userId);
-    return user?.email;
   });
   recordSecurityEvent(platform.log, 'authn_password_change', { reason: 'reset' });
-  if (email) await platform.limits.failedLogins.clear(email);
+  await platform.limits.failedLogins.clear(owner.email);
   return resetPasswordSentences.success;
 }

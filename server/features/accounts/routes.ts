@@ -1,16 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { logoutSentences } from '#domain/accounts/logout-sentences.ts';
 import {
   CompanyLogoAnswer,
-  ForgotPasswordBody,
   LoginAnswer,
   LoginBody,
   MessageAnswer,
   Profile,
   ProfileImageAnswer,
-  ResetPasswordBody,
   SignupAnswer,
   SignupBody,
   UpdateProfileAnswer,
@@ -23,17 +20,22 @@ import { canUploadProperty } from '#domain/properties/permissions.ts';
 import type { ReceivedFile } from '#server/features/media/public.ts';
 import { errors, needsSession } from '#server/platform/http/answers.ts';
 import { receiveUpload } from '#server/platform/http/multipart.ts';
-import { allow, SESSION_COOKIE, signedIn } from '#server/platform/http/session.ts';
+import { allow, SESSION_COOKIE, sessionCookie, signedIn } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { forgotPassword } from './forgot-password.ts';
+import { DEVICE_SECONDS } from './known-devices.ts';
+import { lockoutRoutes } from './lockout-routes.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { passwordRoutes } from './password-routes.ts';
 import { getProfile, updateProfile } from './profile.ts';
-import { resetPassword } from './reset-password.ts';
 import { SESSION_SECONDS } from './sessions.ts';
 import { signup } from './signup.ts';
 import { uploadCompanyLogo } from './upload-company-logo.ts';
 import { uploadProfileImage } from './upload-profile-image.ts';
+
+const LOGIN = '/auth/login';
+/** Sent to the login call alone. */
+const DEVICE_COOKIE = 'efie_device';
 
 /** /api/auth and /api/User (specification §7). */
 export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
@@ -46,9 +48,12 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
     sameSite: 'lax',
     secure: platform.config.appUrl.startsWith('https:'),
   } as const;
+  const cookieName = sessionCookie(platform.config.appUrl);
+  await app.register(passwordRoutes, { platform });
+  await app.register(lockoutRoutes, { platform });
 
   app.post(
-    '/auth/login',
+    LOGIN,
     {
       schema: {
         tags: ['accounts'],
@@ -57,14 +62,22 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         body: LoginBody,
         response: {
           200: LoginAnswer,
-          ...errors('UNAUTHENTICATED', 'SUSPENDED', 'TOO_MANY_REQUESTS'),
+          ...errors('UNAUTHENTICATED', 'SUSPENDED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
         },
       },
     },
     async (request, reply) => {
-      const answer = await login(platform, request.body, request.ip);
+      const { answer, deviceCookie } = await login(platform, request.body, {
+        address: request.ip,
+        deviceCookie: request.cookies[DEVICE_COOKIE],
+      });
       return reply
-        .setCookie(SESSION_COOKIE, answer.token, { ...cookie, maxAge: SESSION_SECONDS })
+        .setCookie(cookieName, answer.token, { ...cookie, maxAge: SESSION_SECONDS })
+        .setCookie(DEVICE_COOKIE, deviceCookie, {
+          ...cookie,
+          path: `${app.prefix}${LOGIN}`,
+          maxAge: DEVICE_SECONDS,
+        })
         .header('cache-control', 'no-store')
         .send(answer);
     },
@@ -82,7 +95,10 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
     },
     async (request, reply) => {
       if (request.actor) await logout(platform, request.actor);
-      return reply.clearCookie(SESSION_COOKIE, cookie).send({ message: logoutSentences.success });
+      for (const name of new Set([cookieName, SESSION_COOKIE])) {
+        reply.clearCookie(name, cookie);
+      }
+      return reply.send({ message: logoutSentences.success });
     },
   );
 
@@ -93,40 +109,14 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         tags: ['accounts'],
         summary: 'Sign up',
         body: SignupBody,
-        response: { 201: SignupAnswer, ...errors('EMAIL_TAKEN', 'TOO_MANY_REQUESTS') },
+        response: {
+          201: SignupAnswer,
+          ...errors('EMAIL_TAKEN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+        },
       },
     },
     async (request, reply) =>
       reply.code(201).send(await signup(platform, request.body, request.ip)),
-  );
-
-  app.post(
-    '/auth/forgot-password',
-    {
-      schema: {
-        tags: ['accounts'],
-        summary: 'Ask for a reset link by mail',
-        body: ForgotPasswordBody,
-        response: { 200: MessageAnswer, ...errors('TOO_MANY_REQUESTS') },
-      },
-    },
-    async (request) => ({ message: await forgotPassword(platform, request.body.email) }),
-  );
-
-  app.post(
-    '/auth/reset-password/:token',
-    {
-      schema: {
-        tags: ['accounts'],
-        summary: 'Choose a new password',
-        params: z.object({ token: z.string().max(200) }),
-        body: ResetPasswordBody,
-        response: { 200: MessageAnswer, ...errors() },
-      },
-    },
-    async (request) => ({
-      message: await resetPassword(platform, request.params.token, request.body.password),
-    }),
   );
 
   app.get(

@@ -5,7 +5,7 @@ const efie = bootTestApp();
 
 const ama = {
   email: 'ama@efie.test',
-  password: 'secret1',
+  password: 'ama-and-kofi',
   role: 'Customer',
   firstname: 'Ama',
   lastname: 'Mensah',
@@ -24,6 +24,13 @@ describe('POST /api/auth/signup', () => {
     ['an email without @', { email: 'ama.efie.test' }],
     ['a short password', { password: '12345' }],
     ['a password of 129 characters', { password: 'x'.repeat(129) }],
+    ['one of the commonest passwords', { password: 'password1' }],
+    ['one in capitals', { password: 'IloveYou' }],
+    ['the email as password', { password: 'Ama@efie.test' }],
+    ['what stands before its sign', { email: 'ama.mensah@efie.test', password: 'ama.mensah' }],
+    ['a list of emails', { email: 'ama@efie.test,v@efie.test' }],
+    ['a display name', { email: 'a<ama@efie.test>' }],
+    ['a group', { email: 'g:ama@efie.test;' }],
     ['a phone number of letters', { phoneNumber: 'call me' }],
     ['a NUL byte in a name', { firstname: 'A\u0000ma' }],
     ['a name that is a number', { firstname: 7 }],
@@ -70,5 +77,14 @@ describe('POST /api/auth/signup', () => {
     const answer = await signup({ ...ama, email: 'late@efie.test' });
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
+  });
+
+  test('counts all the addresses that one IPv6 network has as one', async () => {
+    const from = (remoteAddress: string) =>
+      efie.app.inject({ method: 'POST', url: '/api/auth/signup', remoteAddress, payload: ama });
+    expect((await from('2c0f:f6d0:1:2::1')).statusCode).toBe(409);
+    await efie.connection.pool.query('update rate_limits set points = 60');
+    expect((await from('2c0f:f6d0:1:2:ffff:ffff:ffff:ffff')).statusCode).toBe(429);
+    expect((await from('2c0f:f6d0:1:3::1')).statusCode).toBe(409);
   });
 });

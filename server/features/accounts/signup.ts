@@ -4,11 +4,13 @@ import { signupSentences } from '#domain/accounts/sentences.ts';
 import { conflict } from '#domain/errors.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { checkNewPassword } from './check-new-password.ts';
 import { createUser } from './create-user.ts';
 
 /**
  * Makes an account for an Agent, a Property Owner or a Customer; the body's schema knows no Admin.
- * @throws {DomainError} EMAIL_TAKEN; TOO_MANY_REQUESTS.
+ * @throws {DomainError} EMAIL_TAKEN; BAD_INPUT for a password that is too easily guessed; TOO_MANY_REQUESTS; UNAVAILABLE
+ * when too many passwords wait.
  */
 export async function signup(
   platform: Platform,
@@ -16,6 +18,7 @@ export async function signup(
   address: string,
 ): Promise<SignupAnswer> {
   await platform.limits.signupsPerAddress.take(address);
+  await checkNewPassword(body.password, body.email);
   const userId = uuid();
   const created = await createUser(platform.db, { ...body, id: userId });
   if (!created) {

@@ -27,6 +27,13 @@ describe('the site settings', () => {
     expect(await get()).toEqual(DEFAULT_SITE_SETTINGS);
   });
 
+  test('keep the others where one, saved by an older version, is no longer allowed', async () => {
+    const saved = { ...ours, adminSiteUrl: '/\\elsewhere.example' };
+    await efie.connection.pool.query('insert into site_settings (settings) values ($1)', [saved]);
+    expect(await get()).toEqual(ours);
+    await efie.connection.pool.query('delete from site_settings');
+  });
+
   test('are saved whole and shown to everybody', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     expect((await put(ours, headers)).statusCode).toBe(200);

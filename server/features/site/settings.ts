@@ -6,11 +6,14 @@ import { SiteSettings } from '#domain/site/schema.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteSettings } from './repository.ts';
 
-/** The site settings; what was never saved, or by an older version, is the default. */
+/** The site settings; what was never saved, or is no longer allowed, is the default. */
 export async function getSettings({ db }: Pick<Platform, 'db'>): Promise<SiteSettings> {
-  const saved = (await siteSettings.find(db)) ?? {};
-  const { data } = SiteSettings.safeParse({ ...DEFAULT_SITE_SETTINGS, ...saved });
-  return data ?? DEFAULT_SITE_SETTINGS;
+  const saved = { ...DEFAULT_SITE_SETTINGS, ...((await siteSettings.find(db)) ?? {}) };
+  const { data, error } = SiteSettings.safeParse(saved);
+  if (data) return data;
+  const refused = new Set(error.issues.map(({ path: [setting] }) => setting));
+  const kept = Object.entries(saved).filter(([setting]) => !refused.has(setting));
+  return { ...DEFAULT_SITE_SETTINGS, ...Object.fromEntries(kept) };
 }
 
 /**

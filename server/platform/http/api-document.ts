@@ -49,7 +49,11 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
       'base-uri': "'self'",
       'frame-ancestors': "'none'",
     },
-    theme: { title: 'Efie API' },
-    uiConfig: { url: '/api/openapi.json', persistAuthorization: true },
+    theme: {
+      title: 'Efie API',
+      // Where the page once kept the token that was typed into it.
+      js: [{ filename: 'forget-token.js', content: "localStorage.removeItem('authorized');" }],
+    },
+    uiConfig: { url: '/api/openapi.json', persistAuthorization: false },
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { pinInlineCode } from './inline-code.ts';
+import { IN_PROCESS } from './limit-reads.ts';
 
 /** A web build whose entry makes the router's context from what we hand in. */
 export interface WebBuild extends ServerBuild {
@@ -31,8 +32,13 @@ export function renderPages(
     options.mode,
   );
   const secure = options.origin.startsWith('https:');
+  const { host } = new URL(options.origin);
   const readApi = async (path: string) => {
-    const answer = await app.inject({ url: path, headers: { accept: 'application/json' } });
+    const answer = await app.inject({
+      url: path,
+      headers: { accept: 'application/json', host },
+      remoteAddress: IN_PROCESS,
+    });
     return {
       status: answer.statusCode,
       headers: new Headers(answer.headers as Record<string, string>),

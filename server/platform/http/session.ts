@@ -1,10 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { forbidden, foreignOrigin, sessionExpired, unauthenticated } from '#domain/errors.ts';
-
 import { noteAccount } from '../log/request-context.ts';
+import { isOwnOrigin } from './own-origin.ts';
 
+/** The name behind http, and behind https of sessions that were opened before it had a prefix there. */
 export const SESSION_COOKIE = 'efie_session';
+
+/** Behind https the prefix has browsers take the cookie from our host alone, by TLS (RFC 6265bis, §4.1.3.2). */
+export const sessionCookie = (appUrl: string) =>
+  appUrl.startsWith('https:') ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 
 /** Who stands behind a token: an actor, or why there is none. */
 export type TokenResolution = { actor: Actor } | { problem: 'expired' | 'invalid' };
@@ -24,19 +29,21 @@ declare module 'fastify' {
  */
 export function identifyRequests(
   app: FastifyInstance,
+  appUrl: string,
   resolve: (token: string) => Promise<TokenResolution>,
 ): void {
+  const cookieName = sessionCookie(appUrl);
   app.decorateRequest('actor', null);
   app.decorateRequest('sessionEnded', false);
   app.addHook('onRequest', async (request) => {
-    const credentials = credentialsOf(request);
+    const credentials = credentialsOf(request, cookieName);
     if (!credentials) return;
     const resolution = await resolve(credentials.token);
     if ('problem' in resolution) {
       request.sessionEnded = true;
       return;
     }
-    if (credentials.byCookie && !isSafe(request.method)) requireOwnOrigin(request);
+    if (credentials.byCookie && !isSafe(request.method)) requireOwnOrigin(request, appUrl);
     request.actor = resolution.actor;
     noteAccount(resolution.actor.userId);
   });
@@ -58,24 +65,24 @@ export function signedIn(request: FastifyRequest): Actor {
   throw request.sessionEnded ? sessionExpired() : unauthenticated();
 }
 
-function credentialsOf(request: FastifyRequest): { token: string; byCookie: boolean } | undefined {
+function credentialsOf(
+  request: FastifyRequest,
+  cookieName: string,
+): { token: string; byCookie: boolean } | undefined {
   const { authorization, atoken } = request.headers;
   const bearer = authorization?.match(/^Bearer\s+(\S+)$/i)?.[1];
   const header = bearer ?? (typeof atoken === 'string' && atoken ? atoken : undefined);
   if (header) return { token: header, byCookie: false };
-  const cookie = request.cookies[SESSION_COOKIE];
+  const cookie = request.cookies[cookieName] ?? request.cookies[SESSION_COOKIE];
   return cookie ? { token: cookie, byCookie: true } : undefined;
 }
 
 const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 /** A browser sends the cookie from any page; only ours may write with it (CSRF). */
-function requireOwnOrigin(request: FastifyRequest): void {
+function requireOwnOrigin(request: FastifyRequest, appUrl: string): void {
   const site = request.headers['sec-fetch-site'];
-  const origin = request.headers.origin;
   const own =
-    site !== undefined
-      ? site === 'same-origin'
-      : origin !== undefined && URL.parse(origin)?.host === request.host;
+    site === undefined ? isOwnOrigin(request.headers.origin, appUrl) : site === 'same-origin';
   if (!own) throw foreignOrigin();
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '../log/log.ts';
 import { createMailer } from './mail.ts';
 
 let folder: string;
@@ -16,6 +17,7 @@ async function headersOf(subject: string): Promise<string[]> {
     smtpUrl: undefined,
     from: 'Efie <no-reply@efie.test>',
     outbox: folder,
+    log: createLog('silent'),
   });
   await mailer.send({ to: 'ama@efie.test', subject, text: 'Hello', html: '<p>Hello</p>' });
   mailer.close();

@@ -2,6 +2,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer, { type Transporter } from 'nodemailer';
 import { v7 as uuid } from 'uuid';
+import { isEmail } from '#domain/email.ts';
+import type { Log } from '../log/log.ts';
 import { plainSubject } from './plain-subject.ts';
 
 /** A mail as it waits in a job: plain data. */
@@ -26,16 +28,22 @@ export function createMailer(options: {
   smtpUrl: string | undefined;
   from: string;
   outbox: string;
+  log: Pick<Log, 'warn'>;
 }): Mailer {
   const transport: Transporter = options.smtpUrl
     ? nodemailer.createTransport(options.smtpUrl)
     : nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(mail) {
+      // Accounts of before addresses were strict may name a list; trying again would not mend that.
+      if (!isEmail(mail.to)) {
+        options.log.warn({ subject: mail.subject }, 'a mail to no single mailbox was not sent');
+        return;
+      }
       const sent = await transport.sendMail({
         from: options.from,
-        to: mail.to,
-        replyTo: mail.replyTo,
+        to: mailbox(mail.to),
+        replyTo: mail.replyTo && mailbox(mail.replyTo),
         subject: plainSubject(mail.subject),
         text: mail.text,
         html: mail.html,
@@ -48,6 +56,9 @@ export function createMailer(options: {
     close: () => transport.close(),
   };
 }
+
+/** As an object an address is taken as it stands; as text it would be read as a list. */
+const mailbox = (address: string) => ({ name: '', address });
 
 /** Whoever watches the folder sees whole files only: written beside, then renamed. */
 async function writeToOutbox(outbox: string, message: Buffer): Promise<void> {

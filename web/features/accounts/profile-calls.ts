@@ -1,5 +1,7 @@
 import type {
+  ChangePasswordBody,
   CompanyLogoAnswer,
+  MessageAnswer,
   ProfileImageAnswer,
   UpdateProfileAnswer,
   UpdateProfileBody,
@@ -10,6 +12,9 @@ import { type UploadProgress, uploadForm } from '#web/lib/upload.ts';
 
 export const updateProfile = (body: UpdateProfileBody) =>
   callApi<UpdateProfileAnswer>('/api/User/profile', { method: 'PUT', json: body });
+
+export const changePassword = (body: ChangePasswordBody) =>
+  callApi<MessageAnswer>('/api/User/password', { method: 'PUT', json: body });
 
 /** Sends the logo of one's company, as a profile photo is sent. */
 export function uploadCompanyLogo(

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Profile } from '#domain/accounts/schema.ts';
 import { profileSentences } from '#domain/accounts/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
+import { PasswordSection } from './password-section.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 import { ProfileGate } from './profile-gate.tsx';
 import { ProfileSkeleton, ProfileView } from './profile-view.tsx';
@@ -45,7 +46,10 @@ function OwnProfile({ profile, reload }: { profile: Profile; reload(): Promise<b
           onSaved={view}
         />
       ) : (
-        <ProfileView profile={profile} onEdit={() => setEditing(true)} />
+        <>
+          <ProfileView profile={profile} onEdit={() => setEditing(true)} />
+          <PasswordSection email={profile.email} />
+        </>
       )}
     </div>
   );

@@ -1,0 +1,41 @@
+import type { Role } from '#domain/accounts/role.ts';
+import { announce } from '#server/platform/log/log.ts';
+import { isLoopbackUrl } from '#server/platform/network.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { retireKnownPasswords } from './accounts.ts';
+import { loadDemo } from './load.ts';
+import { DEMO_PASSWORD, shownPeople } from './people.ts';
+
+export interface DemoOptions {
+  /** DEMO_DATA, or what it is when left out. */
+  load: boolean;
+  /** The folder that has those of the pictures and of the videos. */
+  mediaDir: string;
+  signal?: AbortSignal;
+}
+
+/** What a start does about demo data: loads it where it is wanted, and lets no known password work in public. */
+export async function startDemo(
+  platform: Platform,
+  { load, ...options }: DemoOptions,
+): Promise<void> {
+  const say = (line: string) => announce({ msg: line });
+  await retireKnownPasswords(platform, { print: load, say });
+  if (load) await loadDemo(platform, { ...options, say });
+}
+
+interface DemoLogins {
+  title: string;
+  accounts: { role: Role; email: string }[];
+  warning: string;
+}
+
+/** Who can log in to look around, to print; undefined where that is nobody's to know. */
+export function demoLogins(load: boolean, appUrl: string): DemoLogins | undefined {
+  if (!load || !isLoopbackUrl(appUrl)) return undefined;
+  return {
+    title: `Demo accounts, all with the password ${DEMO_PASSWORD}:`,
+    accounts: shownPeople().map(({ role, email }) => ({ role, email })),
+    warning: 'Whoever reaches this machine can log in with them. Set APP_URL before others do.',
+  };
+}

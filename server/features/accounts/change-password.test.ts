@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp();
+const NEW = 'brand-new-secret';
+
+const change = (
+  headers: Record<string, string>,
+  currentPassword: unknown,
+  password: unknown = NEW,
+) =>
+  efie.app.inject({
+    method: 'PUT',
+    url: '/api/User/password',
+    headers,
+    payload: { currentPassword, password },
+  });
+const login = ({ email }: TestPerson, password: string) =>
+  efie.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
+const profileStatus = async (headers: Record<string, string>) =>
+  (await efie.app.inject({ url: '/api/User/profile', headers })).statusCode;
+
+describe('PUT /api/User/password', () => {
+  test('requires sign-in', async () => {
+    expect((await change({}, 'secret-enough')).statusCode).toBe(401);
+  });
+
+  test('by cookie alone is refused from another site', async () => {
+    const { token, password } = await signedInAs(efie.platform, 'Customer');
+    const headers = { cookie: `efie_session=${token}`, origin: 'https://evil.example' };
+    expect((await change(headers, password)).statusCode).toBe(403);
+  });
+
+  test.each<[what: string, current: unknown, password: unknown, field: string, message: string]>([
+    ['no current password', '', NEW, 'currentPassword', 'Please enter your current password.'],
+    ['no text', 7, NEW, 'currentPassword', 'Please enter your current password.'],
+    ['a wrong one', 'not-it-at-all', NEW, 'currentPassword', 'This is not your current password.'],
+    [
+      'a short new one',
+      'secret-enough',
+      '12345',
+      'password',
+      'Password must be at least 6 characters long',
+    ],
+    [
+      'a common new one',
+      'secret-enough',
+      'password123',
+      'password',
+      'This is one of the passwords that are guessed first. Please choose another one.',
+    ],
+    [
+      'one’s own address',
+      'secret-enough',
+      'Kofi@efie.test',
+      'password',
+      'Please choose a password that is not your email address.',
+    ],
+  ])('refuses %s and changes nothing', async (_what, current, password, field, message) => {
+    await efie.connection.pool.query(`delete from users where email = 'kofi@efie.test'`);
+    const person = await signedInAs(efie.platform, 'Customer', { email: 'kofi@efie.test' });
+    const answer = await change(person.headers, current, password);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ code: 'BAD_INPUT', message, fields: { [field]: message } });
+    expect(await profileStatus(person.headers)).toBe(200);
+    expect((await login(person, person.password)).statusCode).toBe(200);
+  });
+
+  test('changes it: this session stays, the others end, and its owner is told', async () => {
+    const person = await signedInAs(efie.platform, 'Agent');
+    const other = (await login(person, person.password)).json().token;
+    await efie.app.inject({
+      method: 'POST',
+      url: '/api/auth/forgot-password',
+      payload: { email: person.email },
+    });
+    await efie.runJobs();
+    const asked = (await efie.outbox.to(person.email)).at(-1) ?? '';
+    const token = /reset-password\/([\w-]+)/.exec(asked)?.[1];
+
+    const answer = await change(person.headers, person.password);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      message: 'Your password is changed. You are logged out on every other device.',
+    });
+    expect(await profileStatus(person.headers)).toBe(200);
+    expect(await profileStatus({ atoken: other })).toBe(401);
+    expect((await login(person, person.password)).statusCode).toBe(401);
+    expect((await login(person, NEW)).statusCode).toBe(200);
+    const reset = await efie.app.inject({
+      method: 'POST',
+      url: `/api/auth/reset-password/${token}`,
+      payload: { password: 'yet-another' },
+    });
+    expect(reset.statusCode).toBe(400);
+    await efie.runJobs();
+    expect((await efie.outbox.to(person.email)).at(-1)).toContain(
+      'Subject: Your Efie password was changed',
+    );
+  });
+
+  test('of five changes at once one counts', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    const passwords = ['first-one', 'second-one', 'third-one', 'fourth-one', 'fifth-one'];
+    const answers = await Promise.all(
+      passwords.map((password) => change(person.headers, person.password, password)),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect([...statuses].sort()).toEqual([200, 400, 400, 400, 400]);
+    const winner = passwords[statuses.indexOf(200)] ?? '';
+    expect((await login(person, winner)).statusCode).toBe(200);
+    await efie.runJobs();
+    expect(await efie.outbox.to(person.email)).toHaveLength(1);
+  });
+
+  test('stops after ten wrong current passwords, for this account alone', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    for (let i = 0; i < 10; i += 1) {
+      expect((await change(person.headers, 'wrong-again')).statusCode).toBe(400);
+    }
+    const answer = await change(person.headers, person.password);
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const other = await signedInAs(efie.platform, 'Customer');
+    expect((await change(other.headers, other.password)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp();
+
+const login = (email: string, password: string) =>
+  efie.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
+const lift = (email: string, headers: Record<string, string> = {}) =>
+  efie.app.inject({
+    method: 'POST',
+    url: '/api/admin/lift-lockout',
+    headers,
+    payload: { email },
+  });
+
+/** Somebody whom ten wrong passwords have locked out. */
+async function lockedOut(): Promise<TestPerson> {
+  const person = await signedInAs(efie.platform, 'Customer');
+  for (let i = 0; i < 10; i += 1) await login(person.email, 'wrong-again');
+  expect((await login(person.email, person.password)).statusCode).toBe(429);
+  return person;
+}
+
+describe('POST /api/admin/lift-lockout', () => {
+  test('requires sign-in', async () => {
+    expect((await lift('ama@efie.test')).statusCode).toBe(401);
+  });
+
+  test('is forbidden for everybody but an Admin', async () => {
+    const person = await lockedOut();
+    for (const role of ['Agent', 'Property Owner', 'Customer'] as const) {
+      const { headers } = await signedInAs(efie.platform, role);
+      expect((await lift(person.email, headers)).statusCode, role).toBe(403);
+    }
+    expect((await lift(person.email, person.headers)).statusCode).toBe(403);
+    expect((await login(person.email, person.password)).statusCode).toBe(429);
+  });
+
+  test('refuses what is no email, and one that no account has', async () => {
+    const { headers } = await signedInAs(efie.platform, 'Admin');
+    expect((await lift('ama', headers)).statusCode).toBe(400);
+    const unknown = await lift('nobody@efie.test', headers);
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.json().message).toBe('No account has this email.');
+  });
+
+  test('lets the owner log in and ask for a link again, at once', async () => {
+    const { headers } = await signedInAs(efie.platform, 'Admin');
+    const person = await lockedOut();
+    const forgot = () =>
+      efie.app.inject({
+        method: 'POST',
+        url: '/api/auth/forgot-password',
+        payload: { email: person.email },
+      });
+    for (let i = 0; i < 5; i += 1) await forgot();
+    expect((await forgot()).statusCode).toBe(429);
+
+    const answer = await lift(person.email.toUpperCase(), headers);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ message: `${person.email} can log in again.` });
+    expect((await login(person.email, person.password)).statusCode).toBe(200);
+    expect((await forgot()).statusCode).toBe(200);
+  });
+});

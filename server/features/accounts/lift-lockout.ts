@@ -1,0 +1,25 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { lockoutSentences } from '#domain/accounts/lockout-sentences.ts';
+import { isAdmin } from '#domain/accounts/permissions.ts';
+import { forbidden, notFound } from '#domain/errors.ts';
+import { mailboxOf } from '#domain/mailbox.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { users } from './repository.ts';
+
+/**
+ * Gives an account its tries back: to log in, to change its password, and to ask for a reset link.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND when no account has the email.
+ */
+export async function liftLockout(
+  { db, limits }: Pick<Platform, 'db' | 'limits'>,
+  actor: Actor,
+  email: string,
+): Promise<string> {
+  if (!isAdmin(actor)) throw forbidden();
+  const userId = await users.findIdByEmail(db, email);
+  if (!userId) throw notFound(lockoutSentences.unknown);
+  await limits.failedLogins.clear(email);
+  await limits.passwordChanges.clear(userId);
+  await limits.forgotPassword.clear(mailboxOf(email));
+  return lockoutSentences.success(email);
+}

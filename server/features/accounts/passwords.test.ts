@@ -1,0 +1,59 @@
+import { hashSync } from '@node-rs/argon2';
+import { describe, expect, test } from 'vitest';
+import { signedInAs } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { MAX_WAITING } from './password-threads.ts';
+import { hashPassword, NOBODYS_HASH } from './passwords.ts';
+
+const efie = bootTestApp();
+const NOBODY = { email: 'nobody@efie.test', password: 'wrong-again' };
+
+const post = (url: string, payload: object) => efie.app.inject({ method: 'POST', url, payload });
+const login = ({ email, password }: typeof NOBODY) => post('/api/auth/login', { email, password });
+
+/** Does work while as many passwords wait as may: as soon as one is done, the next takes its place. */
+async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
+  let busy = true;
+  const keepOneWaiting = async () => {
+    while (busy && (await hashPassword('any').catch(() => undefined)));
+  };
+  const waiting = Array.from({ length: MAX_WAITING + 4 }, keepOneWaiting);
+  const result = await work();
+  busy = false;
+  await Promise.all(waiting);
+  return result;
+}
+
+const costOf = (hash: string) => hash.split('$').slice(0, 4);
+
+test('a login to an account that does not exist costs what any other costs', () => {
+  expect(costOf(NOBODYS_HASH)).toEqual(costOf(hashSync('any')));
+});
+
+describe('when more passwords come than can be looked at', () => {
+  test('the others are asked to come back, and nobody is refused for good', async () => {
+    const answer = await whileBusy(() => login(NOBODY));
+    expect(answer.statusCode).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.json().code).toBe('UNAVAILABLE');
+    expect((await login(NOBODY)).statusCode).toBe(401);
+  });
+
+  test('a login that was not looked at is not counted as wrong', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    const eightLogins = () => Promise.all(Array.from({ length: 8 }, () => login(person)));
+    const answers = await whileBusy(async () => [
+      ...(await eightLogins()),
+      ...(await eightLogins()),
+    ]);
+    // More often than it would take to lock the account.
+    expect(answers.filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(10);
+    expect((await login(person)).statusCode).toBe(200);
+  });
+
+  test('a reset with a token that nobody gave waits for none of them', async () => {
+    const url = '/api/auth/reset-password/not-a-token';
+    const answer = await whileBusy(() => post(url, { password: 'new-secret' }));
+    expect(answer.statusCode).toBe(400);
+  });
+});

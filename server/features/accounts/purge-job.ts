@@ -1,0 +1,36 @@
+import type { JobSpec } from '#server/platform/jobs/jobs.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { passwordResets, sessions } from './repository.ts';
+
+/** Rows a statement removes: none of them holds its locks for long. */
+const BATCH = 5_000;
+
+/** Every night: sessions that ended, and reset tokens that were used or ran out, are good for nothing any more. */
+export const purgeAccountsJob = ({
+  db,
+  log,
+  now,
+}: Pick<Platform, 'db' | 'log' | 'now'>): JobSpec<unknown> => ({
+  name: 'purge-accounts',
+  maxAttempts: 3,
+  schedule: '25 3 * * *',
+  async run(_payload, signal) {
+    const removed = {
+      sessions: await purge(() => sessions.removeEnded(db, now(), BATCH), signal),
+      resetTokens: await purge(() => passwordResets.removeSpent(db, now(), BATCH), signal),
+    };
+    if (removed.sessions + removed.resetTokens > 0) {
+      log.info(removed, 'ended sessions and spent reset tokens were removed');
+    }
+  },
+});
+
+/** Removes batch by batch until one is not full; answers how many rows went. */
+async function purge(removeBatch: () => Promise<number>, signal?: AbortSignal): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const removed = await removeBatch();
+    total += removed;
+    if (removed < BATCH || signal?.aborted) return total;
+  }
+}

@@ -1,0 +1,22 @@
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Whom an address is counted as. Whoever has an IPv6 address has a whole /64 of them (RFC 6177, §2), so that is
+ * one; an IPv4 address is itself, however it is written.
+ */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  return `${new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0])}/64`;
+}
+
+/** Whether an address is of this machine itself. */
+export const isLoopbackAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+
+/** Whether an address of the web leads to this machine alone, so that nobody else can follow it. */
+export function isLoopbackUrl(url: string): boolean {
+  const hostname = URL.parse(url)?.hostname ?? '';
+  return /(^|\.)localhost$/.test(hostname) || isLoopbackAddress(hostname.replace(/^\[|\]$/g, ''));
+}

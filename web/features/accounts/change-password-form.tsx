@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { changePasswordFailure } from '#domain/accounts/failures.ts';
+import { changePasswordSentences } from '#domain/accounts/password-sentences.ts';
+import { checkChangePassword, PASSWORD_MIN } from '#domain/accounts/rules.ts';
+import { useSubmission } from '#web/lib/use-submission.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { SubmissionForm } from '#web/ui/submission-form.tsx';
+import { changePassword } from './profile-calls.ts';
+import { useCapsLock } from './use-caps-lock.ts';
+
+interface Props {
+  /** Tells password managers whose password it is. */
+  email: string;
+  onChanged(message: string): void;
+  onCancel(): void;
+}
+
+/** The current password, and a new one twice. */
+export function ChangePasswordForm({ email, onChanged, onCancel }: Props) {
+  const submission = useSubmission();
+  const capsLock = useCapsLock();
+  const form = useRef<HTMLFormElement>(null);
+  // The button that was pressed is gone: who goes on by keyboard goes on here.
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('[type=password]')?.focus(), []);
+
+  const send = (field: (name: string) => string) => {
+    const currentPassword = field('currentPassword');
+    const password = field('password');
+    return submission.submit({
+      check: checkChangePassword({
+        currentPassword,
+        password,
+        confirmPassword: field('confirmPassword'),
+      }),
+      async call() {
+        const answer = await changePassword({ currentPassword, password });
+        onChanged(answer?.message || changePasswordSentences.success);
+      },
+      sentenceOf: changePasswordFailure,
+    });
+  };
+
+  return (
+    <SubmissionForm
+      ref={form}
+      label={changePasswordSentences.open}
+      submission={submission}
+      submitText={changePasswordSentences.submit}
+      busyText={changePasswordSentences.submitting}
+      onSubmit={send}
+      secondAction={
+        <Button
+          variant="secondary"
+          size="lg"
+          onClick={onCancel}
+          disabled={submission.busy}
+          className="grow sm:grow-0"
+        >
+          {changePasswordSentences.cancel}
+        </Button>
+      }
+    >
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Field
+        label={changePasswordSentences.current}
+        error={submission.errorOf('currentPassword')}
+        help={capsLock.hint}
+      >
+        <PasswordInput
+          name="currentPassword"
+          autoComplete="current-password"
+          enterKeyHint="next"
+          {...capsLock.watch}
+        />
+      </Field>
+      <Field
+        label="New Password"
+        error={submission.errorOf('password')}
+        help={`At least ${PASSWORD_MIN} characters`}
+      >
+        <PasswordInput name="password" autoComplete="new-password" enterKeyHint="next" />
+      </Field>
+      <Field label="Confirm Password" error={submission.errorOf('confirmPassword')}>
+        <PasswordInput name="confirmPassword" autoComplete="new-password" enterKeyHint="go" />
+      </Field>
+    </SubmissionForm>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { liftLockoutFailure } from '#domain/accounts/failures.ts';
+import { lockoutSentences } from '#domain/accounts/lockout-sentences.ts';
+import { checkForgotPassword } from '#domain/accounts/rules.ts';
+import type { LiftLockoutBody, MessageAnswer } from '#domain/accounts/schema.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useSubmission } from '#web/lib/use-submission.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SubmissionForm } from '#web/ui/submission-form.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+/** Lets somebody log in at once whom wrong passwords have locked out. */
+export function LiftLockout() {
+  const submission = useSubmission();
+  const [success, setSuccess] = useState<string>();
+
+  const send = (field: (name: string) => string) => {
+    const email = field('email').trim();
+    setSuccess(undefined);
+    return submission.submit({
+      check: checkForgotPassword({ email }),
+      async call() {
+        const json: LiftLockoutBody = { email };
+        const answer = await callApi<MessageAnswer>('/api/admin/lift-lockout', { json });
+        setSuccess(answer?.message || lockoutSentences.success(email));
+      },
+      sentenceOf: liftLockoutFailure,
+    });
+  };
+
+  return (
+    <section
+      aria-labelledby="lockout-title"
+      className="flex max-w-xl flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
+    >
+      <div>
+        <h2 id="lockout-title" className="text-lg">
+          {lockoutSentences.title}
+        </h2>
+        <p className="mt-1 text-sm text-muted">{lockoutSentences.help}</p>
+      </div>
+      {success && <Notice tone="success">{success}</Notice>}
+      <SubmissionForm
+        label={lockoutSentences.title}
+        submission={submission}
+        submitText={lockoutSentences.submit}
+        busyText={lockoutSentences.submitting}
+        onSubmit={send}
+      >
+        <Field label="Email" error={submission.errorOf('email')}>
+          <TextInput
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="send"
+          />
+        </Field>
+      </SubmissionForm>
+    </section>
+  );
+}

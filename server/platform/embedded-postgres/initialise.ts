@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { chown, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -68,15 +69,20 @@ async function runInitdb(
     '--no-instructions',
     ...(sync ? [] : ['--no-sync']),
   ];
+  const running = promisify(execFile)(file, args, {
+    ...runner.as,
+    env: ENVIRONMENT,
+    cwd: draft,
+    timeout: PATIENCE_MS,
+    signal,
+  });
+  const { child } = running;
+  // The last of its processes too: one that is told to end writes on for a moment.
+  const ended = child.pid === undefined ? undefined : once(child, 'close');
   try {
-    await promisify(execFile)(file, args, {
-      ...runner.as,
-      env: ENVIRONMENT,
-      cwd: draft,
-      timeout: PATIENCE_MS,
-      signal,
-    });
+    await running;
   } catch (error) {
+    await ended?.catch(() => {});
     signal?.throwIfAborted();
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
     throw new Error(

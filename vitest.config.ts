@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'endpoints',
-          include: ['{server,scripts}/**/*.test.ts'],
+          include: ['{server,scripts,chaos,fuzz,attack}/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           setupFiles: ['server/testing/no-unexpected-console.ts'],
           testTimeout: 20_000,

@@ -1,0 +1,74 @@
+import type { Ledger } from './ledger.ts';
+
+export interface Answer {
+  status: number;
+  /** The body, when it is JSON. */
+  json: Record<string, unknown>;
+  headers: Headers;
+}
+
+/** Nobody waits longer for an answer. */
+const PATIENCE_MS = 8_000;
+
+/** Somebody who calls the API, from an address of their own and perhaps signed in. */
+export class Caller {
+  readonly #origin: string;
+  readonly #ledger: Ledger;
+  readonly #address: string;
+  token: string | undefined;
+
+  constructor(origin: string, ledger: Ledger, address: string) {
+    this.#origin = origin;
+    this.#ledger = ledger;
+    this.#address = address;
+  }
+
+  /**
+   * Calls once, and never again.
+   * @returns the answer; undefined when none came, or one that says nothing of what was done (5xx).
+   */
+  async call(
+    method: string,
+    path: string,
+    body?: object | FormData | Uint8Array<ArrayBuffer>,
+    headers: Record<string, string> = {},
+  ): Promise<Answer | undefined> {
+    const isRaw = body === undefined || body instanceof FormData || body instanceof Uint8Array;
+    try {
+      const response = await fetch(this.#origin + path, {
+        method,
+        headers: {
+          'x-forwarded-for': this.#address,
+          ...(this.token && { authorization: `Bearer ${this.token}` }),
+          ...(isRaw ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: isRaw ? (body ?? null) : JSON.stringify(body),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      const text = await response.text();
+      return this.#counted(`${method} ${path}`, response, text);
+    } catch {
+      this.#ledger.countAnswer(0);
+      return undefined;
+    }
+  }
+
+  #counted(call: string, { status, headers }: Response, text: string): Answer | undefined {
+    this.#ledger.countAnswer(status);
+    if (status === 503) return undefined;
+    if (status >= 500) {
+      this.#ledger.faultyAnswers.push(`${call} answered ${status}: ${text.slice(0, 300)}`);
+      return undefined;
+    }
+    return { status, json: parsed(text), headers };
+  }
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}

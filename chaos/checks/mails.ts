@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { PromisedMails } from '../ledger.ts';
+import type { Strike } from '../storm.ts';
+
+/**
+ * A process may be struck, or lose its database, after it has sent a mail and before that is noted: then the mail goes
+ * out again. Nothing can prevent that, so a second one is explained by a strike within this time after the first.
+ */
+const NOTED_WITHIN_MS = 1_000;
+
+/** A strike takes a moment to be felt: what is struck may still send. */
+const FELT_WITHIN_MS = 500;
+
+interface SentMail {
+  /** The same for the same mail sent again. */
+  content: string;
+  text: string;
+  sentAt: number;
+}
+
+export interface MailFindings {
+  count: number;
+  lost: string[];
+  doubled: string[];
+  /** Sent again, because the sender was struck between sending and taking note. */
+  explained: string[];
+}
+
+/** Compares the mails in an outbox with those promised. */
+export async function checkMails(
+  outbox: string,
+  promised: readonly PromisedMails[],
+  strikes: readonly Strike[],
+): Promise<MailFindings> {
+  const mails = await readMails(outbox);
+  const byContent = Map.groupBy(mails, ({ content }) => content);
+  const findings: MailFindings = { count: mails.length, lost: [], doubled: [], explained: [] };
+  for (const [first, ...again] of byContent.values()) {
+    if (!first || again.length === 0) continue;
+    const strike = strikes.find(
+      ({ from, to }) => to > first.sentAt - FELT_WITHIN_MS && from < first.sentAt + NOTED_WITHIN_MS,
+    );
+    const subject = /^Subject: (.*)$/m.exec(first.text)?.[1] ?? 'no subject';
+    const line = `${subject}: ${again.length} more`;
+    if (!strike) findings.doubled.push(line);
+    else {
+      const after = Math.max(0, Math.round(strike.from - first.sentAt));
+      findings.explained.push(`${line}, ${strike.name} ${after} ms after the first`);
+    }
+  }
+  const distinct = [...byContent.values()].flatMap(([first]) => first?.text ?? []);
+  for (const [word, many] of Map.groupBy(promised, (each) => each.word)) {
+    const wanted = many.reduce((sum, each) => sum + each.mails, 0);
+    const found = distinct.filter((text) => text.includes(word)).length;
+    if (found < wanted) findings.lost.push(`${word}: ${found} of ${wanted}`);
+  }
+  return findings;
+}
+
+async function readMails(outbox: string): Promise<SentMail[]> {
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(outbox, name);
+      const [source, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
+      const text = source.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+      return { text, content: fingerprint(text), sentAt: mtimeMs };
+    }),
+  );
+  return mails.sort((one, other) => one.sentAt - other.sentAt);
+}
+
+/** Of what its reader sees: each sending has its own date, id and boundaries. */
+function fingerprint(text: string): string {
+  const lasting = text
+    .replace(/^(Message-ID|Date): .*$/gim, '')
+    .replace(/^Content-Type: multipart.*(\n[ \t].*)*/gim, '')
+    .replace(/^--.*$/gm, '');
+  return createHash('sha256').update(lasting).digest('hex');
+}

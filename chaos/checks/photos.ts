@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type PhotoFormat, photoUrl } from '#domain/media/photo.ts';
+import type { Fleet } from '../fleet.ts';
+import type { Inspector } from '../inspector.ts';
+
+/** Photos whose original is gone, or not what was sent: a photo's key is the hash of it. */
+export async function lostOriginals(
+  { dataDir }: Pick<Fleet, 'dataDir'>,
+  keys: readonly string[],
+): Promise<string[]> {
+  const lost: string[] = [];
+  for (const key of keys) {
+    const file = path.join(dataDir, 'media/private/originals', key);
+    const content = await readFile(file).catch(() => undefined);
+    if (!content) lost.push(`the original of ${key} is gone`);
+    else if (!createHash('sha256').update(content).digest('hex').startsWith(key)) {
+      lost.push(`the original of ${key} is damaged`);
+    }
+  }
+  return lost;
+}
+
+interface PhotoRow {
+  key: string;
+  status: string;
+  widths: number[];
+  formats: PhotoFormat[];
+}
+
+/** Photos that are not ready once all work is done, or of which a file cannot be fetched. */
+export async function unfinishedPhotos(
+  { origin }: Pick<Fleet, 'origin'>,
+  inspector: Pick<Inspector, 'query'>,
+  keys: readonly string[],
+): Promise<string[]> {
+  const rows = await inspector.query<PhotoRow>(
+    'select key, status, widths, formats from photos where key = any($1)',
+    [keys],
+  );
+  const known = new Map(rows.map((row) => [row.key, row]));
+  const unfinished: string[] = [];
+  for (const key of keys) {
+    const photo = known.get(key);
+    if (photo?.status !== 'ready' || photo.formats.length < 3) {
+      unfinished.push(`${key} is ${photo ? `${photo.status} as ${photo.formats}` : 'unknown'}`);
+      continue;
+    }
+    for (const width of photo.widths) {
+      for (const format of photo.formats) {
+        const url = photoUrl(photo, width, format);
+        if (!(await isServed(origin + url))) unfinished.push(`${url} cannot be fetched`);
+      }
+    }
+  }
+  return unfinished;
+}
+
+async function isServed(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(10_000) })
+    .then(async (answer) => answer.ok && (await answer.arrayBuffer()).byteLength > 0)
+    .catch(() => false);
+}

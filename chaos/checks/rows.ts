@@ -1,0 +1,39 @@
+import type { Inspector } from '../inspector.ts';
+import { type PromisedRow, ROW_KINDS, type RowKind } from '../ledger.ts';
+
+/** How a row of each kind is found by the id it was promised under, and read as the state that was promised. */
+const STATES: Readonly<Record<RowKind, string>> = {
+  user: 'select email as id, role as state from users where email = any($1)',
+  comment: 'select id::text, body as state from comments where id = any($1::uuid[])',
+  booking: `select id::text, check_in || ' ' || check_out || ' ' || status as state from bookings where id = any($1::uuid[])`,
+  enquiry: `select message as id, 'sent' as state from enquiries where message = any($1)`,
+  'contact message': `select message as id, 'sent' as state from contact_messages where message = any($1)`,
+  property: `select id::text, name || ' ' || price_pesewas / 100 || ' ' || status as state from properties
+    where id = any($1::uuid[]) and deleted_at is null`,
+  car: 'select id::text, name as state from cars where id = any($1::uuid[]) and deleted_at is null',
+};
+
+/** What is not as it was promised, one line each. */
+export async function lostRows(
+  inspector: Pick<Inspector, 'query'>,
+  promised: readonly PromisedRow[],
+): Promise<string[]> {
+  const lost: string[] = [];
+  for (const kind of ROW_KINDS) {
+    const rows = promised.filter((row) => row.kind === kind);
+    if (rows.length === 0) continue;
+    const found = await inspector.query<{ id: string; state: string }>(STATES[kind], [
+      rows.map(({ id }) => id),
+    ]);
+    const states = new Map(found.map(({ id, state }) => [id, state]));
+    for (const { id, possible } of rows) {
+      const state = states.get(id) ?? null;
+      if (!possible.has(state)) {
+        lost.push(`${kind} ${id} is ${said(state)}, was ${[...possible].map(said).join(' or ')}`);
+      }
+    }
+  }
+  return lost;
+}
+
+const said = (state: string | null) => state ?? 'gone';

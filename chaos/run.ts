@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { playCustomer } from './actors/customer.ts';
+import { playGuests } from './actors/guests.ts';
+import { listStays, playLister } from './actors/lister.ts';
+import { checkAll } from './findings.ts';
+import { type Fleet, startFleet } from './fleet.ts';
+import { Inspector } from './inspector.ts';
+import { Ledger } from './ledger.ts';
+import { Random } from './random.ts';
+import { report } from './report.ts';
+import { openStage } from './stage.ts';
+import { storm } from './storm.ts';
+
+/** Stays to race for: few, so that dates clash. */
+const STAYS = 4;
+
+interface Options {
+  kills: number;
+  ms: number;
+  processes: number;
+  seed: number;
+}
+
+/**
+ * `npm run chaos -- --kills 100 | --seconds 600 [--processes 3] [--seed 7] [--keep]`: kills, stops, freezes and cuts
+ * the built product at random under mixed writes, and says what was lost. Ends with 1 when anything was.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      kills: { type: 'string' },
+      seconds: { type: 'string' },
+      processes: { type: 'string', default: '1' },
+      seed: { type: 'string' },
+      keep: { type: 'boolean', default: false },
+    },
+  });
+  if (process.platform !== 'linux') throw new Error('Only on Linux: processes are found by /proc.');
+  const options: Options = {
+    kills: values.kills ? wholeNumber(values.kills) : Number.POSITIVE_INFINITY,
+    ms: values.seconds
+      ? wholeNumber(values.seconds) * 1000
+      : values.kills
+        ? Number.POSITIVE_INFINITY
+        : 60_000,
+    processes: wholeNumber(values.processes),
+    seed: values.seed ? wholeNumber(values.seed) : Date.now() % 1_000_000,
+  };
+  const folder = await mkdtemp(path.join(tmpdir(), 'efie-chaos-'));
+  say(`seed ${options.seed}, everything in ${folder}`);
+  const stopping = new AbortController();
+  const fleet = await startFleet(folder, options.processes);
+  const onSignal = () => {
+    // A second one ends it at once, and everything with it.
+    if (stopping.signal.aborted) fleet.end().finally(() => process.exit(1));
+    stopping.abort();
+  };
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  try {
+    process.exitCode = (await run(fleet, options, stopping.signal)) ? 1 : 0;
+  } finally {
+    await fleet.end();
+    if (!values.keep && !process.exitCode) await rm(folder, { recursive: true, force: true });
+    else say(`logs and data: ${folder}`);
+  }
+}
+
+/** @returns whether anything was lost. */
+async function run(fleet: Fleet, options: Options, stopped: AbortSignal): Promise<boolean> {
+  const random = new Random(options.seed);
+  const ledger = new Ledger();
+  const inspector = new Inspector(fleet);
+  let isOver = false;
+  const stage = openStage(fleet.origin, ledger, () => isOver || stopped.aborted);
+  await allUp(fleet);
+  await listStays(stage, random.fork(), STAYS);
+
+  const faults = random.fork();
+  const actors = [playCustomer, playCustomer, playGuests, playGuests, playLister, playLister].map(
+    (play) => play(stage, random.fork()),
+  );
+  const record = await storm(fleet, inspector, ledger, faults, {
+    end: options,
+    isOver: stage.isOver,
+    say,
+  });
+  isOver = true;
+  await Promise.all(actors);
+  say('waiting until all is up and the queue is worked off …');
+  await allUp(fleet);
+  const checked = await checkAll(fleet, inspector, ledger, record.strikes);
+  const { text, failed } = report(fleet, ledger, record, checked);
+  process.stdout.write(`\n${text}\n\n`);
+  return failed;
+}
+
+async function allUp({ processes, record }: Fleet): Promise<void> {
+  const failures = record.failures.length;
+  while (!processes.every(({ isUp }) => isUp)) {
+    // What does not come back has been tried for a minute.
+    if (record.failures.length > failures) return;
+    await wait(50);
+  }
+}
+
+function wholeNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number) || number < 1) throw new Error(`${text} is no whole number.`);
+  return number;
+}
+
+const say = (line: string) => process.stdout.write(`${new Date().toISOString()} ${line}\n`);
+
+await main();

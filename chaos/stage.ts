@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Caller } from './caller.ts';
+import type { Ledger } from './ledger.ts';
+import type { Random } from './random.ts';
+
+/** Where the actors play. */
+export interface Stage {
+  origin: string;
+  ledger: Ledger;
+  /** True once nobody is to begin anything new. */
+  isOver(): boolean;
+  /** A word of letters that nobody else has, always of one length, so that none stands in another. */
+  newWord(): string;
+  /** Short stays that stay as they are, for guests. */
+  stays: string[];
+}
+
+export function openStage(origin: string, ledger: Ledger, isOver: () => boolean): Stage {
+  let count = 0;
+  return { origin, ledger, isOver, newWord: () => inLetters(++count), stays: [] };
+}
+
+const LETTERS = 6;
+
+function inLetters(number: number): string {
+  let rest = number;
+  let word = '';
+  for (let n = 0; n < LETTERS; n += 1) {
+    word = String.fromCharCode(97 + (rest % 26)) + word;
+    rest = Math.floor(rest / 26);
+  }
+  return `Q${word}`;
+}
+
+export const PASSWORD = 'kenkey-and-shito-at-noon';
+
+/** Signs somebody up and logs them in, however long that takes; undefined when the stage closes first. */
+export async function newPerson(
+  stage: Stage,
+  random: Random,
+  role: 'Customer' | 'Property Owner',
+): Promise<Caller | undefined> {
+  const address = ['10', ...Array.from({ length: 3 }, () => random.int(1, 254))].join('.');
+  const caller = new Caller(stage.origin, stage.ledger, address);
+  while (!stage.isOver()) {
+    const word = stage.newWord();
+    const email = `${word.toLowerCase()}@chaos.example`;
+    const signup = await caller.call('POST', '/api/auth/signup', {
+      email,
+      password: PASSWORD,
+      role,
+      firstname: 'Ama',
+      lastname: word,
+      phoneNumber: '0244123456',
+      location: 'Accra',
+    });
+    if (signup?.status === 201) {
+      stage.ledger.promise('user', email, role);
+      if (await logIn(stage, caller, email)) return caller;
+    }
+    await wait(random.int(100, 300));
+  }
+  return undefined;
+}
+
+async function logIn(stage: Stage, caller: Caller, email: string): Promise<boolean> {
+  for (let tries = 0; tries < 50 && !stage.isOver(); tries += 1) {
+    const login = await caller.call('POST', '/api/auth/login', { email, password: PASSWORD });
+    if (login?.status === 200) {
+      caller.token = String(login.json.token);
+      return true;
+    }
+    if (login) return false;
+    await wait(200);
+  }
+  return false;
+}

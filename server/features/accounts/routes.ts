@@ -155,12 +155,15 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
     '/User/upload-profile-image',
     {
       onRequest: allow(),
+      // The form is read as it streams in; its schema stands here for the document.
+      validatorCompiler: () => () => true,
       schema: {
         tags: ['accounts'],
         summary: 'Upload a profile photo',
         description: 'multipart/form-data with one file in the field `profileImage`, 5 MB at most.',
         consumes: ['multipart/form-data'],
         security: needsSession,
+        body: z.object({ profileImage: z.file() }),
         response: {
           200: ProfileImageAnswer,
           ...errors('UNAUTHENTICATED', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'),
@@ -177,6 +180,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
     '/User/upload-company-logo',
     {
       onRequest: allow(canUploadProperty),
+      validatorCompiler: () => () => true,
       schema: {
         tags: ['accounts'],
         summary: 'Upload the logo of your company',
@@ -184,6 +188,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
           'multipart/form-data with one file in the field `companyLogo`, 5 MB at most. For those who list properties.',
         consumes: ['multipart/form-data'],
         security: needsSession,
+        body: z.object({ companyLogo: z.file() }),
         response: {
           200: CompanyLogoAnswer,
           ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'),

@@ -3,7 +3,8 @@ import type { ErrorCode } from '#domain/errors.ts';
 import { ERROR_STATUS } from '#domain/errors.ts';
 
 /**
- * The error answers of a route for the API document, by status. Every call may also answer 400, 429 and 500.
+ * The error answers of a route for the API document, by status; 400 is among them. What every call may answer is added
+ * there (api-document.ts).
  * @example response: { 200: Profile, ...errors('UNAUTHENTICATED') }
  */
 export function errors(...codes: ErrorCode[]): Record<number, typeof ErrorBody> {

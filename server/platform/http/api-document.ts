@@ -6,6 +6,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import { errors } from './answers.ts';
 
 /**
  * Schemas validate the calls, and the same schemas become the OpenAPI 3.1 document at /api/openapi.json;
@@ -29,7 +30,7 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => jsonSchemaTransform(withCommonAnswers(route)),
   });
   api.get(
     '/openapi.json',
@@ -56,4 +57,26 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
     },
     uiConfig: { url: '/api/openapi.json', persistAuthorization: false },
   });
+}
+
+type DocumentedRoute = Parameters<typeof jsonSchemaTransform>[0];
+
+/** What any call may answer before its handler is asked. */
+const COMMON_ANSWERS = errors('TOO_MANY_REQUESTS', 'UNAVAILABLE');
+
+/** What any call that writes may: by the origin, the size and the type of what is sent. */
+const COMMON_ANSWERS_TO_WRITES = errors('FOREIGN_ORIGIN', 'TOO_LARGE', 'UNSUPPORTED_MEDIA');
+
+/** A route need not name the answers that are common to all. */
+function withCommonAnswers(documented: DocumentedRoute): DocumentedRoute {
+  const { schema, route, url } = documented;
+  if (!schema || schema.hide) return documented;
+  const writes = [route.method].flat().some((method) => !['GET', 'HEAD'].includes(method));
+  const response = {
+    ...COMMON_ANSWERS,
+    ...(writes && COMMON_ANSWERS_TO_WRITES),
+    ...(url.includes(':') && errors('NOT_FOUND')),
+    ...(schema.response as object | undefined),
+  };
+  return { ...documented, schema: { ...schema, response } };
 }

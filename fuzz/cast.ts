@@ -1,0 +1,119 @@
+import { openSession } from '#server/features/accounts/public.ts';
+import { uploadedCar, uploadedProperty } from '#server/testing/listings.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { jpegPhoto } from '#server/testing/photos.ts';
+import { uploadedFile } from '#server/testing/resumable.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { CALLERS, type CallerName } from './calls.ts';
+
+/** The app that is called, with a database of its own. */
+export type FuzzedApp = Pick<TestApp, 'app' | 'platform' | 'connection'>;
+
+/** After so many calls it is looked what is left: calls delete, too. */
+const LOOK_EVERY = 100;
+
+const IDS: Readonly<Record<string, string>> = {
+  property: `(select id from properties where deleted_at is null and status = 'available'
+    and property_type = 'Short-Stay' order by id desc limit 7)
+    union all (select id from properties order by id desc limit 5)`,
+  car: 'select id from cars order by deleted_at nulls first, id desc limit 12',
+  booking: 'select id from bookings order by id desc limit 12',
+  comment: 'select id from comments order by id desc limit 12',
+  commented: 'select property_id as id from comments order by id desc limit 12',
+  upload: 'select id from uploads order by id desc limit 12',
+  user: 'select id from users order by id limit 12',
+  photo: 'select key as id from photos order by key limit 12',
+  email: 'select email as id from users order by id limit 12',
+};
+
+/** Who calls, and what there is to be called about. */
+export class Cast {
+  readonly #efie: FuzzedApp;
+  readonly #people = new Map<CallerName, TestPerson>();
+  readonly #tokens = new Map<CallerName, string>();
+  readonly #ids = new Map<string, string[]>();
+  #calls = 0;
+
+  constructor(efie: FuzzedApp) {
+    this.#efie = efie;
+  }
+
+  tokenOf(caller: CallerName): string | undefined {
+    if (caller === 'visitor') return undefined;
+    return this.#tokens.get(caller) ?? 'a-token.that-we.never-gave';
+  }
+
+  /** Puts the ids that are known in the place of `@kind:n`. */
+  resolved(text: string): string {
+    return text.replace(/@([a-z]+):(\d+)/g, (whole, kind: string, n: string) => {
+      const ids = this.#ids.get(kind) ?? [];
+      return ids.length > 0
+        ? (ids[Number(n) % ids.length] ?? whole)
+        : '018f0000-0000-7000-8000-000000000000';
+    });
+  }
+
+  /** Before each call: there are listings, and nobody has used up a limit. */
+  async ready(): Promise<void> {
+    const { pool } = this.#efie.connection;
+    if (this.#calls++ % LOOK_EVERY === 0) {
+      if (this.#people.size === 0) await this.#signIn();
+      await this.#list();
+    }
+    await pool.query('delete from rate_limits');
+  }
+
+  /** After a call that may have ended a session, such as a logout: a new one. */
+  async renew(caller: CallerName): Promise<void> {
+    const person = this.#people.get(caller);
+    if (!person) return;
+    const { platform } = this.#efie;
+    this.#tokens.set(caller, await openSession(platform, platform.db, person));
+  }
+
+  async #signIn(): Promise<void> {
+    for (const caller of CALLERS) {
+      if (caller === 'visitor' || caller === 'stranger') continue;
+      const person = await signedInAs(this.#efie.platform, caller, {
+        email: `${caller.replace(' ', '-').toLowerCase()}@fuzz.example`,
+      });
+      this.#people.set(caller, person);
+      this.#tokens.set(caller, person.token);
+    }
+  }
+
+  async #list(): Promise<void> {
+    const { pool } = this.#efie.connection;
+    const { rows } = await pool.query<{ count: number }>(
+      'select count(*)::int as count from properties where deleted_at is null',
+    );
+    for (const lister of ['Agent', 'Property Owner'] as const) {
+      const person = this.#people.get(lister);
+      if (!person || (rows[0]?.count ?? 0) >= 6) continue;
+      await uploadedProperty(this.#efie, person, {}, [
+        await jpegPhoto(1, { width: 320, height: 240 }),
+      ]);
+      await uploadedProperty(this.#efie, person, {
+        propertyType: 'PropertySales',
+        saleType: 'Land',
+      });
+    }
+    const customer = this.#people.get('Customer');
+    if (customer) {
+      await uploadedCar(this.#efie, customer);
+      await uploadedFile(
+        this.#efie,
+        customer,
+        'photo',
+        await jpegPhoto(2, { width: 320, height: 240 }),
+      );
+    }
+    for (const [kind, query] of Object.entries(IDS)) {
+      const found = await pool.query<{ id: string }>(query);
+      this.#ids.set(
+        kind,
+        found.rows.map(({ id }) => id),
+      );
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import type { Call } from './calls.ts';
+import { fuzz } from './fuzz.ts';
+import { Judge } from './judge.ts';
+import { readOperations } from './operations.ts';
+
+const efie = bootTestApp();
+
+/** Enough for a turn of a few calls each; `npm run fuzz` makes ten thousand. */
+const CALLS = 400;
+
+test('no call answers a 5xx, or anything but what the API document says', async () => {
+  const { findings, calls } = await fuzz(efie, { calls: CALLS, seed: 11, turn: 8 });
+  expect(findings).toEqual([]);
+  expect(calls).toBeGreaterThanOrEqual(CALLS);
+});
+
+describe('an answer', () => {
+  const judge = new Judge();
+  const [operation] = readOperations({
+    paths: {
+      '/api/things/{id}': {
+        get: {
+          security: [{ bearer: [] }],
+          responses: {
+            200: {
+              content: {
+                'application/json': {
+                  schema: {
+                    type: 'object',
+                    required: ['name'],
+                    properties: { name: { type: 'string' } },
+                  },
+                },
+              },
+            },
+            429: {},
+          },
+        },
+      },
+    },
+  });
+  const problem = (status: number, body: string, more: Partial<{ caller: Call['caller'] }> = {}) =>
+    judge.problemOf(
+      { operation, caller: 'Agent', ...more } as Call,
+      {
+        statusCode: status,
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+        payload: body,
+      } as never,
+    );
+
+  test.each([
+    ['as documented', 200, '{"name":"Ama"}', undefined],
+    ['of the server’s fault', 500, '{}', 'answers 500'],
+    ['of a status that is not documented', 418, '{}', 'answers 418, which is not documented'],
+    [
+      'of another shape',
+      200,
+      '{"name":1}',
+      'answers 200 with a body that is not as documented: /name must be string',
+    ],
+    ['that says no time to try again', 429, '{}', 'answers 429 without Retry-After'],
+  ])('%s', (_, status, body, expected) => {
+    expect(problem(status, body)).toBe(expected);
+  });
+
+  test('to a visitor of what needs a session', () => {
+    expect(problem(200, '{"name":"Ama"}', { caller: 'visitor' })).toBe('answers 200 to a visitor');
+  });
+});

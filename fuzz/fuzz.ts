@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import type { Response } from 'light-my-request';
+import { type Call, callsOf } from './calls.ts';
+import { Cast, type FuzzedApp } from './cast.ts';
+import { Judge } from './judge.ts';
+import { type ApiDocument, type Operation, readOperations } from './operations.ts';
+import { send, urlOf } from './send.ts';
+
+const TURN = 20;
+
+/** What is wrong, and the smallest call found that shows it. */
+export interface Finding {
+  operation: string;
+  problem: string;
+  call: string;
+  answer: string;
+}
+
+export interface FuzzResult {
+  calls: number;
+  /** Answers by status. */
+  statuses: Map<number, number>;
+  /** Operations that never answered 2xx: whatever is behind their checks was not reached. */
+  neverSucceeded: string[];
+  findings: Finding[];
+}
+
+/**
+ * Calls every operation of the API's document, as anybody, with what it allows, nearly allows and does not allow.
+ * @param options.calls how many at least; making a finding small takes some more.
+ * @param options.turn calls of an operation, one after the other, before it is another's turn.
+ */
+export async function fuzz(
+  efie: FuzzedApp,
+  options: { calls: number; seed: number; only?: string | undefined; turn?: number },
+): Promise<FuzzResult> {
+  const document = (await efie.app.inject('/api/openapi.json')).json<ApiDocument>();
+  const operations = readOperations(document).filter(({ name }) =>
+    name.includes(options.only ?? ''),
+  );
+  const run = new Run(efie);
+  for (let turn = 0; run.calls < options.calls; turn += 1) {
+    for (const operation of operations) {
+      if (run.calls >= options.calls) break;
+      await run.turn(
+        operation,
+        Math.min(options.turn ?? TURN, options.calls - run.calls),
+        options.seed + turn,
+      );
+    }
+  }
+  return {
+    calls: run.calls,
+    statuses: run.statuses,
+    neverSucceeded: operations.map(({ name }) => name).filter((name) => !run.succeeded.has(name)),
+    findings: [...run.findings.values()],
+  };
+}
+
+class Run {
+  readonly #efie: FuzzedApp;
+  readonly #cast: Cast;
+  readonly #judge = new Judge();
+  readonly statuses = new Map<number, number>();
+  readonly succeeded = new Set<string>();
+  readonly findings = new Map<string, Finding>();
+  calls = 0;
+
+  constructor(efie: FuzzedApp) {
+    this.#efie = efie;
+    this.#cast = new Cast(efie);
+  }
+
+  /** So many calls of an operation; a new finding is made small. */
+  async turn(operation: Operation, calls: number, seed: number): Promise<void> {
+    let finding: Finding | undefined;
+    await fc.check(
+      fc.asyncProperty(callsOf(operation), async (call) => {
+        const found = await this.#try(call);
+        // Made small, it is to stay what it is.
+        if (!found || this.findings.has(keyOf(found))) return true;
+        if (finding && finding.problem !== found.problem) return true;
+        finding = found;
+        return false;
+      }),
+      { numRuns: calls, seed },
+    );
+    if (finding) this.findings.set(keyOf(finding), finding);
+  }
+
+  async #try(call: Call): Promise<Finding | undefined> {
+    this.calls += 1;
+    await this.#cast.ready();
+    const answer = await send(this.#efie, this.#cast, call).catch((error: Error) => error);
+    if (answer instanceof Error) return this.#finding(call, answer.message, '');
+    const { statusCode: status } = answer;
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+    if (status < 300) this.succeeded.add(call.operation.name);
+    const problem = this.#judge.problemOf(call, answer);
+    if (status === 401 || (status < 300 && /logout|password/.test(call.operation.path))) {
+      await this.#cast.renew(call.caller);
+    }
+    return problem ? this.#finding(call, problem, shown(answer)) : undefined;
+  }
+
+  #finding(call: Call, problem: string, answer: string): Finding {
+    const { operation, caller, tokenIn, headers, body } = call;
+    const parts = [
+      operation.method,
+      urlOf(this.#cast, call),
+      `as ${caller}${caller === 'visitor' ? '' : ` by ${tokenIn}`}`,
+      Object.keys(headers).length > 0 ? JSON.stringify(headers) : '',
+      body ? this.#cast.resolved(JSON.stringify(body)).slice(0, 1_000) : '',
+    ];
+    return { operation: operation.name, problem, call: parts.filter(Boolean).join(' '), answer };
+  }
+}
+
+const keyOf = ({ operation, problem }: Finding) => `${operation} ${problem}`;
+const shown = ({ statusCode, payload }: Response) => `${statusCode} ${payload.slice(0, 300)}`;

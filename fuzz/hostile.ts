@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+
+/** Texts that have broken somebody before: no control, no quote, no encoding is special to us. */
+const TEXTS = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\u0007',
+  '\ud800',
+  '\udfff\ud800',
+  '\ufeff',
+  '\u202e\u2066',
+  '\u200b',
+  '\u{1f1ec}\u{1f1ed}'.repeat(40),
+  'e\u0301'.repeat(60),
+  "' or 1=1 --",
+  '\'"`;$(){}[]<>&|\\',
+  '%00%ff%',
+  '../../../etc/passwd',
+  '<script>alert(1)</script>',
+  '{{7*7}}<%= 7*7 %>',
+  'a\r\nBcc: x@y.example',
+  '=?utf-8?q?=41?=',
+  'null',
+  'undefined',
+  'NaN',
+  'Infinity',
+  '1e309',
+  '-0',
+  '0x10',
+  '9007199254740993',
+  '99999999999999999999999999999999',
+  '١٢٣',
+  '-1',
+  '1,2,3',
+  '0000-00-00',
+  '2026-02-30',
+  '275760-09-13T00:00:00.001Z',
+  '9999-12-31',
+  '__proto__',
+  'constructor',
+  'toString',
+  '[object Object]',
+  'x'.repeat(10_000),
+];
+
+const NUMBERS = [0, -0, -1, 0.1, 1e-320, 2 ** 31, 2 ** 53, 2 ** 63, -(2 ** 63), 1e21, 1.5e300];
+
+export const hostileText = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...TEXTS) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+);
+
+/** Any value of JSON, mostly one that is of a wrong type or at an edge. */
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  hostileText,
+  fc.constantFrom(...NUMBERS),
+  fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], { length: 1 }),
+  fc.constantFrom<unknown>(nested(60), { toString: 'x', valueOf: 'y' }, { $ne: null }),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+function nested(depth: number): unknown {
+  return depth === 0 ? 1 : [nested(depth - 1)];
+}
+
+/** Bodies that are not what they say they are. */
+export const hostileBody = fc.record({
+  type: fc.constantFrom(
+    'application/json',
+    'application/json; charset=utf-16',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'multipart/form-data; boundary=x',
+    'application/offset+octet-stream',
+    'application/JSON;',
+    '',
+  ),
+  text: fc.constantFrom(
+    '',
+    '{',
+    '{}x',
+    '[',
+    'null',
+    '"text"',
+    '{"a":1,"a":2}',
+    '{"__proto__":{"role":"Admin"}}',
+    '{"constructor":{"prototype":{"role":"Admin"}}}',
+    '\ufeff{}',
+    '--x\r\n\r\n--x--',
+    '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nno end',
+    `{"name":"${'x'.repeat(300_000)}"}`,
+    '['.repeat(50_000),
+  ),
+});

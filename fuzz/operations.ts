@@ -1,0 +1,74 @@
+/** The parts of JSON Schema 2020-12 that the document uses. */
+export interface Schema {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  maxItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  multipleOf?: number;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  schema: Schema;
+}
+
+/** One call of the API as its document describes it. */
+export interface Operation {
+  /** As it is known in reports, such as `PUT /api/properties/{id}`. */
+  name: string;
+  method: string;
+  path: string;
+  parameters: Parameter[];
+  body: { type: string; schema: Schema } | undefined;
+  /** Schemas of the JSON answers by status; null for an answer without a documented body. */
+  answers: Map<number, Schema | null>;
+  needsSession: boolean;
+}
+
+interface Described {
+  parameters?: Parameter[];
+  requestBody?: { content?: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+  security?: unknown[];
+}
+
+export interface ApiDocument {
+  paths: Record<string, Record<string, Described>>;
+}
+
+export const readOperations = ({ paths }: ApiDocument): Operation[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) =>
+      readOperation(method.toUpperCase(), path, described),
+    ),
+  );
+
+function readOperation(method: string, path: string, described: Described): Operation {
+  const [body] = Object.entries(described.requestBody?.content ?? {});
+  const answers = Object.entries(described.responses).map(
+    ([status, { content }]) =>
+      [Number(status), content?.['application/json']?.schema ?? null] as const,
+  );
+  return {
+    name: `${method} ${path}`,
+    method,
+    path,
+    parameters: described.parameters ?? [],
+    body: body && { type: body[0], schema: body[1].schema },
+    answers: new Map(answers),
+    needsSession: (described.security ?? []).length > 0,
+  };
+}

@@ -1,0 +1,69 @@
+import { type LockedPackage, readLockedPackages } from './lock-packages.ts';
+
+/** What may be used without asking: they ask for a notice at most, or, as the MPL, for their own files alone. */
+const ALLOWED: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'PostgreSQL',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+]);
+
+interface Exception {
+  packages: RegExp;
+  licenses: readonly string[];
+}
+
+/** What is used all the same; why and how stands in docs/decisions/licenses.md. */
+const EXCEPTIONS: readonly Exception[] = [
+  { packages: /^@img\/sharp-(libvips-.*|win32-.*|wasm32)$/, licenses: ['LGPL-3.0-or-later'] },
+  { packages: /^libheif-js$/, licenses: ['LGPL-3.0'] },
+  { packages: /^caniuse-lite$/, licenses: ['CC-BY-4.0'] },
+];
+
+/** Why a package may not be used as it is licensed; undefined when it may. */
+export function licenseProblem({
+  name,
+  license,
+}: Pick<LockedPackage, 'name' | 'license'>): string | undefined {
+  if (!license) return 'names no license';
+  const excepted = EXCEPTIONS.filter(({ packages }) => packages.test(name)).flatMap(
+    (each) => each.licenses,
+  );
+  const isAllowed = (id: string) => ALLOWED.has(id) || excepted.includes(id);
+  // Of alternatives one suffices; what is joined must be allowed each. Deeper expressions nobody has yet.
+  const expression = license.replace(/^\((.*)\)$/, '$1');
+  if (/[()]/.test(expression)) return `has a license that is not understood: ${license}`;
+  const alternatives = expression.split(' OR ').map((each) => each.split(' AND '));
+  return alternatives.some((joined) => joined.every(isAllowed)) ? undefined : `is under ${license}`;
+}
+
+/** `npm run licenses`: how many packages are under which license, and 1 when one is not allowed. */
+async function main(): Promise<void> {
+  const packages = await readLockedPackages();
+  const byLicense = [...Map.groupBy(packages, ({ license }) => license ?? 'none')];
+  for (const [license, those] of byLicense.sort(
+    ([, one], [, other]) => other.length - one.length,
+  )) {
+    const few = those.length <= 12 ? `: ${those.map(({ name }) => name).join(', ')}` : '';
+    process.stdout.write(`${String(those.length).padStart(4)} ${license}${few}\n`);
+  }
+  for (const each of packages) {
+    const problem = licenseProblem(each);
+    if (!problem) continue;
+    process.exitCode = 1;
+    process.stderr.write(`${each.name} ${each.version} ${problem}.\n`);
+  }
+}
+
+if (import.meta.main) await main();

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { createApp } from '#server/app.ts';
 import { boot } from '#server/boot.ts';
 import { readConfig } from '#server/config.ts';
+import { createLog } from '#server/platform/log/log.ts';
 import { type FuzzResult, fuzz } from './fuzz.ts';
 
 /**
@@ -22,7 +23,7 @@ async function main(): Promise<void> {
   const seed = values.seed ? Number(values.seed) : Date.now() % 1_000_000;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-fuzz-'));
   const config = readConfig({ DATA_DIR: dataDir, DEMO_DATA: 'false', LOG_LEVEL: 'silent' });
-  const { platform, connection, close } = await boot(config);
+  const { platform, connection, close } = await boot(config, createLog(config.logLevel));
   const app = await createApp(platform);
   try {
     await app.ready();

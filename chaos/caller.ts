@@ -15,6 +15,8 @@ export class Caller {
   readonly #origin: string;
   readonly #ledger: Ledger;
   readonly #address: string;
+  /** Of the account, once there is one. */
+  email = '';
   token: string | undefined;
 
   constructor(origin: string, ledger: Ledger, address: string) {

@@ -17,9 +17,9 @@ export async function readPostmaster(directory: string): Promise<Postmaster | un
   return { pid: Number(pid), socketDir, port: Number(port) };
 }
 
-/** Its processes that serve a connection. */
+/** Its processes that serve a connection: `postgres: [cluster: ]role database address …`. */
 export async function backendsOf({ pid }: Postmaster): Promise<Listed[]> {
   return (await childrenOf(pid)).filter(({ command }) =>
-    /^postgres: \w+ \w+ (\[local\]|\d)/.test(command),
+    /^postgres: (\S+: )?\w+ \w+ (\[local\]|\d)/.test(command),
   );
 }

@@ -56,6 +56,7 @@ export async function newPerson(
     });
     if (signup?.status === 201) {
       stage.ledger.promise('user', email, role);
+      caller.email = email;
       if (await logIn(stage, caller, email)) return caller;
     }
     await wait(random.int(100, 300));

@@ -59,15 +59,20 @@ async function book({ ledger }: Stage, propertyId: string, wish: Wish): Promise<
   });
   if (answer?.status !== 201) return;
   const { _id } = answer.json.booking as { _id: string };
+  // One to the host, which has the name, one to the guest's account.
+  const promiseMails = () => {
+    ledger.promiseMails(word, 1);
+    ledger.promiseMails(guest.email, 1);
+  };
   const stay = `${checkIn} ${checkOut}`;
   ledger.promise('booking', _id, `${stay} confirmed`);
-  ledger.promiseMails(word, 2);
+  promiseMails();
   if (!cancels) return;
   ledger.attempt('booking', _id, `${stay} cancelled`);
   const cancelled = await guest.call('POST', `/api/bookings/${_id}/cancel`);
   if (cancelled?.status !== 200) return;
   ledger.promise('booking', _id, `${stay} cancelled`);
-  ledger.promiseMails(word, 2);
+  promiseMails();
 }
 
 const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

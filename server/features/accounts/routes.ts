@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { logoutSentences } from '#domain/accounts/logout-sentences.ts';
 import {
   CompanyLogoAnswer,

@@ -66,7 +66,7 @@ for (const [role, detailsKey] of DETAILS) {
       lastname: 'Owusu',
       phoneNumber,
     });
-    const [cookie] = await context.cookies();
+    const cookie = (await context.cookies()).find(({ name }) => name === 'efie_session');
     expect(cookie).toMatchObject({ value: authToken, httpOnly: true, sameSite: 'Lax' });
   });
 }

@@ -64,6 +64,7 @@ function benchPlatform(connection: DatabaseConnection): Platform {
   return {
     config: { appUrl: 'http://localhost', mailFrom: 'bench@efie.example', diskReserveBytes: 0 },
     db: connection.db,
+    slowReads: connection.db,
     log: createLog('silent'),
     now: () => new Date(),
     limits: createLimits(connection.pool),

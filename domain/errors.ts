@@ -42,6 +42,7 @@ export const errorSentences = {
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. Please try again later.',
   unavailable: 'We are not available right now. Please try again in a moment.',
+  busy: 'That takes longer than usual right now. Please try again in a moment.',
 } as const;
 
 interface Details {
@@ -145,7 +146,10 @@ export function tooManyRequests(
   return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds, cause: limit });
 }
 
-/** 503 */
+/** Seconds until it makes sense to come back to what is not available. */
+export const RETRY_AFTER_SECONDS = 5;
+
+/** 503, with the seconds to wait. */
 export function unavailable(message: string = errorSentences.unavailable): DomainError {
-  return new DomainError('UNAVAILABLE', message);
+  return new DomainError('UNAVAILABLE', message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

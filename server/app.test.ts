@@ -90,19 +90,6 @@ describe('the API', () => {
     });
   });
 
-  test('asks to come back when the database is away', async () => {
-    const lonely = await startTestApp();
-    const { pool } = lonely.connection;
-    pool.connect = (() => {
-      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    }) as typeof pool.connect;
-    const answer = await lonely.app.inject({ url: '/api/properties' });
-    Reflect.deleteProperty(pool, 'connect');
-    await lonely.close();
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json().code).toBe('UNAVAILABLE');
-  });
-
   test('documents every call in OpenAPI 3.1', async () => {
     const answer = await efie.app.inject({ url: '/api/openapi.json' });
     const document = answer.json() as { openapi: string; paths: Record<string, object> };

@@ -7,6 +7,8 @@ import { migrations } from './migrations/index.ts';
 import { isHalfRestored } from './platform/backup/index.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
+import type { DatabasePoolSettings } from './platform/database/pool.ts';
+import { waitForDatabase } from './platform/database/wait-for-database.ts';
 import {
   type EmbeddedPostgres,
   keepEmbeddedPostgres,
@@ -24,17 +26,38 @@ import { findVideoTools } from './platform/video-tools.ts';
 export interface Booted {
   platform: Platform;
   connection: DatabaseConnection;
+  /** The platform for jobs, whose database has connections of their own and lets a statement take its time. */
+  jobsPlatform: Platform;
   mailer: Mailer;
   /** Ours when no DATABASE_URL is set. */
   embedded: EmbeddedPostgres | undefined;
+  /** How to connect to the database. */
+  databaseSettings: DatabasePoolSettings;
+  /** The connections by what they are for. */
+  pools: Record<'requests' | 'slow_reads' | 'jobs', pg.Pool>;
   close(): Promise<void>;
 }
 
 /** How long queries under way may take once the connections are closed, in milliseconds. */
 const LAST_QUERIES_MS = 500;
 
+/** Calls: who waits longer than this for an answer has gone (`statement_timeout`, and for a connection; milliseconds). */
+const CALLS = { statement_timeout: 10_000, connectionTimeoutMillis: 5_000 };
+
+/** Reads that may be costly: two at a time, on one processor each, so that all else goes on beside them. */
+const SLOW_READS = {
+  max: 2,
+  statement_timeout: 5_000,
+  connectionTimeoutMillis: 5_000,
+  options: '-c max_parallel_workers_per_gather=0',
+};
+
+/** Jobs: only a lock that somebody holds ends their statements, and a server that never answers. */
+const JOBS = { max: 4, statement_timeout: 0, lock_timeout: 30_000, answerTimeoutMs: 15 * 60_000 };
+
 /**
- * Starts what the app stands on: the database (our own, or the one named), migrated, and the platform around it.
+ * Starts what the app stands on: the database (our own, or the one named, which is waited for), migrated, and the
+ * platform around it.
  * @param signal breaks the start off; what was started is stopped again.
  * @throws {AbortError} when it was.
  */
@@ -53,11 +76,14 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
     ? undefined
     : await keepEmbeddedPostgres({ dir: path.join(config.dataDir, 'postgres'), log, signal });
   try {
-    const settings = connectionSettings(config, embedded);
-    const connection = openDatabase(settings, (error) =>
-      log.warn({ err: error }, 'idle connection'),
-    );
-    await unlessAborted(migrate(connection, migrations), signal);
+    const settings = connectionSettings(config.databaseUrl, embedded);
+    await waitForDatabase(settings, { log, signal });
+    const open = (limits: DatabasePoolSettings) =>
+      openDatabase({ ...settings, ...limits }, (err) => log.warn({ err }, 'idle connection'));
+    const connection = open({ ...CALLS, max: config.databasePoolSize });
+    const slowReads = open(SLOW_READS);
+    const jobs = open(JOBS);
+    await unlessAborted(migrate(connection, migrations, { log, signal }), signal);
     const uploadsDir = path.join(config.dataDir, 'uploads');
     await mkdir(uploadsDir, { recursive: true });
     await removeBrokenUploads(uploadsDir);
@@ -72,6 +98,7 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
     const platform: Platform = {
       config,
       db: connection.db,
+      slowReads: slowReads.db,
       log,
       now: () => new Date(),
       limits: createLimits(connection.pool),
@@ -86,11 +113,15 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
     return {
       platform,
       connection,
+      jobsPlatform: { ...platform, db: jobs.db },
       mailer,
       embedded,
+      databaseSettings: settings,
+      pools: { requests: connection.pool, slow_reads: slowReads.pool, jobs: jobs.pool },
       async close() {
         mailer.close();
-        await Promise.race([connection.close(), sleep(LAST_QUERIES_MS, undefined, { ref: false })]);
+        const closed = Promise.all([connection, slowReads, jobs].map((each) => each.close()));
+        await Promise.race([closed, sleep(LAST_QUERIES_MS, undefined, { ref: false })]);
         await embedded?.stop();
         files.close();
       },
@@ -103,10 +134,10 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
 }
 
 function connectionSettings(
-  { databaseUrl, databasePoolSize: max }: Pick<Config, 'databaseUrl' | 'databasePoolSize'>,
+  databaseUrl: string | undefined,
   embedded: EmbeddedPostgres | undefined,
-): pg.PoolConfig {
-  return databaseUrl ? { connectionString: databaseUrl, max } : { ...embedded?.connection, max };
+): DatabasePoolSettings {
+  return databaseUrl ? { connectionString: databaseUrl } : { ...embedded?.connection };
 }
 
 /** Waits for work that goes on by itself, until the signal. @throws {AbortError} then. */

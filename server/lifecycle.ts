@@ -81,8 +81,8 @@ export class Lifecycle {
       this.#log.fatal({ reason }, 'PostgreSQL ended by itself; start Efie again to recover');
       process.exit(1);
     });
-    const { platform, connection, mailer } = booted;
-    const watching = openDatabase({ ...connection.pool.options, ...WATCHING }, (err) =>
+    const { platform, jobsPlatform, databaseSettings, mailer } = booted;
+    const watching = openDatabase({ ...databaseSettings, ...WATCHING }, (err) =>
       platform.log.debug({ err }, 'idle connection of the watching'),
     );
     this.#watching = watching;
@@ -90,7 +90,7 @@ export class Lifecycle {
       if (!this.#runner) throw new NotStartedError('jobs');
       return this.#runner.isWorking();
     });
-    if (config.metrics) await this.#measure(config.metrics, watching, connection);
+    if (config.metrics) await this.#measure(config.metrics, watching, booted.pools);
     const app = await createApp(platform, {
       trustProxy: config.trustProxy,
       ownHostOnly: !isLoopbackUrl(config.appUrl),
@@ -106,15 +106,14 @@ export class Lifecycle {
     this.#options.onListening?.(config, (app.server.address() as AddressInfo).port);
     signal.throwIfAborted();
     // Jobs wait until somebody can be answered: many may have gathered.
-    this.#runner = await runJobs(connection.pool, jobGroups(platform, mailer), platform.log);
+    this.#runner = await runJobs(databaseSettings, jobGroups(jobsPlatform, mailer), platform.log);
   }
 
   async #measure(
     at: NonNullable<Config['metrics']>,
     watching: DatabaseConnection,
-    requests: DatabaseConnection,
+    pools: Booted['pools'],
   ): Promise<void> {
-    const pools = { requests: requests.pool };
     const registry = createMetrics({ db: watching.db, pools, config: this.#config });
     this.#metrics = await serveMetrics(registry, at, this.#log);
     this.#log.info({ port: this.#metrics.port }, 'metrics are at /metrics');

@@ -41,6 +41,7 @@ test('requests are counted by method, the pattern of the route, and status', asy
 });
 
 test('the pool, the event loop and the disk are measured', async () => {
+  await (await fetch(`${server.origin}/api/cars`)).arrayBuffer();
   const samples = await scrape();
   for (const name of [
     'efie_database_connections{pool="requests"}',
@@ -53,6 +54,9 @@ test('the pool, the event loop and the disk are measured', async () => {
   }
   expect(samples.get('efie_disk_reserve_bytes')).toBe(512 * 1024 * 1024);
   expect(samples.get('efie_database_connections{pool="requests"}')).toBeGreaterThan(0);
+  for (const pool of ['slow_reads', 'jobs']) {
+    expect(samples.get(`efie_database_connections{pool="${pool}"}`)).toEqual(expect.any(Number));
+  }
 });
 
 test('jobs are measured by task: what waits, since when, what was given up; photos to be made', async () => {

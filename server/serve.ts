@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { ConfigError, readConfig } from './config.ts';
 import { CLOSING_MS, Lifecycle, type ServeOptions } from './lifecycle.ts';
+import { DatabaseRefusedError } from './platform/database/wait-for-database.ts';
 import { DataDirInUseError } from './platform/embedded-postgres/index.ts';
 import { captureConsole } from './platform/log/capture-console.ts';
 import { announce, announceFailure, createLog, type Log } from './platform/log/log.ts';
@@ -73,6 +74,7 @@ function stopOnSignals(lifecycle: Lifecycle, log: Log, limitMs: number): void {
 const isOperators = (error: unknown): boolean =>
   error instanceof ConfigError ||
   error instanceof DataDirInUseError ||
+  error instanceof DatabaseRefusedError ||
   error instanceof StorageUnavailableError ||
   error instanceof VideoToolsError ||
   isPortTaken(error);

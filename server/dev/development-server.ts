@@ -18,10 +18,10 @@ export interface DevelopmentServer {
 export async function startDevelopmentServer(): Promise<DevelopmentServer> {
   const config = readConfig(process.env);
   const booted = await boot(config, createLog(config.logLevel));
-  const { platform, mailer, connection } = booted;
+  const { platform, jobsPlatform, databaseSettings, mailer } = booted;
   const runner: JobRunner = await runJobs(
-    connection.pool,
-    jobGroups(platform, mailer),
+    databaseSettings,
+    jobGroups(jobsPlatform, mailer),
     platform.log,
   );
   await startDemo(platform, { load: config.demoData, mediaDir: path.resolve('demo') });

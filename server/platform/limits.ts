@@ -71,6 +71,8 @@ export function createLimits(pool: pg.Pool): Limits {
 function createLimit(pool: pg.Pool, name: string, rule: LimitRule): Limit {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
+    // It would go by the name of the class.
+    storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: name,

@@ -9,6 +9,8 @@ import type { VideoTools } from './video-tools.ts';
 export interface Platform {
   config: Pick<Config, 'appUrl' | 'mailFrom' | 'diskReserveBytes'>;
   db: Database;
+  /** For reads that may be costly: few connections and a short patience, so that none of them holds up the others. */
+  slowReads: Database;
   log: Log;
   /** The time now; tests set their own. */
   now(): Date;

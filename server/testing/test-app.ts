@@ -79,6 +79,7 @@ export async function startTestApp({
       diskReserveBytes: 0,
     },
     db: database.connection.db,
+    slowReads: database.connection.db,
     log,
     now: () => now ?? new Date(),
     limits: createLimits(database.connection.pool),

@@ -103,7 +103,7 @@ test('a process that is told to stop breaks its video off, and puts it back', as
     (await readdir(efie.platform.uploadsDir)).filter((name) => name.startsWith('video-'));
   const before = await folders();
   const group = { specs: [makeRenditionJob(efie.platform)], concurrency: 1 };
-  const runner = await runJobs(efie.connection.pool, [group], efie.platform.log);
+  const runner = await runJobs(efie.connection.settings, [group], efie.platform.log);
   await expect.poll(working, { timeout: 20_000 }).toEqual(expect.any(Number));
   const ffmpeg = Number(await working());
   await runner.stop();

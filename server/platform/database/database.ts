@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { DatabasePool, type DatabasePoolSettings } from './pool.ts';
 import type { DB } from './schema.gen.ts';
 
 export type Database = Kysely<DB>;
@@ -13,27 +15,40 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 export interface DatabaseConnection {
   db: Database;
   pool: pg.Pool;
+  /** What it was opened with: for whoever needs connections of his own. */
+  settings: DatabasePoolSettings;
   /** Waits for queries under way, then closes every connection. */
   close(): Promise<void>;
 }
 
+/** How much longer than PostgreSQL's own limit an answer may take, before the connection counts as lost. */
+const ON_THE_WAY_MS = 5_000;
+
+/** How long queries under way may hold up closing: a database that hangs answers none of them. */
+const CLOSE_MS = 3_000;
+
 /**
  * Opens a pool.
- * @param connection pg's settings: a connection string, or host, port, user and database.
+ * @param given pg's settings: a connection string, or host, port, user and database; and what differs from the
+ *   settings here. `statement_timeout` (milliseconds) is PostgreSQL's; who sets it to 0 waits for ever.
  * @param onError told of errors of idle connections, which would end the process if nobody listened.
  */
 export function openDatabase(
-  connection: pg.PoolConfig,
+  given: DatabasePoolSettings,
   onError: (error: Error) => void,
 ): DatabaseConnection {
-  const pool = new pg.Pool({
+  const statement_timeout = given.statement_timeout ?? 30_000;
+  const settings: DatabasePoolSettings = {
     max: 10,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
+    answerTimeoutMs: statement_timeout ? statement_timeout + ON_THE_WAY_MS : 0,
     application_name: 'efie',
-    ...connection,
+    keepAlive: true,
+    ...given,
+    statement_timeout,
     types,
-  });
+  };
+  const pool = new DatabasePool(settings);
   let closing = false;
   // The pool reports idle clients, each client itself the rest; a server that stops first is no error.
   const report = (error: Error) => {
@@ -45,9 +60,10 @@ export function openDatabase(
   return {
     db,
     pool,
+    settings: given,
     async close() {
       closing = true;
-      await db.destroy();
+      await Promise.race([db.destroy(), sleep(CLOSE_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -1,20 +1,122 @@
-import { runMigrations as runJobMigrations } from 'graphile-worker';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger as JobLogger, runMigrations as runJobMigrations } from 'graphile-worker';
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { DatabaseConnection } from './database.ts';
+import pg from 'pg';
+import type { Log } from '../log/log.ts';
+import { type Database, type DatabaseConnection, openDatabase } from './database.ts';
+import { whileMigrating } from './migration-lock.ts';
+
+/** How long a migration waits for a lock: meanwhile every call that needs the table waits behind it. */
+const LOCK_TIMEOUT_MS = 3_000;
+
+/** How often a migration is tried that got no lock, and how long calls may go on between. */
+const LOCK_TRIES = 20;
+const BETWEEN_TRIES_MS = 2_000;
+
+/** A migration, and whether it builds its indexes beside the calls, which PostgreSQL does in no transaction. */
+export type AppMigration = Migration & { concurrently?: true };
+
+export interface MigrateOptions {
+  log?: Pick<Log, 'info' | 'warn'>;
+  signal?: AbortSignal | undefined;
+}
 
 /**
- * Brings the schema up to date. Kysely holds an advisory lock meanwhile, so several processes may start at once.
+ * Brings the schema up to date, on connections of its own: a statement may take as long as it needs, and waits for a
+ * lock only shortly, again and again. Of several processes one does it. A schema that is newer than this version stays
+ * as it is: no migration breaks the version before it (CONTRIBUTING.md), so a rollout can be rolled back.
+ * @param connection says how to connect.
  * @throws the error of the migration that failed; what it did is rolled back.
  */
 export async function migrate(
-  connection: DatabaseConnection,
-  migrations: Record<string, Migration>,
+  { settings }: Pick<DatabaseConnection, 'settings'>,
+  migrations: Record<string, AppMigration>,
+  { log, signal }: MigrateOptions = {},
 ): Promise<void> {
-  const migrator = new Migrator({
-    db: connection.db,
-    provider: { getMigrations: async () => migrations },
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
-  await runJobMigrations({ pgPool: connection.pool });
+  const connection = openDatabase(
+    {
+      ...settings,
+      max: 3,
+      statement_timeout: 0,
+      answerTimeoutMs: 0,
+      lock_timeout: LOCK_TIMEOUT_MS,
+    },
+    () => {},
+  );
+  try {
+    await whileMigrating(connection.pool, { log, signal }, async () => {
+      const patiently = (work: () => Promise<boolean>) => withTries(work, log, signal);
+      const step = () => runNext(connection.db, migrations, log);
+      while (await patiently(step));
+      await patiently(async () => {
+        await runJobMigrations({ pgPool: connection.pool, logger: quiet });
+        return false;
+      });
+    });
+  } finally {
+    await connection.close();
+  }
 }
+
+const quiet = new JobLogger(() => () => {});
+
+/** Runs the first migration that has not run, in a transaction of its own. Whether there was one. */
+async function runNext(
+  db: Database,
+  migrations: Record<string, AppMigration>,
+  log: MigrateOptions['log'],
+): Promise<boolean> {
+  const done = await namesOfDone(db);
+  const next = Object.keys(migrations)
+    .sort()
+    .find((name) => !done.includes(name));
+  if (next === undefined) return false;
+  const unknown = done.filter((name) => !(name in migrations));
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...migrations, ...standingFor(unknown) }) },
+    // Those of two versions may have come in either order; each widens, and asks for nothing of the other.
+    allowUnorderedMigrations: true,
+  });
+  const began = performance.now();
+  const { error } = await migrator.migrateUp({
+    disableTransactions: migrations[next]?.concurrently ?? false,
+  });
+  if (error) throw error;
+  log?.info(`Migrated to ${next} in ${Math.round(performance.now() - began)} ms.`);
+  return true;
+}
+
+async function namesOfDone(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass('kysely_migration') is not null as there`.execute(db);
+  if (!rows[0]?.there) return [];
+  const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return done.rows.map(({ name }) => name);
+}
+
+/** Kysely wants to know every migration that has run, also those of a newer version. */
+const standingFor = (names: string[]): Record<string, Migration> =>
+  Object.fromEntries(names.map((name) => [name, { up: async () => {} }]));
+
+/** Tries until there is a lock to be had. */
+async function withTries(
+  work: () => Promise<boolean>,
+  log: MigrateOptions['log'],
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  for (let tries = 1; ; tries += 1) {
+    signal?.throwIfAborted();
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLockTimeout(error) || tries === LOCK_TRIES) throw error;
+      log?.warn(`A migration waits for a lock that another session holds (try ${tries}).`);
+      await sleep(BETWEEN_TRIES_MS, undefined, { signal });
+    }
+  }
+}
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '55P03';

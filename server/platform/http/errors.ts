@@ -9,6 +9,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError, type ErrorCode, errorSentences, unavailable } from '#domain/errors.ts';
 import { type InputIssue, invalidInput } from '#domain/invalid-input.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
+import { isDatabaseBusy, isDatabaseUnavailable } from '../database/errors.ts';
 import { isNoRoom, StorageUnavailableError } from '../storage/errors.ts';
 import { readRest } from './read-rest.ts';
 import { inContextOf } from './request-log.ts';
@@ -30,7 +31,11 @@ async function answerError(
   if (known) recordRefusal(request, known);
   if (!(await readRest(request.raw))) reply.header('connection', 'close');
   if (known) return send(reply, known);
-  if (isDatabaseAway(error)) {
+  if (isDatabaseBusy(error)) {
+    request.log.warn({ err: error }, 'the database has too much to do');
+    return send(reply, BUSY);
+  }
+  if (isDatabaseUnavailable(error)) {
     request.log.error({ err: error }, 'the database is away');
     return send(reply, UNAVAILABLE);
   }
@@ -62,6 +67,7 @@ export function answerUnreadable(
 
 const INTERNAL = new DomainError('INTERNAL', errorSentences.internal);
 const UNAVAILABLE = unavailable();
+const BUSY = unavailable(errorSentences.busy);
 const NO_ROOM = new DomainError('UNAVAILABLE', mediaSentences.noRoom, { retryAfterSeconds: 600 });
 const NO_STORAGE = new DomainError('UNAVAILABLE', mediaSentences.storageAway, {
   retryAfterSeconds: 60,
@@ -111,13 +117,4 @@ function toIssue(item: FastifySchemaValidationError): InputIssue {
     code: item.keyword,
     minimum: item.params.minimum,
   };
-}
-
-function isDatabaseAway(error: { code?: string; message: string }): boolean {
-  const code = error.code ?? '';
-  return (
-    ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', '57P01', '57P02', '57P03', '53100', '53300'].includes(
-      code,
-    ) || /connection terminated|timeout exceeded when trying to connect/i.test(error.message)
-  );
 }

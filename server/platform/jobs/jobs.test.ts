@@ -7,7 +7,7 @@ const efie = bootTestApp();
 const runners: JobRunner[] = [];
 
 const start = async (...groups: JobGroup[]) => {
-  const runner = await runJobs(efie.connection.pool, groups, efie.platform.log);
+  const runner = await runJobs(efie.connection.settings, groups, efie.platform.log);
   runners.push(runner);
   return runner;
 };
@@ -141,7 +141,7 @@ test('the log of a job that failed says which and why, and nothing of its payloa
     maxAttempts: 1,
     run: () => Promise.reject(new Error('no mail server')),
   };
-  runners.push(await runJobs(efie.connection.pool, [{ specs: [spec], concurrency: 1 }], log));
+  runners.push(await runJobs(efie.connection.settings, [{ specs: [spec], concurrency: 1 }], log));
   await addJob(efie.platform.db, spec, { text: 'https://efie.test/reset-password/a-secret' });
   await expect
     .poll(() => lines)

@@ -2,10 +2,12 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
-import type pg from 'pg';
 import type { Database, Transaction } from '../database/database.ts';
+import type { DatabasePoolSettings } from '../database/pool.ts';
 import type { Log } from '../log/log.ts';
+import { keepRunning } from './keep-running.ts';
 import { type Presence, startPresence } from './presence.ts';
+import { QueuePool } from './queue-pool.ts';
 
 /** A piece of work by name, done at least once after the transaction that asked for it commits. */
 export interface JobSpec<Payload> {
@@ -61,7 +63,7 @@ export async function addJobs<Payload>(
 }
 
 export interface JobRunner {
-  /** Whether every group still takes jobs. */
+  /** Whether every group takes jobs, and the queue answers. */
   isWorking(): boolean;
   /**
    * Takes no new job and lets those under way finish, at first undisturbed, then told to break off; what has not
@@ -74,23 +76,38 @@ export interface JobRunner {
 const UNDISTURBED_MS = 500;
 const GRACE_MS = 5_000;
 
-/** Works off the jobs of all groups until stopped; also those of a process that died in the middle of them. */
-export async function runJobs(pool: pg.Pool, groups: JobGroup[], log: Log): Promise<JobRunner> {
-  const presence = await startPresence(pool, log);
-  const runners = await Promise.all(groups.map((group) => runGroup(pool, group, log, presence)));
-  let ended = 0;
-  for (const { promise } of runners) {
-    const end = () => {
-      ended += 1;
-    };
-    promise.then(end, end);
-  }
+/** How long the database is waited for in each thing that it is still told, once the process stops. */
+const LAST_WORDS_MS = 500;
+
+/**
+ * Works off the jobs of all groups until stopped; also those of a process that died in the middle of them. It outlives
+ * the database: however long that is away, jobs under way finish, and the rest goes on when it is back.
+ * @param settings how to connect; the queue has connections of its own.
+ */
+export async function runJobs(
+  settings: DatabasePoolSettings,
+  groups: JobGroup[],
+  log: Log,
+): Promise<JobRunner> {
+  // Each group listens on a connection of its own; the others are for taking and ending jobs.
+  const pool = new QueuePool({ ...settings, max: groups.length + 3 }, log);
+  const presence = await startPresence(settings, {
+    log,
+    oldestPendingMs: () => pool.oldestPendingMs,
+  });
+  const runners = await Promise.all(
+    groups.map((group) => keepRunning(() => runGroup(pool, group, log, presence), log)),
+  );
   return {
-    isWorking: () => ended === 0,
+    isWorking: () => pool.answers && runners.every((runner) => runner.running),
     async stop(graceMs = GRACE_MS) {
+      pool.losePatience(LAST_WORDS_MS);
       const stopped = Promise.allSettled(runners.map((runner) => runner.stop()));
       await Promise.race([stopped, sleep(graceMs, undefined, { ref: false })]);
-      await presence.end();
+      // A job that has just finished may still be saying so: graphile-worker does not wait for it.
+      await pool.settled();
+      await presence.end(LAST_WORDS_MS);
+      await Promise.race([pool.end(), sleep(LAST_WORDS_MS, undefined, { ref: false })]);
     },
   };
 }
@@ -105,13 +122,21 @@ export const taskList = (specs: JobSpec<never>[]): TaskList =>
   );
 
 function runGroup(
-  pool: pg.Pool,
+  pool: QueuePool,
   { specs, concurrency }: JobGroup,
   log: Log,
   presence: Presence,
 ): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => presence.announce(workerPool.id));
+  presence.watch(events);
+  let ending = false;
+  events.on('pool:gracefulShutdown', () => {
+    ending = true;
+  });
+  // What was added while nobody listened: 'drain' comes when the connection has begun to.
+  events.on('pool:listen:success', ({ client, workerPool }) => {
+    client.once('drain', () => ending || workerPool.nudge(concurrency));
+  });
   return run({
     pgPool: pool,
     taskList: taskList(specs),

@@ -1,68 +1,122 @@
-import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+import { DatabaseClient, type DatabaseClientSettings } from '../database/client.ts';
 import type { Log } from '../log/log.ts';
+import { OwnJobs } from './own-jobs.ts';
 
-/** How often a process looks for jobs that another left behind. */
+/** How often a process looks for jobs that another left behind, and how soon again where something is in doubt. */
 const LOOK_MS = 5_000;
+const LOOK_AGAIN_MS = 1_000;
 
-/** Says that this process lives, and frees the jobs of those that do not. */
+/** How soon a lost connection is made anew. */
+const RECONNECT_MS = 200;
+
+/** After an outage of the database every process needs a moment to say again that it lives. */
+const EVERYBODY_BACK_MS = 3_000;
+
+/** A query of the queue that waits longer than this may yet change what its jobs look like. */
+const SETTLED_MS = 500;
+
+const ANSWER_TIMEOUT_MS = 20_000;
+
+/** Says that this process lives, and frees the jobs that nobody works at. */
 export interface Presence {
-  /** Says so of a pool of workers, under whose id its jobs are locked. */
-  announce(poolId: string): void;
-  /** Puts back the jobs that this process has not finished, and leaves. */
-  end(): Promise<void>;
+  /** Says so of the workers whose events these are, as soon as they exist. */
+  watch(events: WorkerEvents): void;
+  /** Puts back the jobs that this process has not finished, unless that takes longer than `ms`, and leaves. */
+  end(ms: number): Promise<void>;
 }
 
 /**
  * A worker's jobs are locked in its name, and graphile-worker takes that for true for four hours. So each
  * process holds an advisory lock for its workers on a connection of its own: PostgreSQL drops it when the process
  * dies, however it dies, and whoever can take the lock may free the jobs.
+ * @param oldestPendingMs how long the queue's oldest unanswered query has waited.
  */
-export async function startPresence(pool: pg.Pool, log: Log): Promise<Presence> {
-  const presence = new HeldPresence(pool.options, log);
+export async function startPresence(
+  settings: pg.ClientConfig,
+  { log, oldestPendingMs }: { log: Log; oldestPendingMs: () => number },
+): Promise<Presence> {
+  const presence = new HeldPresence(settings, log, oldestPendingMs);
   await presence.look();
   return presence;
 }
 
 class HeldPresence implements Presence {
-  readonly #settings: pg.ClientConfig;
+  readonly #settings: DatabaseClientSettings;
   readonly #log: Log;
+  readonly #oldestPendingMs: () => number;
+  /** The ids of our pools of workers, under which their jobs are locked. */
   readonly #ids = new Set<string>();
+  readonly #ownJobs = new OwnJobs();
   #client: Promise<pg.Client> | undefined;
+  /** Since when everybody can be back (performance.now()), if the database was away. */
+  #backSince: number | undefined;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
   #ended = false;
 
-  constructor(settings: pg.ClientConfig, log: Log) {
-    this.#settings = settings;
+  constructor(settings: pg.ClientConfig, log: Log, oldestPendingMs: () => number) {
+    this.#settings = {
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      ...settings,
+      application_name: 'efie presence',
+      statement_timeout: ANSWER_TIMEOUT_MS,
+      answerTimeoutMs: ANSWER_TIMEOUT_MS,
+    };
     this.#log = log;
+    this.#oldestPendingMs = oldestPendingMs;
   }
 
-  announce(poolId: string): void {
-    this.#ids.add(poolId);
-    // A connection that is lost meanwhile is made anew by the next look, with all locks.
-    this.#connected()
-      .then((client) => hold(client, [poolId]))
-      .catch(() => {});
+  watch(events: WorkerEvents): void {
+    this.#ownJobs.watch(events);
+    events.on('pool:create', ({ workerPool: { id } }) => {
+      this.#ids.add(id);
+      // A connection that is lost meanwhile is made anew with all locks.
+      this.#connected()
+        .then((client) => hold(client, [id]))
+        .catch(() => {});
+    });
   }
 
-  /** Frees the jobs of dead workers now, and again after a while. A failure is tried again then. */
+  /** Frees what nobody works at now, and again after a while. A failure is tried again then. */
   async look(): Promise<void> {
-    this.#looking = this.#connected()
-      .then((client) => freeAbandoned(client, [...this.#ids]))
-      .catch((error) => this.#log.warn({ err: error }, 'abandoned jobs could not be looked for'));
+    this.#looking = this.#free().catch((err) =>
+      this.#log.debug({ err }, 'abandoned jobs could not be looked for'),
+    );
     await this.#looking;
-    if (!this.#ended) this.#timer = setTimeout(() => this.look(), LOOK_MS).unref();
+    clearTimeout(this.#timer);
+    if (this.#ended) return;
+    const soon = this.#isEarly() || this.#ownJobs.doubtful;
+    this.#timer = setTimeout(() => this.look(), soon ? LOOK_AGAIN_MS : LOOK_MS).unref();
   }
 
-  async end(): Promise<void> {
+  async end(ms: number): Promise<void> {
     this.#ended = true;
     clearTimeout(this.#timer);
+    await Promise.race([this.#leave(), sleep(ms, undefined, { ref: false })]);
+  }
+
+  async #leave(): Promise<void> {
     await this.#looking;
     const client = await this.#client?.catch(() => undefined);
     this.#client = undefined;
     // Without a connection, those who live find the jobs free.
     if (client) await putBack(client, [...this.#ids]).catch(() => {});
     await client?.end();
+  }
+
+  async #free(): Promise<void> {
+    const client = await this.#connected();
+    const ids = [...this.#ids];
+    if (!this.#isEarly()) await freeAbandoned(client, ids);
+    if (this.#oldestPendingMs() < SETTLED_MS) await this.#ownJobs.free(client, ids);
+  }
+
+  #isEarly(): boolean {
+    return this.#backSince !== undefined && performance.now() - this.#backSince < EVERYBODY_BACK_MS;
   }
 
   /** The connection; a new one, with all locks, after it was lost. */
@@ -72,19 +126,36 @@ class HeldPresence implements Presence {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client(this.#settings);
-    const lost = () => {
+    const client = new DatabaseClient(this.#settings);
+    let lost = false;
+    const lose = () => {
+      if (lost) return;
+      lost = true;
       this.#client = undefined;
+      this.#comeBack();
     };
-    client.on('error', lost).on('end', lost);
+    client.on('error', lose).on('end', lose);
     try {
       await client.connect();
       await hold(client, [...this.#ids]);
+      if (this.#backSince !== undefined || (await hasJustStarted(client))) {
+        this.#backSince = performance.now();
+      }
       return client;
     } catch (error) {
-      lost();
+      lose();
+      client.end().catch(() => {});
       throw error;
     }
+  }
+
+  /** At once, not with the next look: others take for dead whoever does not say that he lives. */
+  #comeBack(): void {
+    if (this.#ended) return;
+    this.#backSince = Number.POSITIVE_INFINITY;
+    setTimeout(() => {
+      if (!this.#ended && !this.#client) void this.look();
+    }, RECONNECT_MS).unref();
   }
 }
 
@@ -92,6 +163,13 @@ const LOCK = (id: string) => `hashtextextended('workers ' || ${id}, 0)`;
 
 async function hold(client: pg.Client, ids: string[]): Promise<void> {
   await client.query(`select pg_advisory_lock(${LOCK('id')}) from unnest($1::text[]) as id`, [ids]);
+}
+
+async function hasJustStarted(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ just: boolean }>(
+    `select pg_postmaster_start_time() > now() - interval '${EVERYBODY_BACK_MS} milliseconds' as just`,
+  );
+  return rows[0]?.just ?? false;
 }
 
 /** A lock of this very moment may belong to workers that are just announcing themselves. */

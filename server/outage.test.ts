@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Outbox } from './testing/outbox.ts';
+import { OwnPostgres } from './testing/own-postgres.ts';
+import { type ServerProcess, startServer } from './testing/server-process.ts';
+
+/** A server process whose database is really taken away from it, under calls and jobs. */
+let postgres: OwnPostgres;
+let efie: ServerProcess;
+let dataDir: string;
+let outbox: Outbox;
+
+beforeAll(async () => {
+  postgres = await OwnPostgres.start();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'efie-outage-'));
+  outbox = new Outbox(path.join(dataDir, 'outbox'));
+  efie = await startServer({
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgres.url,
+    SESSION_SECRET: 'a secret of the tests, 32 characters',
+  });
+});
+afterAll(async () => {
+  await efie.kill();
+  await postgres.remove();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A machine that builds may stall; what is late three times is late. */
+const STALLS = { retry: 2 };
+
+const call = (path: string) => fetch(`${efie.origin}/api${path}`);
+
+/** Lists are read for as long as it is wanted. */
+function keepReading() {
+  let reading = true;
+  const read = async () => {
+    while (reading) await (await call('/properties?limit=5')).arrayBuffer();
+  };
+  const all = Promise.all([read(), read(), read(), read()]);
+  return async () => {
+    reading = false;
+    await all;
+  };
+}
+
+let mails = 0;
+
+/** Has mails sent, as calls do: by jobs. */
+const addMails = (count: number) => {
+  const numbers = Array.from({ length: count }, () => {
+    mails += 1;
+    return mails;
+  });
+  return postgres.query(
+    `select graphile_worker.add_job('send-mail', json_build_object(
+      'to', 'ama' || n || '@efie.test', 'subject', 'Mail ' || n, 'text', 'Hello', 'html', '<p>Hello</p>'))
+      from unnest($1::int[]) n`,
+    [numbers],
+  );
+};
+
+const sent = async () => (await outbox.mails()).length;
+
+/** How long it takes until calls are answered and mails are sent again, in milliseconds. */
+async function untilItServes(): Promise<number> {
+  const back = performance.now();
+  const before = await sent();
+  await expect
+    .poll(async () => (await call('/cars')).status, { interval: 20, timeout: 5_000 })
+    .toBe(200);
+  await addMails(1);
+  await expect.poll(sent, { interval: 20, timeout: 3_000 }).toBeGreaterThan(before);
+  return performance.now() - back;
+}
+
+test(
+  'while the database is stopped it asks to come back, and serves again within a second',
+  STALLS,
+  async () => {
+    const end = keepReading();
+    await addMails(50);
+    await postgres.stop();
+    for (const path of ['/properties?limit=5', '/cars', `/properties/${randomUUID()}`]) {
+      const answer = await call(path);
+      expect([path, answer.status]).toEqual([path, 503]);
+      expect(answer.headers.get('retry-after')).toBe('5');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+    await postgres.startAgain();
+    expect(await untilItServes()).toBeLessThan(1_000);
+    await end();
+  },
+);
+
+test('after the database was frozen it serves again within a second', STALLS, async () => {
+  const end = keepReading();
+  await addMails(50);
+  postgres.freeze();
+  const waiting = call('/cars');
+  await sleep(1_000);
+  postgres.thaw();
+  expect((await waiting).status).toBe(200);
+  expect(await untilItServes()).toBeLessThan(1_000);
+  await end();
+});
+
+test('after every connection was ended it serves again within a second', STALLS, async () => {
+  const end = keepReading();
+  await addMails(50);
+  await postgres.endConnections();
+  expect(await untilItServes()).toBeLessThan(1_000);
+  await end();
+});
+
+test('each mail was sent once', async () => {
+  await expect
+    .poll(() => postgres.query('select 1 from graphile_worker._private_jobs'), { timeout: 10_000 })
+    .toEqual([]);
+  expect(await sent()).toBe(mails);
+});

@@ -1,0 +1,31 @@
+import pg from 'pg';
+
+/** The database cannot be reached, or the connection to it was lost: nobody's fault who calls. */
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError';
+}
+
+/** Every connection is taken, and none came free in time. */
+export class DatabaseBusyError extends DatabaseUnavailableError {
+  override name = 'DatabaseBusyError';
+}
+
+/**
+ * What PostgreSQL itself says when it stops, starts, crashed, was demoted, or has no room for us (SQLSTATE, PostgreSQL's
+ * appendix A): connection exceptions, insufficient resources, shutdowns, a standby that takes no writes, I/O errors.
+ */
+const AWAY = /^(08...|53[0-2]00|57P0[1-35]|25006|58030)$/;
+
+/** Too many connections, a statement cancelled for its time, a lock that did not come free. */
+const BUSY = /^(53300|57014|55P03)$/;
+
+/** Whether an error comes from a database that cannot do its work now; by whoever threw it, never by its text. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  isDatabaseBusy(error) ||
+  error instanceof DatabaseUnavailableError ||
+  (error instanceof pg.DatabaseError && AWAY.test(error.code ?? ''));
+
+/** Whether it could, were it not for how much it has to do. */
+export const isDatabaseBusy = (error: unknown): boolean =>
+  error instanceof DatabaseBusyError ||
+  (error instanceof pg.DatabaseError && BUSY.test(error.code ?? ''));

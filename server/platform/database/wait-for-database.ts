@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../log/log.ts';
+import { DatabaseClient } from './client.ts';
+import { isDatabaseUnavailable } from './errors.ts';
+import type { DatabasePoolSettings } from './pool.ts';
+
+const TRY_MS = 500;
+const SAY_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** The database is there and does not let us in: waiting would not help. */
+export class DatabaseRefusedError extends Error {
+  override name = 'DatabaseRefusedError';
+}
+
+/**
+ * Resolves once the database answers, and says every few seconds that it is waited for.
+ * @throws DatabaseRefusedError when it refuses us (a wrong password, no such database), and the signal's reason.
+ */
+export async function waitForDatabase(
+  settings: DatabasePoolSettings,
+  { log, signal }: { log: Pick<Log, 'warn' | 'info'>; signal?: AbortSignal | undefined },
+): Promise<void> {
+  let saidAt: number | undefined;
+  for (;;) {
+    signal?.throwIfAborted();
+    const client: pg.Client = new DatabaseClient({
+      ...settings,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      answerTimeoutMs: CONNECT_TIMEOUT_MS,
+    });
+    const where = `${client.host}:${client.port}`;
+    try {
+      await client.connect();
+      await client.query('select 1');
+      if (saidAt !== undefined) log.info(`The database at ${where} answers.`);
+      return;
+    } catch (error) {
+      if (isRefusal(error)) {
+        throw new DatabaseRefusedError(
+          `The database at ${where} refuses us: ${error.message}. Check DATABASE_URL.`,
+          { cause: error },
+        );
+      }
+      if (saidAt === undefined || performance.now() - saidAt >= SAY_MS) {
+        saidAt = performance.now();
+        log.warn(
+          `Waiting for the database at ${where} (${reasonOf(error)}). Efie starts as soon as it answers.`,
+        );
+      }
+    } finally {
+      client.end().catch(() => {});
+    }
+    await sleep(TRY_MS, undefined, { signal });
+  }
+}
+
+const isRefusal = (error: unknown): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError && !isDatabaseUnavailable(error);
+
+const reasonOf = (error: unknown): string => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code ?? message;
+};

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type DatabaseConnection, openDatabase } from '../database/database.ts';
+import { answerErrors } from './errors.ts';
+
+/** Who threw an error decides what it means: the database and the file system have the same codes. */
+const server = inject('postgres');
+const settings = { ...server, database: 'postgres', statement_timeout: 500 };
+const opened: DatabaseConnection[] = [];
+let app: FastifyInstance;
+
+const open = (given: Parameters<typeof openDatabase>[0]) => {
+  const connection = openDatabase({ ...settings, ...given }, () => {});
+  opened.push(connection);
+  return connection;
+};
+
+const FAULTS: Record<string, () => Promise<unknown>> = {
+  async 'a socket that is not there'() {
+    return sql`select 1`.execute(open({ host: '/nonexistent' }).db);
+  },
+  async 'a port where nobody listens'() {
+    return sql`select 1`.execute(open({ host: '127.0.0.1', port: 1 }).db);
+  },
+  async 'a host that nobody knows'() {
+    return sql`select 1`.execute(open({ host: 'nobody.invalid' }).db);
+  },
+  async 'a connection that breaks'() {
+    return brokenBy('EPIPE');
+  },
+  async 'a connection that is reset in a transaction'() {
+    const { db } = open({});
+    return db.transaction().execute(async (tx) => {
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx).catch(() => {});
+      await sql`select 1`.execute(tx);
+    });
+  },
+  async 'a statement that takes too long'() {
+    return sql`select pg_sleep(10)`.execute(open({}).db);
+  },
+  async 'a lock that does not come free'() {
+    const holder = await open({}).pool.connect();
+    await holder.query('select pg_advisory_lock(42)');
+    const waiting = open({ lock_timeout: 50 });
+    return sql`select pg_advisory_lock(42)`.execute(waiting.db).finally(() => holder.release(true));
+  },
+  async 'connections that are all taken'() {
+    const { pool, db } = open({ max: 1, connectionTimeoutMillis: 500 });
+    const taken = await pool.connect();
+    return sql`select 1`.execute(db).finally(() => taken.release());
+  },
+  async 'a server that does not answer'() {
+    const { db } = open({ statement_timeout: 0, answerTimeoutMs: 100 });
+    return sql`select pg_sleep(10)`.execute(db);
+  },
+  async 'a file that is not there'() {
+    return readFile('/nonexistent/file');
+  },
+  async 'a pipe that breaks'() {
+    throw Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
+  },
+  async 'a mistake in a statement'() {
+    return sql`select nothing`.execute(open({}).db);
+  },
+};
+
+/** A query whose connection breaks with an error of the system's while it is under way. */
+async function brokenBy(code: string): Promise<unknown> {
+  const { pool, db } = open({});
+  pool.once('acquire', (client) => {
+    const { connection } = client as unknown as { connection: { stream: Socket } };
+    const error = Object.assign(new Error(`write ${code}`), { code });
+    setTimeout(() => connection.stream.destroy(error), 50);
+  });
+  return sql`select pg_sleep(10)`.execute(db);
+}
+
+beforeAll(async () => {
+  app = Fastify();
+  answerErrors(app);
+  app.get('/:fault', (request) => FAULTS[(request.params as { fault: string }).fault]?.());
+});
+afterAll(async () => {
+  await app.close();
+  await Promise.all(opened.map((each) => each.close()));
+});
+
+const meet = (fault: string) => app.inject({ url: `/${encodeURIComponent(fault)}` });
+
+describe('asks to come back in a moment', () => {
+  test.each([
+    'a socket that is not there',
+    'a port where nobody listens',
+    'a host that nobody knows',
+    'a connection that breaks',
+    'a connection that is reset in a transaction',
+    'a server that does not answer',
+  ])('from the database: %s', async (fault) => {
+    const answer = await meet(fault);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(answer.json()).toEqual({
+      code: 'UNAVAILABLE',
+      message: 'We are not available right now. Please try again in a moment.',
+    });
+  });
+
+  test.each([
+    'a statement that takes too long',
+    'a lock that does not come free',
+    'connections that are all taken',
+  ])('from a database with too much to do: %s', async (fault) => {
+    const answer = await meet(fault);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(answer.json()).toEqual({
+      code: 'UNAVAILABLE',
+      message: 'That takes longer than usual right now. Please try again in a moment.',
+    });
+  });
+});
+
+test.each(['a file that is not there', 'a pipe that breaks', 'a mistake in a statement'])(
+  'calls it our fault, not the database away: %s',
+  async (fault) => {
+    const answer = await meet(fault);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json().code).toBe('INTERNAL');
+  },
+);

@@ -1,0 +1,200 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { OwnPostgres } from '#server/testing/own-postgres.ts';
+import { openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+
+/** A machine that builds may stall; what is late three times is late. */
+const STALLS = { retry: 2 };
+
+/** Where it is not the time that matters. */
+const SOON = { timeout: 10_000 };
+
+/** The queue outlives the database: with processes and a PostgreSQL of their own, which are really cut off. */
+let postgres: OwnPostgres;
+let worker: JobsProcess | undefined;
+
+beforeAll(async () => {
+  postgres = await OwnPostgres.start();
+  const connection = openDatabase(postgres.connection, () => {});
+  await migrate(connection, {});
+  await connection.close();
+});
+afterAll(() => postgres.remove());
+
+beforeEach(async () => {
+  worker = await JobsProcess.start();
+});
+afterEach(async () => {
+  postgres.thaw();
+  await worker?.kill();
+  await postgres.query('delete from graphile_worker._private_jobs');
+});
+
+/** A process of testing/jobs-main.ts. */
+class JobsProcess {
+  readonly began: string[] = [];
+  readonly #child: ChildProcess;
+  readonly #exit: Promise<unknown[]>;
+
+  private constructor(child: ChildProcess) {
+    this.#child = child;
+    this.#exit = once(child, 'exit');
+    child.on('message', (message: { began?: string }) => {
+      if (message.began) this.began.push(message.began);
+    });
+  }
+
+  static async start(): Promise<JobsProcess> {
+    // Times that a test can wait for.
+    const settings = {
+      ...postgres.connection,
+      connectionTimeoutMillis: 300,
+      statement_timeout: 300,
+    };
+    const child = fork('server/platform/jobs/testing/jobs-main.ts', [JSON.stringify(settings)]);
+    const started = new JobsProcess(child);
+    await started.says('ready');
+    return started;
+  }
+
+  get alive(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  finish(what: string): void {
+    this.#child.send({ finish: what });
+  }
+
+  async stop(): Promise<void> {
+    this.#child.send('stop');
+    await this.#exit;
+  }
+
+  async kill(): Promise<void> {
+    this.#child.kill('SIGKILL');
+    if (this.alive) await this.#exit;
+  }
+
+  says(what: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#child.on('message', (message) => message === what && resolve());
+      this.#exit.then(([code]) => reject(new Error(`it ended with ${code}`)));
+    });
+  }
+}
+
+const add = (what: string) =>
+  postgres.query(`select graphile_worker.add_job('held', json_build_object('what', $1::text))`, [
+    what,
+  ]);
+const jobs = () => postgres.query('select id::text, locked_by from graphile_worker._private_jobs');
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Ways in which a database is away; each resolves with what brings it back. */
+const OUTAGES: Record<string, () => Promise<() => Promise<void>>> = {
+  async stopped() {
+    await postgres.stop();
+    return () => postgres.startAgain();
+  },
+  async frozen() {
+    postgres.freeze();
+    return async () => postgres.thaw();
+  },
+  async locked() {
+    const client = new pg.Client(postgres.connection);
+    await client.connect();
+    await client.query('begin; lock table graphile_worker._private_jobs in access exclusive mode');
+    return () => client.end();
+  },
+  async 'failed over'() {
+    await postgres.endConnections();
+    return () => postgres.endConnections();
+  },
+};
+
+test.each(['stopped', 'frozen', 'locked', 'failed over'])(
+  'while the database is %s a job ends, is done once, and the next is done within a second of its return',
+  STALLS,
+  async (how) => {
+    const efie = worker as JobsProcess;
+    await add('a photo');
+    await expect.poll(() => efie.began, SOON).toEqual(['a photo']);
+
+    const mend = await OUTAGES[how]?.();
+    efie.finish('a photo');
+    // Longer than the process's patience with a statement and a connection.
+    await wait(1_500);
+    expect(efie.alive).toBe(true);
+    await mend?.();
+
+    const back = performance.now();
+    await add('a mail');
+    await expect.poll(() => efie.began, { ...SOON, interval: 20 }).toEqual(['a photo', 'a mail']);
+    expect(performance.now() - back).toBeLessThan(1_000);
+    efie.finish('a mail');
+    await expect.poll(jobs, SOON).toEqual([]);
+    expect(efie.began).toEqual(['a photo', 'a mail']);
+    expect(efie.alive).toBe(true);
+  },
+);
+
+test('a job that was taken in an answer that got lost is done, and has lost no attempt', async () => {
+  const efie = worker as JobsProcess;
+  await add('in hand');
+  await expect.poll(() => efie.began, SOON).toEqual(['in hand']);
+  const [inHand] = await jobs();
+  // As the answer's transaction left it.
+  await postgres.query(
+    `insert into graphile_worker._private_jobs (task_id, payload, max_attempts, attempts, locked_by, locked_at)
+      select task_id, '{"what": "forgotten"}', 3, 3, locked_by, now() from graphile_worker._private_jobs`,
+  );
+  await expect.poll(() => efie.began, SOON).toEqual(['in hand', 'forgotten']);
+  expect(await jobs()).toContainEqual(inHand);
+});
+
+test('a job whose end cannot be written ends no process', async () => {
+  const efie = worker as JobsProcess;
+  await add('a mail');
+  await expect.poll(() => efie.began, SOON).toEqual(['a mail']);
+  await postgres.query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+     create trigger refuse before delete on graphile_worker._private_jobs for each row execute function refuse()`,
+  );
+  efie.finish('a mail');
+  // It is done again, at least once being what is promised, and loses an attempt each time.
+  await expect.poll(() => efie.began, SOON).toEqual(['a mail', 'a mail']);
+  await postgres.query('drop function refuse cascade');
+  efie.finish('a mail');
+  await expect.poll(jobs, SOON).toEqual([]);
+  expect(efie.alive).toBe(true);
+});
+
+test('workers that end by themselves are started anew', async () => {
+  const efie = worker as JobsProcess;
+  const listening = () =>
+    postgres.query(`select query_start::text from pg_stat_activity where query like 'LISTEN%'`);
+  await expect.poll(listening, SOON).toHaveLength(1);
+  const [before] = await listening();
+  // As a newer version says that it has changed the queue's schema.
+  await postgres.query(`select pg_notify('worker:migrate', '{"breaking": true}')`);
+  const isAnother = async () => JSON.stringify(await listening()).replace(before?.query_start, '');
+  await expect.poll(isAnother, SOON).toMatch(/\d/);
+  await add('a mail');
+  await expect.poll(() => efie.began, SOON).toEqual(['a mail']);
+});
+
+test.each(['stopped', 'frozen'])('it stops in time while the database is %s', async (how) => {
+  const efie = worker as JobsProcess;
+  await add('a photo');
+  await expect.poll(() => efie.began, SOON).toEqual(['a photo']);
+  const mend = await OUTAGES[how]?.();
+  efie.finish('a photo');
+  const began = performance.now();
+  await efie.stop();
+  expect(performance.now() - began).toBeLessThan(5_000);
+  await mend?.();
+});

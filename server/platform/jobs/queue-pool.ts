@@ -1,0 +1,211 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { DatabaseClient } from '../database/client.ts';
+import { isDatabaseUnavailable } from '../database/errors.ts';
+import { DatabasePool, type DatabasePoolSettings } from '../database/pool.ts';
+import type { Log } from '../log/log.ts';
+
+/** How soon a query is tried again: this long after the database is back, jobs are done. */
+const AGAIN_MS = 200;
+
+/** A queue's query takes milliseconds; one that waits longer waits for a lock, or for a server that is gone. */
+const LOCK_TIMEOUT_MS = 20_000;
+const ANSWER_TIMEOUT_MS = 30_000;
+
+/** What a query that nobody waits for any more is answered with. */
+const NO_ROWS = { rows: [], rowCount: 0 };
+
+/** A query that is not answered yet. */
+interface Pending {
+  /** By performance.now(). */
+  since: number;
+  /** Answers it with no rows unless the database does within `ms`. */
+  endWithin(ms: number): void;
+}
+
+/** Statements of which graphile-worker does not wait for the answer: an error would be nobody's, and end the process. */
+const UNHEARD = /^(complete|fail)_job/;
+
+type Connected = Parameters<DatabasePool['connect']>[0];
+
+/**
+ * The connections of the job queue, apart from those of the calls. Each query is tried until the database has
+ * answered it, however long that is away: graphile-worker does not wait for what it says of a finished job, so that an
+ * error there would end the process, and a mail that was sent would be sent again. Its queries may be repeated: a job
+ * is deleted, given back or scheduled once, and one that was taken without our knowing is freed (presence.ts).
+ */
+export class QueuePool extends DatabasePool {
+  readonly #log: Log;
+  /** The oldest first. */
+  readonly #pending = new Set<Pending>();
+  /** Connections that others have for themselves. */
+  readonly #lent = new Set<pg.PoolClient>();
+  /** Milliseconds that a query is waited for; undefined: until it is answered. */
+  #patienceMs: number | undefined;
+  #away = false;
+
+  constructor(settings: DatabasePoolSettings, log: Log) {
+    super({
+      connectionTimeoutMillis: 5_000,
+      application_name: 'efie jobs',
+      keepAlive: true,
+      ...settings,
+      statement_timeout: 0,
+      lock_timeout: LOCK_TIMEOUT_MS,
+      answerTimeoutMs: ANSWER_TIMEOUT_MS,
+    });
+    this.#log = log;
+    const report = (err: Error) => {
+      if (!this.ending) this.#log.debug({ err }, 'the job queue lost a connection');
+    };
+    this.on('error', report);
+    this.on('connect', (client) => client.on('error', report));
+  }
+
+  /** Whether the database answers, as far as the last query tells. */
+  get answers(): boolean {
+    return !this.#away;
+  }
+
+  /** Milliseconds that the oldest unanswered query has waited; 0 when there is none. */
+  get oldestPendingMs(): number {
+    const [oldest] = this.#pending;
+    return oldest ? performance.now() - oldest.since : 0;
+  }
+
+  /** From now on nothing is tried again, and what is not answered within `ms` counts as answered with no rows. */
+  losePatience(ms: number): void {
+    this.#patienceMs = ms;
+    for (const pending of this.#pending) pending.endWithin(ms);
+    setTimeout(() => {
+      for (const client of this.#lent) (client as unknown as DatabaseClient).cutOff('the end');
+    }, ms).unref();
+  }
+
+  /** Resolves when no query is under way. */
+  async settled(): Promise<void> {
+    while (this.#pending.size > 0) await sleep(10);
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    if (!callback) return Promise.resolve(new LastingClient(this) as unknown as pg.PoolClient);
+    // Who listens for notifications has to have the connection itself, and comes again when it is lost.
+    this.connected().then(
+      (client) => {
+        this.#lent.add(client);
+        callback(undefined, client, (reason) => {
+          this.#lent.delete(client);
+          client.release(reason as Error);
+        });
+      },
+      (error) => callback(error, undefined, () => {}),
+    );
+    return undefined;
+  }
+
+  /** A connection, as soon as there is one. */
+  async connected(): Promise<pg.PoolClient> {
+    for (;;) {
+      try {
+        return await super.connect();
+      } catch (error) {
+        await this.beforeAgain(error);
+      }
+    }
+  }
+
+  /**
+   * Waits until a query is to be tried again.
+   * @throws the error itself, when that would not help or nothing is tried any more.
+   */
+  async beforeAgain(error: unknown): Promise<void> {
+    if (this.#patienceMs !== undefined || this.ending || !isDatabaseUnavailable(error)) throw error;
+    if (!this.#away) this.#log.warn({ err: error }, 'the database is away; jobs wait for it');
+    this.#away = true;
+    await sleep(AGAIN_MS, undefined, { ref: false });
+  }
+
+  /** The answer of a query, or none once nobody has the patience. */
+  untilAnswered(query: () => Promise<unknown>): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      let timer: NodeJS.Timeout | undefined;
+      const ended = () => {
+        clearTimeout(timer);
+        this.#pending.delete(pending);
+      };
+      const pending: Pending = {
+        since: performance.now(),
+        endWithin(ms) {
+          timer = setTimeout(() => {
+            ended();
+            resolve(NO_ROWS);
+          }, ms);
+        },
+      };
+      this.#pending.add(pending);
+      if (this.#patienceMs !== undefined) pending.endWithin(this.#patienceMs);
+      query().then(
+        (answer) => {
+          ended();
+          this.#sayBack();
+          resolve(answer);
+        },
+        (error) => {
+          ended();
+          const lost = this.#patienceMs !== undefined && isDatabaseUnavailable(error);
+          if (lost) resolve(NO_ROWS);
+          else reject(error);
+        },
+      );
+    });
+  }
+
+  /** Says what went wrong with a statement that nobody waits for. */
+  report(err: unknown): void {
+    this.#log.error({ err }, 'the end of a job could not be written');
+  }
+
+  #sayBack(): void {
+    if (this.#away) this.#log.info('the database is back; jobs go on');
+    this.#away = false;
+  }
+}
+
+/** A client that takes a connection when it is first asked, and another one when it has lost that. */
+class LastingClient {
+  readonly #pool: QueuePool;
+  #client: pg.PoolClient | undefined;
+
+  constructor(pool: QueuePool) {
+    this.#pool = pool;
+  }
+
+  query(...query: unknown[]): Promise<unknown> {
+    const { name = '' } = query[0] as { name?: string };
+    const answer = this.#pool.untilAnswered(() => this.#query(query));
+    return UNHEARD.test(name) ? answer.catch((error) => this.#pool.report(error)) : answer;
+  }
+
+  async #query(query: unknown[]): Promise<unknown> {
+    for (;;) {
+      this.#client ??= await this.#pool.connected();
+      const client = this.#client;
+      const inTransaction = client.getTransactionStatus() !== 'I';
+      try {
+        return await Reflect.apply(client.query, client, query);
+      } catch (error) {
+        if (inTransaction || !isDatabaseUnavailable(error)) throw error;
+        this.#client = undefined;
+        client.release(true);
+        await this.#pool.beforeAgain(error);
+      }
+    }
+  }
+
+  release(): void {
+    this.#client?.release();
+    this.#client = undefined;
+  }
+}

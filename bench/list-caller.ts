@@ -9,7 +9,11 @@ const EVERY_MS = 40;
  * Calls the list over HTTP, with the usual questions in turn, until told to stop; sends the milliseconds of each. In a
  * process of its own, so that nothing else in it delays what it measures.
  */
-async function main(origin: string, connectionString: string): Promise<void> {
+async function main(
+  origin: string,
+  connectionString: string,
+  queries: readonly string[],
+): Promise<void> {
   const connection = openDatabase({ connectionString }, console.error);
   const times: number[] = [];
   const calls: Promise<void>[] = [];
@@ -20,7 +24,7 @@ async function main(origin: string, connectionString: string): Promise<void> {
   for (let n = 0; calling; n += 1) {
     // A commit, so that PostgreSQL answers and not what was kept of the last call.
     await connection.pool.query('update users set updated_at = now() where email = $1', [LISTER]);
-    calls.push(callOnce(`${origin}/api/properties${QUERIES[n % QUERIES.length]}`, times));
+    calls.push(callOnce(`${origin}/api/properties${queries[n % queries.length]}`, times));
     await wait(EVERY_MS);
   }
   await Promise.all(calls);
@@ -36,4 +40,5 @@ async function callOnce(url: string, times: number[]): Promise<void> {
   times.push(performance.now() - start);
 }
 
-await main(process.argv[2] ?? '', process.argv[3] ?? '');
+const [origin = '', databaseUrl = '', ...queries] = process.argv.slice(2);
+await main(origin, databaseUrl, queries.length > 0 ? queries : QUERIES);

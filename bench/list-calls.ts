@@ -1,9 +1,16 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Has lists called until told to stop (list-caller.ts); answers the milliseconds of each call. */
-export function callLists(origin: string, databaseUrl: string): { stop(): Promise<number[]> } {
-  const caller = fork('bench/list-caller.ts', [origin, databaseUrl]);
+/**
+ * Has lists called until told to stop (list-caller.ts); answers the milliseconds of each call.
+ * @param queries what they are asked for in turn; the usual questions when left out.
+ */
+export function callLists(
+  origin: string,
+  databaseUrl: string,
+  queries?: string[],
+): { stop(): Promise<number[]> } {
+  const caller = fork('bench/list-caller.ts', [origin, databaseUrl, ...(queries ?? [])]);
   const answered = Promise.race([
     once(caller, 'message').then(([times]) => times as number[]),
     once(caller, 'exit').then(([code]) => {

@@ -9,6 +9,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureListLatency } from './list-latency.ts';
 import { measureMedia } from './media.ts';
 import { picturesReady } from './pictures-ready.ts';
+import { measureSearchFlood } from './search-flood.ts';
 import { startBare, startEfie } from './servers.ts';
 import { type Comparison, compare } from './throughput.ts';
 import { measureUploadBytes } from './upload-bytes.ts';
@@ -16,14 +17,15 @@ import { measureUploadBytes } from './upload-bytes.ts';
 const SIZES = [1_000, 100_000, 1_000_000];
 const THROUGHPUT_SIZE = 100_000;
 
-/** `npm run bench`: measures everything in one run and prints the README's table. `--only list,page,media,upload,flood` runs a part. */
+/** `npm run bench`: measures everything in one run and prints the README's table. `--only list,search,page,media,upload,flood` runs a part. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { only: { type: 'string', default: 'list,page,media,upload,flood' } },
+    options: { only: { type: 'string', default: 'list,search,page,media,upload,flood' } },
   });
   const parts = values.only.split(',');
   const rows: [what: string, figure: string, target: string][] = [];
   if (parts.includes('list')) rows.push(...(await measureLists()));
+  if (parts.includes('search')) rows.push(...(await measureSearchFlood()));
   if (parts.includes('page')) rows.push(...(await measureHomePage()));
   if (parts.includes('media')) rows.push(...(await measureMedia()));
   if (parts.includes('upload')) rows.push(...(await measureUploadBytes()));

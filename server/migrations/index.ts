@@ -1,19 +1,21 @@
-import type { Migration } from 'kysely/migration';
+import type { AppMigration } from '../platform/database/migrate.ts';
 import * as marketplace from './0001-marketplace.ts';
 import * as enquiries from './0002-enquiries.ts';
 import * as photoPipeline from './0003-photo-pipeline.ts';
 import * as uploads from './0005-uploads.ts';
 import * as videos from './0006-videos.ts';
+import * as shortSearch from './0007-short-search.ts';
 import * as idempotencyKeys from './0013-idempotency-keys.ts';
 import * as contactReveals from './0014-contact-reveals.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
-export const migrations: Record<string, Migration> = {
+export const migrations: Record<string, AppMigration> = {
   '0001-marketplace': marketplace,
   '0002-enquiries': enquiries,
   '0003-photo-pipeline': photoPipeline,
   '0005-uploads': uploads,
   '0006-videos': videos,
+  '0007-short-search': shortSearch,
   '0013-idempotency-keys': idempotencyKeys,
   '0014-contact-reveals': contactReveals,
 };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Migration } from 'kysely/migration';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { type DatabaseConnection, openDatabase } from '#server/platform/database/database.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
+import { type AppMigration, migrate } from '#server/platform/database/migrate.ts';
 import { migrations } from './index.ts';
 
 const server = inject('postgres');
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 /** The migrations that there were up to a number. */
-const upTo = (last: string): Record<string, Migration> =>
+const upTo = (last: string): Record<string, AppMigration> =>
   Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= `${last}-~`));
 
 test('a database of before keeps its photos, with placeholders as they are now', async () => {
@@ -50,4 +50,75 @@ test('whatever is done twice is done once', async () => {
   await migrate(old, migrations);
   const { rows } = await old.pool.query('select name from kysely_migration order by name');
   expect(rows.map((row) => row.name)).toEqual(Object.keys(migrations));
+});
+
+test('of several processes that start at once each finds the schema done', async () => {
+  const others = [1, 2].map(() => openDatabase({ ...server, database }, () => {}));
+  await Promise.all([old, ...others].map((each) => migrate(each, migrations)));
+  await Promise.all(others.map((each) => each.close()));
+  const { rows } = await old.pool.query('select indisvalid from pg_index where not indisvalid');
+  expect(rows).toEqual([]);
+});
+
+test('an index that was broken off while it was built is built again', async () => {
+  await migrate(old, upTo('0006'));
+  await old.pool.query('create index properties_short_search on properties (name)');
+  await migrate(old, migrations);
+  const { rows } = await old.pool.query(
+    `select indexdef from pg_indexes where indexname = 'properties_short_search'`,
+  );
+  expect(rows).toEqual([{ indexdef: expect.stringContaining('short_grams(search_text)') }]);
+});
+
+/** A version that comes after this one. */
+const newer = (up: AppMigration['up']): Record<string, AppMigration> => ({
+  ...migrations,
+  '9999-newer': { up },
+});
+
+test('an older version starts beside the schema of a newer one', async () => {
+  await migrate(
+    old,
+    newer(async (db) => {
+      await sql`alter table users add column nickname text`.execute(db);
+    }),
+  );
+  await migrate(old, migrations);
+  await old.pool.query(`select nickname from users`);
+});
+
+test('a migration takes the time that it needs', async () => {
+  const hurried = openDatabase({ ...server, database, statement_timeout: 100 }, () => {});
+  await migrate(
+    hurried,
+    newer(async (db) => {
+      await sql`select pg_sleep(0.3)`.execute(db);
+    }),
+  );
+  await hurried.close();
+});
+
+test('a migration that gets no lock lets the calls behind it through, and tries again', async () => {
+  await migrate(old, migrations);
+  const reader = await old.pool.connect();
+  await reader.query('begin; select from users');
+  const said: string[] = [];
+  const log = { info() {}, warn: (message: string) => said.push(message) };
+  const migrating = migrate(
+    old,
+    newer(async (db) => {
+      await sql`alter table users add column nickname text`.execute(db);
+    }),
+    { log },
+  );
+  const isWaiting = async () =>
+    (await old.pool.query('select from pg_locks where not granted')).rowCount;
+  await expect.poll(isWaiting).toBe(1);
+  // A call that comes now stands behind the migration, which gives up before the call does.
+  await old.pool.query('select from users');
+  await expect.poll(() => said).toHaveLength(1);
+  await reader.query('commit');
+  reader.release();
+  await migrating;
+  await old.pool.query('select nickname from users');
 });

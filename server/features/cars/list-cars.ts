@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import type { Car, ListCarsQuery } from '#domain/cars/schema.ts';
+import { readsFor } from '#server/platform/http/costly-lists.ts';
 import { type PageWindow, pageWindow } from '#server/platform/http/paging.ts';
 import type { Totals } from '#server/platform/http/totals.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -16,14 +17,14 @@ export interface CarPage {
 
 /** The cars that fit a query, for anybody: how to reach their people stands on the detail of one (get-car.ts). */
 export const listCars = (
-  platform: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db' | 'slowReads'>,
   totals: Totals,
   query: ListCarsQuery,
 ): Promise<CarPage> => list(platform, totals, query, { contacts: false });
 
 /** The actor's own cars, with what the actor said of them; all of them for an Admin. */
 export const listOwnCars = (
-  platform: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db' | 'slowReads'>,
   totals: Totals,
   actor: Actor,
   query: ListCarsQuery,
@@ -34,21 +35,19 @@ export const listOwnCars = (
   });
 
 async function list(
-  { db }: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db' | 'slowReads'>,
   totals: Totals,
-  { page, limit, sort, ...filters }: ListCarsQuery,
+  { page, limit, sort, search: text, ...filters }: ListCarsQuery,
   { contacts, ownerId }: { contacts: boolean; ownerId?: string | undefined },
 ): Promise<CarPage> {
-  const filter: CarFilter = { ...filters, ownerId };
   const window = pageWindow({ page, limit });
+  const db = readsFor(platform, { search: text, window });
+  const search = text === undefined ? undefined : await cars.planSearch(db, text);
+  const filter: CarFilter = { ...filters, search, ownerId };
   const rows = await cars.list(db, filter, sort, window);
-  // A page that is not full is the last one and says how many there are.
-  const isLast = rows.length < window.size && (rows.length > 0 || window.page === 1);
-  const total = isLast
-    ? window.offset + rows.length
-    : await totals.of(JSON.stringify(filter), {
-        upTo: (max) => cars.countUpTo(db, filter, max),
-        all: () => cars.count(db, filter),
-      });
+  const total = await totals.ofList(window, rows.length, filter, {
+    upTo: (max) => cars.countUpTo(db, filter, max),
+    all: () => cars.count(platform.slowReads, filter),
+  });
   return { cars: rows.map((row) => presentCar(row, { contacts })), window, total };
 }

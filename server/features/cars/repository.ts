@@ -19,6 +19,11 @@ import {
 } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Cars, DB } from '#server/platform/database/schema.gen.ts';
+import {
+  containsText,
+  planTextSearch,
+  type TextSearch,
+} from '#server/platform/database/text-search.ts';
 
 type Db = Database | Transaction;
 
@@ -29,7 +34,8 @@ export type CarRow = Pick<Selectable<Cars>, (typeof COLUMNS)[number]> & {
 };
 
 /** The filters of a list; `ownerId` narrows it to one person's cars. */
-export type CarFilter = Partial<Omit<ListCarsQuery, 'page' | 'limit' | 'sort'>> & {
+export type CarFilter = Partial<Omit<ListCarsQuery, 'page' | 'limit' | 'sort' | 'search'>> & {
+  search?: TextSearch | undefined;
   ownerId?: string | undefined;
 };
 
@@ -97,6 +103,9 @@ export const cars = {
   /** The same, and nobody changes it before the transaction ends; what refers to it need not wait. */
   lockSummary: (tx: Transaction, id: string) =>
     selectSummary(tx, id).forNoKeyUpdate().executeTakeFirst(),
+
+  /** How a text is best found among all cars. */
+  planSearch: (db: Database, text: string): Promise<TextSearch> => planTextSearch(db, 'cars', text),
 
   /** A window of a list: the ids come first, from an index, and only what is shown gets its photos. */
   list(
@@ -170,7 +179,7 @@ function conditions(eb: ExpressionBuilder<DB, 'cars'>, filter: CarFilter): Expre
   for (const [column, value] of equalities(filter)) {
     if (value !== undefined) found.push(eb(`cars.${column}`, '=', value));
   }
-  if (search) found.push(contains(search));
+  if (search) found.push(containsText('cars', search));
   if (category) found.push(isInCategory(category));
   if (kind) found.push(eb('cars.relocation', '=', kind === 'relocation'));
   if (minPrice !== undefined) found.push(eb('cars.price_pesewas', '>=', fromCedi(minPrice)));
@@ -192,12 +201,6 @@ const equalities = (filter: CarFilter) =>
     ['region', filter.region],
     ['location', filter.location],
   ] as const;
-
-/** Wildcards that were typed are meant as they stand. */
-function contains(text: string): Expression<SqlBool> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<SqlBool>`cars.search_text like lower(${pattern})`;
-}
 
 /** As isInCategory of domain/cars. */
 function isInCategory(category: CarCategory): Expression<SqlBool> {

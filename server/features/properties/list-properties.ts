@@ -3,6 +3,7 @@ import { isAdmin } from '#domain/accounts/permissions.ts';
 import { fromCedi } from '#domain/money.ts';
 import { propertyTypeOf } from '#domain/properties/property.ts';
 import type { ListPropertiesQuery, Property } from '#domain/properties/schema.ts';
+import { readsFor } from '#server/platform/http/costly-lists.ts';
 import { type PageWindow, pageWindow } from '#server/platform/http/paging.ts';
 import type { Totals } from '#server/platform/http/totals.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -19,7 +20,7 @@ export interface PropertyPage {
 
 /** The properties on offer, for anybody. */
 export function listProperties(
-  platform: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db' | 'slowReads'>,
   totals: Totals,
   query: ListPropertiesQuery,
 ): Promise<PropertyPage> {
@@ -28,7 +29,7 @@ export function listProperties(
 
 /** The actor's own properties, an Admin's all. */
 export function listOwnProperties(
-  platform: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db' | 'slowReads'>,
   totals: Totals,
   actor: Actor,
   query: ListPropertiesQuery,
@@ -37,23 +38,22 @@ export function listOwnProperties(
 }
 
 async function list(
-  { db }: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db' | 'slowReads'>,
   totals: Totals,
   query: ListPropertiesQuery,
   whose: Pick<PropertyFilter, 'listerId'>,
 ): Promise<PropertyPage> {
   const window = pageWindow(query);
   if (contradictsItself(query)) return { properties: [], window, total: 0 };
-  const filter = { ...filterOf(query), ...whose };
+  const db = readsFor(platform, { search: query.search, window });
+  const search =
+    query.search === undefined ? undefined : await properties.planSearch(db, query.search);
+  const filter = { ...filterOf(query), search, ...whose };
   const rows = await properties.findPage(db, filter, query.sort, window);
-  // A page that is not full is the last one and says how many there are.
-  const isLast = rows.length < window.size && (rows.length > 0 || window.page === 1);
-  const total = isLast
-    ? window.offset + rows.length
-    : await totals.of(JSON.stringify(filter), {
-        upTo: (max) => properties.countUpTo(db, filter, max),
-        all: () => properties.count(db, filter),
-      });
+  const total = await totals.ofList(window, rows.length, filter, {
+    upTo: (max) => properties.countUpTo(db, filter, max),
+    all: () => properties.count(platform.slowReads, filter),
+  });
   return { properties: rows.map(presentProperty), window, total };
 }
 
@@ -62,9 +62,8 @@ const contradictsItself = ({ propertyType, subtype }: ListPropertiesQuery): bool
   propertyType !== undefined && subtype !== undefined && propertyTypeOf(subtype) !== propertyType;
 
 function filterOf(query: ListPropertiesQuery): PropertyFilter {
-  const { search, subtype, region, location, condition, status, minPrice, maxPrice } = query;
+  const { subtype, region, location, condition, status, minPrice, maxPrice } = query;
   return {
-    search,
     subtype,
     // A subtype says it already, and alone it is served by its index.
     propertyType: subtype === undefined ? query.propertyType : undefined,

@@ -8,13 +8,18 @@ import {
 } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Properties } from '#server/platform/database/schema.gen.ts';
+import {
+  containsText,
+  planTextSearch,
+  type TextSearch,
+} from '#server/platform/database/text-search.ts';
 
 type Db = Database | Transaction;
 
 /** What a list is narrowed to; prices in pesewas. */
 export interface PropertyFilter {
   listerId?: string | undefined;
-  search?: string | undefined;
+  search?: TextSearch | undefined;
   propertyType?: string | undefined;
   subtype?: string | undefined;
   region?: string | undefined;
@@ -159,6 +164,10 @@ export const properties = {
   lockSummary: (tx: Transaction, id: string) =>
     selectSummary(tx, id).forNoKeyUpdate().executeTakeFirst(),
 
+  /** How a text is best found among all properties. */
+  planSearch: (db: Database, text: string): Promise<TextSearch> =>
+    planTextSearch(db, 'properties', text),
+
   /**
    * A page of a list. The ids are chosen first, from an index alone where one has all that is asked for, so
    * that the rows and photos of skipped pages are never read.
@@ -238,16 +247,6 @@ function matching(db: Db, filter: PropertyFilter) {
     query = query.where('price_pesewas', '>=', filter.minPesewas);
   if (filter.maxPesewas !== undefined)
     query = query.where('price_pesewas', '<=', filter.maxPesewas);
-  if (filter.search !== undefined) {
-    // The column is lower-cased by PostgreSQL, whose idea of that is not JavaScript's.
-    query = query.where(
-      'search_text',
-      'like',
-      sql<string>`lower(${`%${literal(filter.search)}%`})`,
-    );
-  }
+  if (filter.search) query = query.where(containsText('properties', filter.search));
   return query;
 }
-
-/** Text in which LIKE finds no wildcards. */
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');

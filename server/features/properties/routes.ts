@@ -250,7 +250,7 @@ interface ListText {
 }
 
 const PAGED =
-  '`limit` and `page` page the list, and the headers `X-Total-Count` and `Link` say how many there are (above 10,000: up to a minute ago) and where the other pages are. Without `limit` the first 1,000 come.';
+  '`limit` and `page` page the list, and the headers `X-Total-Count` and `Link` say how many there are (above 10,000: up to a minute ago; a search counts no further than 10,000, one of one or two letters than 1,000) and where the other pages are. Without `limit` the first 1,000 come.';
 
 const OneProperty = z.object({ id: z.string() });
 

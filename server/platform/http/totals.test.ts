@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EXACT_UP_TO, Totals } from './totals.ts';
 
 /** A table of so many rows that counts how often it is counted. */
@@ -57,4 +57,34 @@ test('the totals of no more than 500 filters are kept', async () => {
   for (let n = 0; n < 500; n += 1) await totals.of(`filter ${n}`, table(20_000));
   await totals.of('first', first);
   expect(first.counted.all).toBe(2);
+});
+
+describe('the total of a list of which a page was read', () => {
+  const window = (page: number) => ({ page, size: 24, offset: (page - 1) * 24 });
+  const short = { search: { text: 'vw', by: 'pairs' as const } };
+  const long = { search: { text: 'villa', by: 'trigrams' as const } };
+  const totals = new Totals({ now: () => new Date() });
+
+  test('is known by its last page', async () => {
+    const rows = table(50_000);
+    expect(await totals.ofList(window(3), 5, short, rows)).toBe(53);
+    expect(await totals.ofList(window(1), 0, {}, rows)).toBe(0);
+    expect(rows.counted).toEqual({ upTo: 0, all: 0 });
+  });
+
+  test.each([
+    [short, 999, 999],
+    [short, 50_000, 1_000],
+    [long, 9_999, 9_999],
+    [long, 50_000, 10_000],
+    [{}, 50_000, 50_000],
+  ])('of %j with %d listings is %d', async (filter, rows, total) => {
+    const counted = table(rows);
+    expect(await totals.ofList(window(1), 24, filter, counted)).toBe(total);
+    expect(counted.counted.all).toBe(total > 10_000 ? 1 : 0);
+  });
+
+  test('is never less than what was seen', async () => {
+    expect(await totals.ofList(window(50), 24, short, table(50_000))).toBe(1_200);
+  });
 });

@@ -1,7 +1,14 @@
 import type { Platform } from '#server/platform/platform.ts';
+import type { TextSearch } from '../database/text-search.ts';
+import type { PageWindow } from './paging.ts';
 
 /** Up to here a total is counted for every call. */
 export const EXACT_UP_TO = 10_000;
+/**
+ * Up to here what a search finds is counted at all: what is searched for has no end, so nothing of it is kept, and every
+ * count would read every listing. A text of one or two letters is in more of them and says less.
+ */
+const SEARCH_UP_TO = { trigrams: EXACT_UP_TO, pairs: 1_000, reading: 1_000 };
 /** How old a larger total may be. */
 const KEPT_MS = 60_000;
 /** Filters whose totals are kept; what visitors search for has no end. */
@@ -25,6 +32,23 @@ export class Totals {
 
   constructor({ now }: Pick<Platform, 'now'>) {
     this.#now = now;
+  }
+
+  /**
+   * How many listings a list has of which one page was read.
+   * @param found how many listings the page has.
+   */
+  async ofList(
+    { page, size, offset }: PageWindow,
+    found: number,
+    filter: { search?: TextSearch | undefined },
+    count: Count,
+  ): Promise<number> {
+    const seen = offset + found;
+    // A page that is not full is the last one and says how many there are.
+    if (found < size && (found > 0 || page === 1)) return seen;
+    if (!filter.search) return this.of(JSON.stringify(filter), count);
+    return Math.max(found > 0 ? seen : 0, await count.upTo(SEARCH_UP_TO[filter.search.by]));
   }
 
   /**

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { openDatabase } from '../database/database.ts';
+
+const efie = bootTestApp();
+
+test.each(['properties', 'cars'])(
+  'while every connection for costly reads is taken, a plain list of %s is answered, and a search told to come back',
+  async (kind) => {
+    const { settings } = efie.connection;
+    const few = openDatabase({ ...settings, max: 1, connectionTimeoutMillis: 500 }, () => {});
+    efie.platform.slowReads = few.db;
+    const taken = await few.pool.connect();
+    const get = (query: string) => efie.app.inject({ url: `/api/${kind}?${query}` });
+
+    for (const plain of ['', 'limit=24', 'region=Volta&page=2&limit=5']) {
+      expect([plain, (await get(plain)).statusCode]).toEqual([plain, 200]);
+    }
+    for (const costly of ['search=vw', 'search=villa', 'page=5000&limit=24']) {
+      const answer = await get(costly);
+      expect([costly, answer.statusCode]).toEqual([costly, 503]);
+      expect(answer.headers['retry-after']).toBe('5');
+      expect(answer.json().message).toContain('takes longer than usual');
+    }
+    taken.release();
+    expect((await get('search=vw')).statusCode).toBe(200);
+    await few.close();
+  },
+);

@@ -12,7 +12,7 @@ import {
 import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#domain/site/contact.ts';
 import type { Route } from './+types/root';
 import css from './app.css?inline';
-import { ErrorPage } from './features/site/error-page.tsx';
+import { ErrorPage, errorMeta } from './features/site/error-page.tsx';
 import { SITE_SETTINGS_API, SiteSettingsContext } from './features/site/settings.ts';
 import { SiteFrame } from './features/site/site-frame.tsx';
 import bricolage from './fonts/bricolage-latin.woff2?url';
@@ -25,18 +25,24 @@ import { THEME_COLOR } from './lib/preferences.ts';
 import { getQueryClient } from './lib/query-client.ts';
 import { requestContext } from './lib/request-context.ts';
 
-/** The settings of the site, which every page shows; a page without them is better than none. */
+/** As they were last read by this server, for when they cannot be. */
+let lastSettings: SiteSettings = DEFAULT_SITE_SETTINGS;
+
+/** The settings of the site, which every page shows; a page with those of a moment ago is better than none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { readApi, origin } = context.get(requestContext);
   const { status, body } = await readApi(SITE_SETTINGS_API);
-  const settings = status === 200 ? (body as SiteSettings) : DEFAULT_SITE_SETTINGS;
+  if (status === 200) lastSettings = body as SiteSettings;
   return {
-    settings,
+    settings: lastSettings,
     year: new Date().getFullYear(),
     origin,
     lowData: wantsLowData(request.headers),
   };
 }
+
+/** For a page that could not be made; every other has its own. */
+export const meta: Route.MetaFunction = ({ error }) => (error ? errorMeta(error) : []);
 
 /** Read once, with the page's HTML. */
 export const shouldRevalidate = () => false;

@@ -15,6 +15,12 @@ export const notFoundSentences = {
   text: "Oops! The page you're looking for doesn't exist.",
 } as const;
 
+/** The page in place of one that the server cannot make now. */
+export const awaySentences = {
+  title: 'We will be right back',
+  text: 'Our listings cannot be reached right now. This page tries again by itself every few seconds.',
+} as const;
+
 export const notAuthorizedSentences = {
   title: 'Not Authorized',
   text: 'You do not have permission to view this page.',

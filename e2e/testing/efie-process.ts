@@ -42,8 +42,8 @@ export class EfieProcess {
   }
 
   /** The same, once it answers. */
-  static async start(dataDir: string): Promise<EfieProcess> {
-    const efie = await EfieProcess.spawn(dataDir);
+  static async start(dataDir: string, env: Record<string, string> = {}): Promise<EfieProcess> {
+    const efie = await EfieProcess.spawn(dataDir, env);
     await efie.answers();
     return efie;
   }

@@ -9,12 +9,16 @@ export interface Listed<T> {
   total: number;
 }
 
-/** Reads a list while the server renders. Null when it cannot: the browser then tries, and says so. */
+/**
+ * Reads a list while the server renders. Null when it is refused: the browser then asks itself, and says so.
+ * @throws the API's answer when it cannot answer now (5xx), so that the page has that status.
+ */
 export async function readListOnServer<T>(
   context: Readonly<RouterContextProvider>,
   path: string,
 ): Promise<Listed<T> | null> {
   const { status, headers, body } = await context.get(requestContext).readApi(path);
+  throwOutage(status, body);
   return status === 200 ? toListed(body as T[], headers) : null;
 }
 
@@ -35,8 +39,9 @@ export async function readPageOnServer<T>(
 }
 
 /**
- * Reads one thing while the server renders. Null when the API cannot answer now.
- * @throws a 404 answer when there is no such thing, so that the page has that status.
+ * Reads one thing while the server renders. Null when it is refused.
+ * @throws the API's answer when there is no such thing (404) or it cannot answer now (5xx), so that the page has that
+ *   status.
  */
 export async function readOneOnServer<T>(
   context: Readonly<RouterContextProvider>,
@@ -44,7 +49,12 @@ export async function readOneOnServer<T>(
 ): Promise<T | null> {
   const { status, body } = await context.get(requestContext).readApi(path);
   if (status === 404) throw data(body, { status: 404 });
+  throwOutage(status, body);
   return status === 200 ? (body as T) : null;
+}
+
+function throwOutage(status: number, body: unknown): void {
+  if (status >= 500) throw data(body, { status });
 }
 
 /** The same list in the browser. */

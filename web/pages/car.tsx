@@ -12,7 +12,7 @@ import { useCar } from '#web/features/cars/detail/use-car.ts';
 import { carPath } from '#web/features/cars/queries.ts';
 import { EnquiryLink } from '#web/features/enquiries/enquiry-link.tsx';
 import { EnquirySection } from '#web/features/enquiries/enquiry-section.tsx';
-import { ErrorPage } from '#web/features/site/error-page.tsx';
+import { ErrorPage, errorMeta } from '#web/features/site/error-page.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { readOneOnServer } from '#web/lib/page-data.ts';
 import { documentTitle, originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -32,9 +32,10 @@ export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 /** What a car is called that could not be read. */
 const NAMELESS = 'Car';
 
-export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, params, matches, error }) => {
   const origin = originOf(matches);
   if (loaderData?.car) return pageMeta(carMeta(loaderData.car, origin));
+  if (isRouteErrorResponse(error) && error.status >= 500) return errorMeta(error);
   return pageMeta({
     title: NAMELESS,
     description: carDetailSentences.notFound,

@@ -19,7 +19,7 @@ import { similarFilters } from '#web/features/properties/detail/similar.ts';
 import { SimilarListings } from '#web/features/properties/detail/similar-listings.tsx';
 import { useProperty } from '#web/features/properties/detail/use-property.ts';
 import { propertiesPath, propertyPath, propertyQuery } from '#web/features/properties/queries.ts';
-import { ErrorPage } from '#web/features/site/error-page.tsx';
+import { ErrorPage, errorMeta } from '#web/features/site/error-page.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { readListOnServer, readOneOnServer } from '#web/lib/page-data.ts';
 import { documentTitle, originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -46,9 +46,10 @@ export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 /** What a property is called that could not be read. */
 const NAMELESS = 'Property';
 
-export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, params, matches, error }) => {
   const origin = originOf(matches);
   if (loaderData?.property) return pageMeta(listingMeta(loaderData.property, origin));
+  if (isRouteErrorResponse(error) && error.status >= 500) return errorMeta(error);
   return pageMeta({
     title: NAMELESS,
     description: propertySentences.notFound,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { RETRY_AFTER_SECONDS } from '#domain/errors.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { pinInlineCode } from './inline-code.ts';
 import { IN_PROCESS } from './limit-reads.ts';
@@ -66,6 +67,11 @@ export function renderPages(
       reply.code(response.status);
       // The same HTML for everybody: a CDN may hold it for a moment, a browser asks again.
       if (response.status === 200) reply.header('cache-control', 'public, max-age=0, s-maxage=10');
+      if (response.status >= 500) reply.header('cache-control', 'no-store');
+      // The page tries again by itself, with scripts or without.
+      if (response.status === 503) {
+        reply.header('retry-after', RETRY_AFTER_SECONDS).header('refresh', RETRY_AFTER_SECONDS);
+      }
       for (const [name, value] of response.headers) reply.header(name, value);
       if (nonce === undefined) return reply.send(await response.text());
       // A cache may take over the headers of HEAD (RFC 9111 §4.3.5), and without its hashes a page does not run.

@@ -2,18 +2,22 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import { errorSentences } from '#domain/errors.ts';
 import { paths } from '#domain/site/paths.ts';
 import {
+  awaySentences,
   notAuthorizedSentences,
   notFoundSentences,
   siteSentences,
 } from '#domain/site/sentences.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { documentTitle } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { MessagePage } from '#web/ui/message-page.tsx';
 
+const wrongTitle = 'Something went wrong';
+
 /** What a page shows that could not be shown: the 404 page, or what happened and a retry. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
   const home = <ButtonLink to={paths.home}>{notAuthorizedSentences.returnHome}</ButtonLink>;
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
@@ -22,8 +26,17 @@ export function ErrorPage({ error }: { error: unknown }) {
       </MessagePage>
     );
   }
+  if (isAway(error)) {
+    return (
+      <MessagePage title={awaySentences.title} text={awaySentences.text}>
+        <ButtonLink to={pathname + search} reloadDocument>
+          {siteSentences.retry}
+        </ButtonLink>
+      </MessagePage>
+    );
+  }
   return (
-    <MessagePage key={key} title="Something went wrong" text={sentenceOf(error)}>
+    <MessagePage key={key} title={wrongTitle} text={sentenceOf(error)}>
       <Button onClick={() => location.reload()}>{siteSentences.retry}</Button>
       <ButtonLink to={paths.home} variant="secondary">
         {notAuthorizedSentences.returnHome}
@@ -32,8 +45,16 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
+/** Whether the server could not make the page now. */
+const isAway = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 503;
+
+/** What the browser's tab says of a page that could not be shown. */
+export const errorMeta = (error: unknown) => [
+  { title: documentTitle(isAway(error) ? awaySentences.title : wrongTitle) },
+  { name: 'robots', content: 'noindex' },
+];
+
 function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) return error.message;
-  if (isRouteErrorResponse(error) && error.status === 503) return errorSentences.unavailable;
   return errorSentences.internal;
 }

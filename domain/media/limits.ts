@@ -4,7 +4,6 @@ const MB = 1024 * 1024;
 export const PHOTO_MAX_BYTES = 15 * MB;
 /** Of a photo as it is chosen: the device makes it smaller, as far as its memory goes. */
 export const CHOSEN_PHOTO_MAX_BYTES = 60 * MB;
-export const PHOTO_MAX_PIXELS = 50_000_000;
 export const VIDEO_MAX_BYTES = 100 * MB;
 export const VIDEO_MAX_SECONDS = 15 * 60;
 /** That of 8K. */

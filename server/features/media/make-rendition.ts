@@ -137,7 +137,8 @@ async function work(
 
 async function recordPoster(platform: Platform, key: string, still: string): Promise<void> {
   const { size: bytes } = await stat(still);
-  const photo = await inspectedPhoto({ field: 'poster', name: 'still.jpg', path: still, bytes });
+  const file = { field: 'poster', name: 'still.jpg', path: still, bytes };
+  const photo = await inspectedPhoto(file, `video ${key}`);
   await inTransaction(platform.db, async (tx) => {
     await contentLocks(tx, [photo.key]);
     await putMissing(platform.storage, placeOfPhoto(photo));

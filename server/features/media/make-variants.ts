@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { PhotoType } from '#domain/media/limits.ts';
 import { PHOTO_FORMATS, type PhotoFormat, variantWidths } from '#domain/media/photo.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { addJob, addJobs, type JobSpec } from '#server/platform/jobs/jobs.ts';
@@ -143,7 +144,8 @@ async function decode(
 ) {
   const file = path.join(folder, 'original');
   await pipeline(await storage.read('private', originalKey(key)), createWriteStream(file));
-  return tasks.decode({ file, mime, width, target: path.join(folder, 'pixels') });
+  const target = path.join(folder, 'pixels');
+  return tasks.decode({ file, mime: mime as PhotoType, width, target });
 }
 
 async function make(

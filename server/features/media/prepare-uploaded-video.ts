@@ -32,6 +32,7 @@ export interface NewVideo {
  */
 export async function prepareUploadedVideo(
   { uploadsDir, videoTools, jobPriority: priority }: Platform,
+  lister: string,
   file: ReceivedFile,
   poster: ReceivedFile | undefined,
 ): Promise<NewVideo> {
@@ -41,7 +42,7 @@ export async function prepareUploadedVideo(
   const discard = () => rm(target, { force: true });
   try {
     await rewriteFile(file.path, target, rewriting);
-    const newPoster = poster && !videoTools ? await usable(poster) : undefined;
+    const newPoster = poster && !videoTools ? await usable(poster, lister) : undefined;
     const row = { key, mime, extension, bytes: file.bytes, width, height };
     return {
       key,
@@ -63,8 +64,8 @@ export async function prepareUploadedVideo(
 }
 
 /** A picture that is none is no reason to refuse the video. */
-const usable = (poster: ReceivedFile): Promise<NewPhoto | undefined> =>
-  inspectedPhoto(poster).catch((error) => {
-    if (error instanceof DomainError) return undefined;
+const usable = (poster: ReceivedFile, lister: string): Promise<NewPhoto | undefined> =>
+  inspectedPhoto(poster, lister).catch((error) => {
+    if (error instanceof DomainError && error.code !== 'UNAVAILABLE') return undefined;
     throw error;
   });

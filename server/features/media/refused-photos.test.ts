@@ -179,7 +179,10 @@ describe('what is a photo and another file as well is refused:', () => {
       const file = path.join(efie.dataDir, 'phone.jpg');
       await writeFile(file, Buffer.concat([photo, tail]));
       const bytes = photo.length + tail.length;
-      const facts = await inspectPhoto({ field: 'images', name: 'phone.jpg', path: file, bytes });
+      const facts = await inspectPhoto(
+        { field: 'images', name: 'phone.jpg', path: file, bytes },
+        agent.id,
+      );
       expect(facts.width).toBeGreaterThan(0);
       await rm(file);
     }

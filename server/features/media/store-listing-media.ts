@@ -32,6 +32,7 @@ export interface StoredMedia {
  */
 export async function storeListingMedia(
   platform: Platform,
+  lister: string,
   files: {
     photos: ReceivedFile[];
     video: ReceivedFile | undefined;
@@ -43,11 +44,12 @@ export async function storeListingMedia(
   const newPhotos: NewPhoto[] = [];
   const fileKeys: string[] = [];
   for (const file of files.photos) {
-    const photo = await inspectedPhoto(file);
+    const photo = await inspectedPhoto(file, lister);
     fileKeys.push(photo.key);
     if (!newPhotos.some(({ key }) => key === photo.key)) newPhotos.push(photo);
   }
-  const newVideo = files.video && (await prepareUploadedVideo(platform, files.video, files.poster));
+  const newVideo =
+    files.video && (await prepareUploadedVideo(platform, lister, files.video, files.poster));
   const newFiles = newVideo?.poster ? [...newPhotos, newVideo.poster] : newPhotos;
   const places: StoredPlace[] = [
     ...newFiles.map(placeOfPhoto),

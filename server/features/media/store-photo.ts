@@ -24,9 +24,9 @@ export interface NewPhoto {
 }
 
 /** @throws {DomainError} as inspectPhoto. */
-export const inspectedPhoto = async (file: ReceivedFile): Promise<NewPhoto> => ({
+export const inspectedPhoto = async (file: ReceivedFile, account: string): Promise<NewPhoto> => ({
   file,
-  facts: await inspectPhoto(file),
+  facts: await inspectPhoto(file, account),
   key: await contentKey(file.path),
 });
 

@@ -109,7 +109,10 @@ describe.each(storageHomes)('the sweep of $home', ({ home: kind, open }) => {
     const content = await newPhoto();
     await writeFile(file, content);
     const received = { field: 'images', name: 'photo.jpg', path: file, bytes: content.length };
-    const media = await storeListingMedia(efie.platform, { photos: [received], video: undefined });
+    const media = await storeListingMedia(efie.platform, agent.id, {
+      photos: [received],
+      video: undefined,
+    });
     const [key = ''] = media.photoKeys;
     const { db } = efie.platform;
     let swept: Promise<void> | undefined;

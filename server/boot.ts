@@ -1,10 +1,11 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Config, ConfigError } from './config.ts';
 import { migrations } from './migrations/index.ts';
 import { isHalfRestored } from './platform/backup/index.ts';
+import { removeBrokenUploads, removeBrokenUploadsHourly } from './platform/broken-uploads.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import {
@@ -18,6 +19,7 @@ import { createMailer, type Mailer } from './platform/mail/mail.ts';
 import type { Platform } from './platform/platform.ts';
 import { makePrivateFolder, writePrivately } from './platform/private-folder.ts';
 import { sessionSecret } from './platform/session-secret.ts';
+import { DiskReserve } from './platform/storage/disk-reserve.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { findVideoTools } from './platform/video-tools.ts';
 
@@ -61,6 +63,7 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
     const uploadsDir = path.join(config.dataDir, 'uploads');
     await mkdir(uploadsDir, { recursive: true });
     await removeBrokenUploads(uploadsDir);
+    const stopRemoving = removeBrokenUploadsHourly(uploadsDir, log);
     const resumableDir = path.join(config.dataDir, 'resumable');
     await mkdir(resumableDir, { recursive: true });
     const mailer = createMailer({
@@ -77,6 +80,7 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
       limits: createLimits(connection.pool),
       storage: files.storage,
       publicFiles: files.publicFiles,
+      disk: new DiskReserve(config.dataDir, config.diskReserveBytes),
       uploadsDir,
       resumableDir,
       photoAvif: config.photoAvif,
@@ -89,6 +93,7 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
       mailer,
       embedded,
       async close() {
+        stopRemoving();
         mailer.close();
         await Promise.race([connection.close(), sleep(LAST_QUERIES_MS, undefined, { ref: false })]);
         await embedded?.stop();
@@ -119,14 +124,5 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefine
     return await Promise.race([work, aborted]);
   } finally {
     signal?.removeEventListener('abort', abort);
-  }
-}
-
-/** What a killed process left; a day is longer than any upload, so another process loses nothing. */
-async function removeBrokenUploads(uploadsDir: string): Promise<void> {
-  const dayAgo = Date.now() - 24 * 60 * 60 * 1000;
-  for (const name of await readdir(uploadsDir)) {
-    const file = path.join(uploadsDir, name);
-    if ((await stat(file)).mtimeMs < dayAgo) await rm(file, { recursive: true, force: true });
   }
 }

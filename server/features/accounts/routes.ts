@@ -163,7 +163,13 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         security: needsSession,
         response: {
           200: ProfileImageAnswer,
-          ...errors('UNAUTHENTICATED', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'),
+          ...errors(
+            'UNAUTHENTICATED',
+            'TOO_LARGE',
+            'UNSUPPORTED_MEDIA',
+            'TOO_MANY_REQUESTS',
+            'UNAVAILABLE',
+          ),
         },
       },
     },
@@ -186,7 +192,14 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         security: needsSession,
         response: {
           200: CompanyLogoAnswer,
-          ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'),
+          ...errors(
+            'UNAUTHENTICATED',
+            'FORBIDDEN',
+            'TOO_LARGE',
+            'UNSUPPORTED_MEDIA',
+            'TOO_MANY_REQUESTS',
+            'UNAVAILABLE',
+          ),
         },
       },
     },
@@ -202,7 +215,8 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
     field: string,
     use: (file: ReceivedFile) => Promise<T>,
   ): Promise<T> {
-    const upload = await receiveUpload(request, platform.uploadsDir, { [field]: PROFILE_IMAGE });
+    await platform.limits.profilePhotos.take(signedIn(request).userId);
+    const upload = await receiveUpload(request, platform, { [field]: PROFILE_IMAGE });
     try {
       const [file] = upload.files;
       if (!file) throw badInput(profilePhotoSentences.notAnImage);

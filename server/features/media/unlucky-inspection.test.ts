@@ -41,7 +41,7 @@ const upload = (fields: Record<string, string> = {}, ...photos: Buffer[]) =>
 async function during<T>(signal: NodeJS.Signals, most: number, work: () => Promise<T>): Promise<T> {
   const before = await photoProcessesOf();
   for (const pid of before) process.kill(pid, 'SIGKILL');
-  await expect.poll(photoProcessesOf).toEqual([]);
+  await expect.poll(() => photoProcessesOf()).toEqual([]);
   const hit = new Set<number>();
   let under = true;
   const result = work().finally(() => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Config, ConfigError } from './config.ts';
+import { bindMedia } from './features/media/public.ts';
 import { migrations } from './migrations/index.ts';
 import { isHalfRestored } from './platform/backup/index.ts';
 import { removeBrokenUploads, removeBrokenUploadsHourly } from './platform/broken-uploads.ts';
@@ -60,6 +61,7 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
       log.warn({ err: error }, 'idle connection'),
     );
     await unlessAborted(migrate(connection, migrations), signal);
+    await bindMedia({ db: connection.db, storage: files.storage });
     const uploadsDir = path.join(config.dataDir, 'uploads');
     await mkdir(uploadsDir, { recursive: true });
     await removeBrokenUploads(uploadsDir);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { ConfigError, readConfig } from './config.ts';
+import { MediaIdentityError } from './features/media/public.ts';
 import { CLOSING_MS, Lifecycle, type ServeOptions } from './lifecycle.ts';
 import { DataDirInUseError } from './platform/embedded-postgres/index.ts';
 import { captureConsole } from './platform/log/capture-console.ts';
@@ -73,6 +74,7 @@ function stopOnSignals(lifecycle: Lifecycle, log: Log, limitMs: number): void {
 const isOperators = (error: unknown): boolean =>
   error instanceof ConfigError ||
   error instanceof DataDirInUseError ||
+  error instanceof MediaIdentityError ||
   error instanceof StorageUnavailableError ||
   error instanceof VideoToolsError ||
   isPortTaken(error);

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { addJob, addJobs, type JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { originalKey, variantKey } from './keys.ts';
-import { nextVariantTasks } from './photo-processes.ts';
+import { lightTasks, nextVariantTasks } from './photo-processes.ts';
 import type { PhotoTasks, Pixels } from './photo-worker/tasks.ts';
 import { type PhotoRow, photos } from './repository.ts';
 import { recordSimilar } from './similar-repository.ts';
@@ -109,7 +109,7 @@ async function makeFormats(
 
   const folder = await mkdtemp(path.join(uploadsDir, 'variants-'));
   try {
-    const tasks = nextVariantTasks();
+    const tasks = formats === LIGHT ? lightTasks : nextVariantTasks();
     const decoded = await decode(platform, tasks, photo, Math.max(...widths), folder);
     if ('refused' in decoded) {
       platform.log.error({ photo: photo.key, ...decoded }, 'a stored photo cannot be decoded');

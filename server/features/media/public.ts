@@ -1,6 +1,10 @@
 export type { ReceivedFile } from '#server/platform/upload.ts';
+export { checkMedia } from './check-media/check-media.ts';
+export { checkRecentMediaAtStart, checkRecentMediaJob } from './check-media/check-recent-media.ts';
+export { findMissingMedia, type MissingMedia } from './check-media/find-missing-media.ts';
 export { inspectPhoto } from './inspect-photo.ts';
 export { inspectVideo } from './inspect-video.ts';
+export { adoptMedia, bindMedia, MediaIdentityError } from './installation/bind-media.ts';
 export { profileImageUrl } from './keys.ts';
 export { hideOriginalJob, makeRenditionJob } from './make-rendition.ts';
 export { makeLightVariantsJob, makeVariantsJob } from './make-variants.ts';
@@ -13,5 +17,6 @@ export { releaseMediaJob } from './release-media.ts';
 export { type ListedPhotoRow, type ListedVideoRow, photosOf, videoOf } from './repository.ts';
 export { mediaRoutes } from './routes.ts';
 export { type StoredMedia, storeListingMedia } from './store-listing-media.ts';
-export { sweepMediaJob } from './sweep-media.ts';
+export { sweepMedia, sweepMediaJob } from './sweep-media.ts';
+export { restoreTrash } from './trash.ts';
 export { VIDEOS_AT_ONCE } from './video-process.ts';

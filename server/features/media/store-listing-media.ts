@@ -57,8 +57,8 @@ export async function storeListingMedia(
   ];
   // The reason why there is no listing counts, and a storage that is away may be that reason.
   const discard = async () => {
-    await removeUnrecorded(db, storage, places).catch((error) =>
-      log.warn({ err: error }, 'files without a listing were not taken back'),
+    await removeUnrecorded(db, places, ({ area, key }) => storage.remove(area, key)).catch(
+      (error) => log.warn({ err: error }, 'files without a listing were not taken back'),
     );
     await newVideo?.discard();
   };

@@ -113,6 +113,7 @@ describe.each(storageHomes)('the sweep of $home', ({ home: kind, open }) => {
     const there = async () => (await stored()).filter((key) => KEYS.includes(key));
 
     beforeEach(async () => {
+      await efie.platform.storage.remove('private', 'trash');
       for (const key of KEYS) {
         await efie.platform.storage.put('private', key, Buffer.from('of a restored database'));
       }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { UploadPropertyAnswer } from '#domain/properties/schema.ts';
 import { plainPng } from '#server/testing/crafted-photos.ts';
@@ -12,7 +13,7 @@ import type * as PhotoProcesses from './photo-processes.ts';
 // The real processes, given up sooner than after half a minute.
 vi.mock('./photo-processes.ts', async (original) => {
   const processes = await original<typeof PhotoProcesses>();
-  const uploadTasks = processes.photoProcess({ niceness: 5, timeoutMs: 5_000 });
+  const uploadTasks = processes.photoProcess({ niceness: 5, timeoutMs: 8_000 });
   return { ...processes, uploadTasks };
 });
 
@@ -23,8 +24,7 @@ const NOT_NOW = {
 
 const efie = bootTestApp();
 let agent: TestPerson;
-/** A good one that takes a while to be looked at. */
-const photo = plainPng(7000, 7000);
+const photo = plainPng(2000, 2000);
 
 beforeAll(async () => {
   agent = await signedInAs(efie.platform, 'Agent');
@@ -37,7 +37,7 @@ const upload = (fields: Record<string, string> = {}, ...photos: Buffer[]) =>
     headers: agent.headers,
   });
 
-/** Sends a signal to each process that looks at photos while `work` is under way, `most` of them. */
+/** Sends a signal to each process that is started to look at a photo while `work` is under way, `most` of them. */
 async function during<T>(signal: NodeJS.Signals, most: number, work: () => Promise<T>): Promise<T> {
   const before = await photoProcessesOf();
   for (const pid of before) process.kill(pid, 'SIGKILL');
@@ -48,6 +48,7 @@ async function during<T>(signal: NodeJS.Signals, most: number, work: () => Promi
     under = false;
   });
   while (under) {
+    await wait(5);
     for (const pid of await photoProcessesOf()) {
       if (hit.has(pid) || hit.size === most) continue;
       hit.add(pid);
@@ -58,7 +59,7 @@ async function during<T>(signal: NodeJS.Signals, most: number, work: () => Promi
   return result;
 }
 
-describe('a good photo is never called broken', () => {
+describe('a good photo is never called broken', { timeout: 40_000 }, () => {
   test('when the process that looks at it is killed: another one looks', async () => {
     const answer = await during('SIGKILL', 1, () => upload({}, photo));
     expect(answer.statusCode, answer.body).toBe(201);

@@ -13,6 +13,9 @@ export const POSTER_MAX_BYTES = 2 * MB;
 export const PROFILE_PHOTO_MAX_BYTES = 5 * MB;
 export const MAX_PHOTOS = 10;
 
+/** Of all photos and videos that an account has listed; deleted ones count until they are removed. */
+export const ACCOUNT_MAX_BYTES = 20 * 1024 * MB;
+
 /** What a photo or a video may be, judged by its content. */
 export const PHOTO_TYPES = [
   'image/jpeg',

@@ -6,4 +6,6 @@ export const photoSentences = {
     `Image file is too large. Please choose an image of ${megapixels} megapixels or fewer.`,
   notNow: 'We could not look at your photo right now. Please try again in a moment.',
   tooManyWait: 'Many photos are being looked at right now. Please try again in a moment.',
+  accountFull:
+    'Your listings have all the photos and videos that one account may keep (20 GB). Please write to us, and we find a way.',
 } as const;

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ReceivedFile } from '#server/platform/upload.ts';
+import { withinAccount } from './account-media.ts';
 import { prepareUploadedVideo } from './prepare-uploaded-video.ts';
 import { contentLocks } from './repository.ts';
 import {
@@ -20,7 +21,10 @@ export interface StoredMedia {
   /** The key of each photo as it came: the same photo twice has one key. */
   fileKeys: string[];
   videoKey: string | null;
-  /** Records them, and the work still to be done on them, in the listing's transaction. */
+  /**
+   * Records them, and the work still to be done on them, in the listing's transaction.
+   * @throws {DomainError} TOO_LARGE when the account has no room for them.
+   */
   record(tx: Transaction): Promise<void>;
   /** Takes back what was stored, when there will be no listing; what stays is an orphan for the sweep. */
   discard(): Promise<void>;
@@ -73,14 +77,16 @@ export async function storeListingMedia(
     fileKeys,
     videoKey: newVideo?.key ?? null,
     async record(tx) {
-      await contentLocks(
-        tx,
-        places.map((place) => place.hash),
-      );
-      // Another upload of the same bytes may just have taken its files back.
-      for (const place of places) await putMissing(storage, place);
-      for (const photo of newFiles) await recordPhoto(tx, platform, photo);
-      await newVideo?.record(tx);
+      await withinAccount(tx, lister, async () => {
+        await contentLocks(
+          tx,
+          places.map((place) => place.hash),
+        );
+        // Another upload of the same bytes may just have taken its files back.
+        for (const place of places) await putMissing(storage, place);
+        for (const photo of newFiles) await recordPhoto(tx, platform, lister, photo);
+        await newVideo?.record(tx);
+      });
       await newVideo?.discard();
     },
     discard,

@@ -76,10 +76,17 @@ describe('a good photo is never called broken', { timeout: 40_000 }, () => {
     expect(await leftovers(efie)).toEqual([]);
   });
 
-  test('when the process is stopped: it is to be tried again', async () => {
-    const answer = await during('SIGSTOP', 1, () => upload({}, photo));
-    expect([answer.statusCode, answer.json()]).toEqual([503, NOT_NOW]);
-    expect((await upload({}, photo)).statusCode).toBe(201);
+  test('when the process is stopped: it is to be tried again; those behind it wait, as far as there is room', async () => {
+    const answers = await during('SIGSTOP', 1, () =>
+      Promise.all(Array.from({ length: 12 }, () => upload({}, photo))),
+    );
+    const refused = answers.filter((answer) => answer.statusCode !== 201);
+    expect(refused.map((answer) => answer.headers['retry-after'])).toEqual(['15', '15']);
+    const messages = refused.map((answer) => answer.json().message);
+    expect(messages.sort()).toEqual([
+      'Many photos are being looked at right now. Please try again in a moment.',
+      NOT_NOW.message,
+    ]);
   });
 
   test('and the bytes of an upload that came bit by bit wait for their listing', async () => {

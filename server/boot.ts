@@ -61,7 +61,10 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
       log.warn({ err: error }, 'idle connection'),
     );
     await unlessAborted(migrate(connection, migrations), signal);
-    await bindMedia({ db: connection.db, storage: files.storage });
+    await bindMedia({ db: connection.db, storage: files.storage }).catch(async (error) => {
+      await connection.close();
+      throw error;
+    });
     const uploadsDir = path.join(config.dataDir, 'uploads');
     await mkdir(uploadsDir, { recursive: true });
     await removeBrokenUploads(uploadsDir);

@@ -4,7 +4,6 @@ import { answerUnknownPath } from '#server/platform/http/errors.ts';
 import { isByteRange } from '#server/platform/http/range-header.ts';
 import { serveStoredFiles } from '#server/platform/http/stored-files.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { isStorageKey } from '#server/platform/storage/storage-key.ts';
 import { ShownMedia } from './shown-media/shown-media.ts';
 
 /** What the file server throws; on 416 its headers tell the file's size. */
@@ -35,10 +34,9 @@ export async function mediaRoutes(
   const shown = new ShownMedia(platform);
   app.setNotFoundHandler((request, reply) => answerUnknownPath(request, reply));
   app.addHook('onRequest', async (request, reply) => {
-    const { '*': key } = request.params as { '*': string };
-    // Only the one way to write a key: another would be served, too, and not be looked for.
-    if (!isStorageKey(key)) return answerUnknownPath(request, reply);
-    const [, hash] = OF_A_LISTING.exec(key) ?? [];
+    // Decoded; the file servers take no other way to write a path.
+    const { '*': path } = request.params as { '*': string };
+    const [, hash] = OF_A_LISTING.exec(path) ?? [];
     return hash && !(await shown.has(hash)) ? answerUnknownPath(request, reply) : undefined;
   });
   // The file server would answer 416 to what is no range.

@@ -2,7 +2,7 @@ import { addJob, type JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { checkMedia } from './check-media.ts';
 
-const CHECK_RECENT = { name: 'check-recent-media', maxAttempts: 3 };
+const CHECK_RECENT = { name: 'check-recent-media', maxAttempts: 25 };
 
 /** What a power cut takes is what was written last. */
 const NEWEST = 200;
@@ -10,9 +10,12 @@ const NEWEST = 200;
 /** Behind whatever somebody waits for. */
 const PRIORITY = 50;
 
-/** Has the newest photos and videos looked for, once however many processes start at a time. */
+/**
+ * Has the newest photos and videos looked for, beside whatever else there is to do. Each start asks for itself: one that took
+ * the place of another's could leave it behind for good, if that process was killed in the middle of it.
+ */
 export const checkRecentMediaAtStart = ({ db }: Pick<Platform, 'db'>): Promise<void> =>
-  addJob(db, CHECK_RECENT, {}, { key: CHECK_RECENT.name, priority: PRIORITY });
+  addJob(db, CHECK_RECENT, {}, { priority: PRIORITY });
 
 /** Has the newest rows without files made anew, and says which are lost; `npm run media:check` looks at all. */
 export const checkRecentMediaJob = (platform: Platform): JobSpec<unknown> => ({

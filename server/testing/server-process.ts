@@ -62,8 +62,6 @@ export function spawnServerProcess(
       HOST: '127.0.0.1',
       SESSION_SECRET: 'a secret of the tests, 32 characters',
       LOG_LEVEL: 'silent',
-      // The disks of tests are small.
-      DISK_RESERVE_MB: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

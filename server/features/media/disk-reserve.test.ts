@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { DiskReserve, DiskReserveError } from '#server/platform/storage/disk-reserve.ts';
@@ -84,6 +84,9 @@ test('what was announced and is still coming counts as written', async () => {
 
 test('the folder of the files leaves it alone, too', async () => {
   const files = new FolderStorage(path.join(efie.dataDir, 'media'), (await freeBytes()) + GB);
-  await expect(files.put('public', 'photos/a', photo)).rejects.toThrow(StorageUnavailableError);
+  const file = path.join(efie.dataDir, 'variant');
+  await writeFile(file, photo);
+  const stored = files.put('public', 'photos/a', { file });
+  await expect(stored).rejects.toThrow(StorageUnavailableError);
   expect(await files.has('public', 'photos/a')).toBe(false);
 });

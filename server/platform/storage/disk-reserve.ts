@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { freeBytes } from '../health/free-bytes.ts';
 
 /** The disk has too little room left for what was to be written; answered as a full disk is. */
 export class DiskReserveError extends Error {
@@ -49,7 +49,7 @@ export class DiskReserve {
   /** @throws {DiskReserveError} when the reserve would be touched by so many bytes more. */
   async check(bytes = 0): Promise<void> {
     if (this.#bytes === 0) return;
-    const { bavail, bsize } = await statfs(this.#folder);
-    if (bavail * bsize - this.#announced - bytes < this.#bytes) throw new DiskReserveError();
+    if ((await freeBytes(this.#folder)) - this.#announced - bytes < this.#bytes)
+      throw new DiskReserveError();
   }
 }

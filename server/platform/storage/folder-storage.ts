@@ -46,7 +46,8 @@ export class FolderStorage implements Storage {
     // Beside, flushed, then renamed: a crash leaves the old file or the new one, never half of one.
     const part = `${target}.${uuid()}.part`;
     try {
-      await this.#reserve.check(await bytesOf(content));
+      // What we write ourselves is small, and a first start has to.
+      if (!Buffer.isBuffer(content)) await this.#reserve.check((await stat(content.file)).size);
       await makeFolder(path.dirname(target));
       if (Buffer.isBuffer(content)) await writeFile(part, content, { flush: true });
       else await copyAndFlush(content.file, part);
@@ -128,9 +129,6 @@ async function renameFlushed(source: string, target: string): Promise<void> {
   await rename(source, target);
   await flushDirectory(path.dirname(target));
 }
-
-const bytesOf = async (content: Buffer | { file: string }): Promise<number> =>
-  Buffer.isBuffer(content) ? content.length : (await stat(content.file)).size;
 
 async function copyAndFlush(from: string, to: string): Promise<void> {
   await copyFile(from, to);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { checkMedia } from '#server/features/media/public.ts';
-import { runCommand, withMedia } from './with-media.ts';
+import { runCommand, say } from './run-command.ts';
+import { withMedia } from './with-media.ts';
 
 /**
  * `npm run media:check`: says which photos and videos have no files; with `--repair` has them made anew, as far as their
@@ -10,7 +11,6 @@ runCommand(async () => {
   const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });
   await withMedia(async (platform) => {
     const { checked, photos, videos, lost, restored } = await checkMedia(platform, values);
-    const say = (line: string) => process.stdout.write(`${line}\n`);
     say(`${checked} photos, videos and profile photos were looked for.`);
     if (restored > 0) say(`${restored} files were taken out of the trash.`);
     const makeable = photos.length + videos.length;

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { sweepMedia } from '#server/features/media/public.ts';
-import { runCommand, withMedia } from './with-media.ts';
+import { runCommand, say } from './run-command.ts';
+import { withMedia } from './with-media.ts';
 
 /**
  * `npm run media:sweep`: throws away the files that no row knows, as every night; with `--all` even if they are more than a
@@ -20,9 +21,9 @@ runCommand(async () => {
         `${orphans} of ${all} have no row, which is more than a run takes by itself. Was the database restored from a backup? To throw them away all the same: npm run media:sweep -- --all`,
       );
     }
-    for (const file of thrownAway) process.stdout.write(`${file}\n`);
-    process.stdout.write(
-      `${thrownAway.length} of ${all} were thrown away. For 30 days they come back by: npm run media:restore -- --all\n`,
+    for (const file of thrownAway) say(file);
+    say(
+      `${thrownAway.length} of ${all} were thrown away. For 30 days they come back by: npm run media:restore -- --all`,
     );
   });
 });

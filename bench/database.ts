@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { adoptMedia } from '#server/features/media/public.ts';
 import { migrations } from '#server/migrations/index.ts';
 import { type DatabaseConnection, openDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
@@ -8,6 +9,7 @@ import {
   giveDatabaseToRole,
   startEmbeddedPostgres,
 } from '#server/platform/embedded-postgres/index.ts';
+import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 
 /** A PostgreSQL for measuring, with a database for each number of listings. */
 export interface BenchPostgres {
@@ -49,6 +51,11 @@ export async function startBenchPostgres(): Promise<BenchPostgres> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Has a server start on seeded listings, whose photos have no files. */
+export async function adoptFiles({ db }: DatabaseConnection, dataDir: string): Promise<void> {
+  await adoptMedia({ db, storage: new FolderStorage(path.join(dataDir, 'media')) });
 }
 
 /** Listings spread over types, regions and prices, two photos each, with descriptions of a usual length. */

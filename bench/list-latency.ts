@@ -5,6 +5,7 @@ import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { createLimits } from '#server/platform/limits.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
 import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { percentile } from './statistics.ts';
 
@@ -70,6 +71,7 @@ function benchPlatform(connection: DatabaseConnection): Platform {
     limits: createLimits(connection.pool),
     storage,
     publicFiles: { folder: process.cwd() },
+    disk: new DiskReserve('/nonexistent', 0),
     uploadsDir: '/nonexistent',
     resumableDir: path.join(tmpdir(), 'efie-bench-resumable'),
     photoAvif: true,

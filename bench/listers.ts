@@ -45,13 +45,23 @@ export async function uploadListing(
   name: string,
   photos: readonly Buffer[],
 ): Promise<{ id: string; lastByte: number }> {
+  const { status, text, lastByte } = await postForm(origin, token, name, photos, 'image/jpeg');
+  if (status !== 201) throw new Error(`an upload answered ${status}: ${text}`);
+  return { id: JSON.parse(text).property._id, lastByte };
+}
+
+/** The same, whatever is answered. */
+export async function postForm(
+  origin: string,
+  token: string,
+  name: string,
+  photos: readonly Buffer[],
+  type: string,
+): Promise<{ status: number; text: string; lastByte: number }> {
   const form = new FormData();
   for (const [field, value] of Object.entries({ name, ...FIELDS })) form.set(field, value);
   for (const [n, photo] of photos.entries()) {
-    form.append(
-      'images',
-      new File([new Uint8Array(photo)], `IMG_${n}.jpg`, { type: 'image/jpeg' }),
-    );
+    form.append('images', new File([new Uint8Array(photo)], `IMG_${n}.jpg`, { type }));
   }
   const encoded = new Response(form);
   const body = Buffer.from(await encoded.arrayBuffer());
@@ -71,7 +81,5 @@ export async function uploadListing(
   const [answer] = await once(call, 'response');
   let text = '';
   for await (const chunk of answer) text += String(chunk);
-  if (answer.statusCode !== 201)
-    throw new Error(`an upload answered ${answer.statusCode}: ${text}`);
-  return { id: JSON.parse(text).property._id, lastByte };
+  return { status: answer.statusCode, text, lastByte };
 }

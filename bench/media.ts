@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { startBenchPostgres } from './database.ts';
+import { adoptFiles, startBenchPostgres } from './database.ts';
 import { callLists } from './list-calls.ts';
 import { newLister, uploadListing } from './listers.ts';
 import { phonePhotos } from './phone-photos.ts';
@@ -31,6 +31,7 @@ export async function measureMedia(): Promise<Row[]> {
   const postgres = await startBenchPostgres();
   try {
     const { url, connection } = await postgres.withListings(LISTINGS);
+    await adoptFiles(connection, dataDir);
     const efie = await startEfie({
       DATABASE_URL: url,
       DATA_DIR: dataDir,

@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startBenchPostgres } from './database.ts';
+import type { DatabaseConnection } from '#server/platform/database/database.ts';
+import { adoptFiles, startBenchPostgres } from './database.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureFloods } from './flood.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureListLatency } from './list-latency.ts';
 import { measureMedia } from './media.ts';
+import { measurePhotoFlood } from './photo-flood.ts';
 import { picturesReady } from './pictures-ready.ts';
 import { measureSearchFlood } from './search-flood.ts';
 import { startBare, startEfie } from './servers.ts';
@@ -17,10 +19,12 @@ import { measureUploadBytes } from './upload-bytes.ts';
 const SIZES = [1_000, 100_000, 1_000_000];
 const THROUGHPUT_SIZE = 100_000;
 
-/** `npm run bench`: measures everything in one run and prints the README's table. `--only list,search,page,media,upload,flood` runs a part. */
+/** `npm run bench`: measures everything in one run and prints the README's table. `--only list,search,page,media,upload,photo-flood,flood` runs a part. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { only: { type: 'string', default: 'list,search,page,media,upload,flood' } },
+    options: {
+      only: { type: 'string', default: 'list,search,page,media,upload,photo-flood,flood' },
+    },
   });
   const parts = values.only.split(',');
   const rows: [what: string, figure: string, target: string][] = [];
@@ -29,6 +33,7 @@ async function main(): Promise<void> {
   if (parts.includes('page')) rows.push(...(await measureHomePage()));
   if (parts.includes('media')) rows.push(...(await measureMedia()));
   if (parts.includes('upload')) rows.push(...(await measureUploadBytes()));
+  if (parts.includes('photo-flood')) rows.push(...(await measurePhotoFlood()));
   if (parts.includes('flood')) rows.push(...(await measureFloods()));
   process.stdout.write(`\nMeasured ${new Date().toISOString().slice(0, 10)}\n\n`);
   process.stdout.write('| what | measured | target |\n|---|---|---|\n');
@@ -50,7 +55,7 @@ async function measureLists(): Promise<[string, string, string][]> {
       if (size === THROUGHPUT_SIZE)
         rows.push([
           'list call of 24, against a bare route',
-          shown(await compareList(url)),
+          shown(await compareList(url, connection)),
           '≥ 0.25',
         ]);
     }
@@ -60,8 +65,12 @@ async function measureLists(): Promise<[string, string, string][]> {
   return rows;
 }
 
-async function compareList(databaseUrl: string): Promise<Comparison> {
+async function compareList(
+  databaseUrl: string,
+  connection: DatabaseConnection,
+): Promise<Comparison> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-bench-list-'));
+  await adoptFiles(connection, dataDir);
   const efie = await startEfie({
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,

@@ -160,7 +160,7 @@ class DemoLoader {
       ...this.#platform,
       now: () => time,
       // People's own photos go first.
-      jobPriority: 10,
+      jobPriority: 20,
       limits: { ...this.#platform.limits, comments: unlimited },
     };
   }

@@ -110,7 +110,7 @@ export async function createApp(
     },
     { prefix: '/api' },
   );
-  await app.register(mediaRoutes, { prefix: '/media', files: platform.publicFiles });
+  await app.register(mediaRoutes, { prefix: '/media', platform });
   await app.register(crawlerRoutes, { platform });
   if (web) {
     if (web.clientDir) await serveBuiltFiles(app, web.clientDir);

@@ -1,10 +1,12 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Config, ConfigError } from './config.ts';
+import { bindMedia } from './features/media/public.ts';
 import { migrations } from './migrations/index.ts';
 import { isHalfRestored } from './platform/backup/index.ts';
+import { removeBrokenUploads, removeBrokenUploadsHourly } from './platform/broken-uploads.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { DatabasePoolSettings } from './platform/database/pool.ts';
@@ -20,6 +22,7 @@ import { createMailer, type Mailer } from './platform/mail/mail.ts';
 import type { Platform } from './platform/platform.ts';
 import { makePrivateFolder, writePrivately } from './platform/private-folder.ts';
 import { sessionSecret } from './platform/session-secret.ts';
+import { DiskReserve } from './platform/storage/disk-reserve.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { findVideoTools } from './platform/video-tools.ts';
 
@@ -83,10 +86,17 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
     const connection = open({ ...CALLS, max: config.databasePoolSize });
     const slowReads = open(SLOW_READS);
     const jobs = open(JOBS);
+    const closeConnections = () =>
+      Promise.all([connection, slowReads, jobs].map((each) => each.close()));
     await unlessAborted(migrate(connection, migrations, { log, signal }), signal);
+    await bindMedia({ db: connection.db, storage: files.storage }).catch(async (error) => {
+      await closeConnections();
+      throw error;
+    });
     const uploadsDir = path.join(config.dataDir, 'uploads');
     await mkdir(uploadsDir, { recursive: true });
     await removeBrokenUploads(uploadsDir);
+    const stopRemoving = removeBrokenUploadsHourly(uploadsDir, log);
     const resumableDir = path.join(config.dataDir, 'resumable');
     await mkdir(resumableDir, { recursive: true });
     const mailer = createMailer({
@@ -104,6 +114,7 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
       limits: createLimits(connection.pool),
       storage: files.storage,
       publicFiles: files.publicFiles,
+      disk: new DiskReserve(config.dataDir, config.diskReserveBytes),
       uploadsDir,
       resumableDir,
       photoAvif: config.photoAvif,
@@ -119,9 +130,9 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
       databaseSettings: settings,
       pools: { requests: connection.pool, slow_reads: slowReads.pool, jobs: jobs.pool },
       async close() {
+        stopRemoving();
         mailer.close();
-        const closed = Promise.all([connection, slowReads, jobs].map((each) => each.close()));
-        await Promise.race([closed, sleep(LAST_QUERIES_MS, undefined, { ref: false })]);
+        await Promise.race([closeConnections(), sleep(LAST_QUERIES_MS, undefined, { ref: false })]);
         await embedded?.stop();
         files.close();
       },
@@ -150,14 +161,5 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefine
     return await Promise.race([work, aborted]);
   } finally {
     signal?.removeEventListener('abort', abort);
-  }
-}
-
-/** What a killed process left; a day is longer than any upload, so another process loses nothing. */
-async function removeBrokenUploads(uploadsDir: string): Promise<void> {
-  const dayAgo = Date.now() - 24 * 60 * 60 * 1000;
-  for (const name of await readdir(uploadsDir)) {
-    const file = path.join(uploadsDir, name);
-    if ((await stat(file)).mtimeMs < dayAgo) await rm(file, { recursive: true, force: true });
   }
 }

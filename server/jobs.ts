@@ -1,6 +1,7 @@
 import { purgeAccountsJob, sendResetLinkJob } from './features/accounts/public.ts';
 import { forgetRevealsJob } from './features/contacts/public.ts';
 import {
+  checkRecentMediaJob,
   hideOriginalJob,
   makeLightVariantsJob,
   makeRenditionJob,
@@ -33,13 +34,13 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
       sweepUploadsJob(platform),
       forgetRevealsJob(platform),
       forgetKeysJob(platform),
+      checkRecentMediaJob(platform),
     ],
     concurrency: 3,
   },
-  {
-    specs: [makeVariantsJob(platform), makeLightVariantsJob(platform)],
-    concurrency: VARIANTS_AT_ONCE,
-  },
+  { specs: [makeVariantsJob(platform)], concurrency: VARIANTS_AT_ONCE },
+  // Apart, so that a photo that is to be shown waits for none that is to be lighter.
+  { specs: [makeLightVariantsJob(platform)], concurrency: 1 },
   {
     specs: [makeRenditionJob(platform), hideOriginalJob(platform)],
     concurrency: VIDEOS_AT_ONCE,

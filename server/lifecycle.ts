@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, createApp } from './app.ts';
 import { type Booted, boot } from './boot.ts';
 import type { Config } from './config.ts';
+import { checkRecentMediaAtStart } from './features/media/public.ts';
 import { jobGroups } from './jobs.ts';
 import { createMetrics } from './metrics.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
@@ -107,6 +108,7 @@ export class Lifecycle {
     signal.throwIfAborted();
     // Jobs wait until somebody can be answered: many may have gathered.
     this.#runner = await runJobs(databaseSettings, jobGroups(jobsPlatform, mailer), platform.log);
+    await checkRecentMediaAtStart(platform);
   }
 
   async #measure(

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { ConfigError, readConfig } from './config.ts';
+import { MediaIdentityError } from './features/media/public.ts';
 import { CLOSING_MS, Lifecycle, type ServeOptions } from './lifecycle.ts';
 import { DatabaseRefusedError } from './platform/database/wait-for-database.ts';
 import { DataDirInUseError } from './platform/embedded-postgres/index.ts';
@@ -75,6 +76,7 @@ const isOperators = (error: unknown): boolean =>
   error instanceof ConfigError ||
   error instanceof DataDirInUseError ||
   error instanceof DatabaseRefusedError ||
+  error instanceof MediaIdentityError ||
   error instanceof StorageUnavailableError ||
   error instanceof VideoToolsError ||
   isPortTaken(error);

@@ -4,7 +4,6 @@ const MB = 1024 * 1024;
 export const PHOTO_MAX_BYTES = 15 * MB;
 /** Of a photo as it is chosen: the device makes it smaller, as far as its memory goes. */
 export const CHOSEN_PHOTO_MAX_BYTES = 60 * MB;
-export const PHOTO_MAX_PIXELS = 50_000_000;
 export const VIDEO_MAX_BYTES = 100 * MB;
 export const VIDEO_MAX_SECONDS = 15 * 60;
 /** That of 8K. */
@@ -13,6 +12,9 @@ export const VIDEO_MAX_PIXELS = 8192 * 4352;
 export const POSTER_MAX_BYTES = 2 * MB;
 export const PROFILE_PHOTO_MAX_BYTES = 5 * MB;
 export const MAX_PHOTOS = 10;
+
+/** Of all photos and videos that an account has listed; deleted ones count until they are removed. */
+export const ACCOUNT_MAX_BYTES = 20 * 1024 * MB;
 
 /** What a photo or a video may be, judged by its content. */
 export const PHOTO_TYPES = [

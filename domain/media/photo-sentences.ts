@@ -2,4 +2,10 @@
 export const photoSentences = {
   hidesFile:
     'There is another file inside this photo, such as a page or an archive. Please choose a photo that is only a photo.',
+  tooManyPixels: (megapixels: number) =>
+    `Image file is too large. Please choose an image of ${megapixels} megapixels or fewer.`,
+  notNow: 'We could not look at your photo right now. Please try again in a moment.',
+  tooManyWait: 'Many photos are being looked at right now. Please try again in a moment.',
+  accountFull:
+    'Your listings have all the photos and videos that one account may keep (20 GB). Please write to us, and we find a way.',
 } as const;

@@ -1,7 +1,6 @@
 /** What we say of files that we cannot take. */
 export const mediaSentences = {
   photoTooLarge: 'Image file is too large. Please choose a smaller image (max 15MB).',
-  photoTooManyPixels: 'Image file is too large. Please choose an image of 50 megapixels or fewer.',
   videoTooLarge: 'Video file size should not exceed 100MB.',
   notAPhoto: 'This file is not a photo we can use. Please choose a JPEG, PNG, WebP, AVIF or HEIC.',
   photoBroken: 'This photo is broken or was cut short. Please choose it again.',

@@ -5,6 +5,8 @@ import * as photoPipeline from './0003-photo-pipeline.ts';
 import * as uploads from './0005-uploads.ts';
 import * as videos from './0006-videos.ts';
 import * as shortSearch from './0007-short-search.ts';
+import * as mediaOwners from './0009-media-owners.ts';
+import * as installation from './0010-installation.ts';
 import * as idempotencyKeys from './0013-idempotency-keys.ts';
 import * as contactReveals from './0014-contact-reveals.ts';
 
@@ -16,6 +18,8 @@ export const migrations: Record<string, AppMigration> = {
   '0005-uploads': uploads,
   '0006-videos': videos,
   '0007-short-search': shortSearch,
+  '0009-media-owners': mediaOwners,
+  '0010-installation': installation,
   '0013-idempotency-keys': idempotencyKeys,
   '0014-contact-reveals': contactReveals,
 };

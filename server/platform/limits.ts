@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyRequests } from '#domain/errors.ts';
+import { consumeInTime } from './consume-in-time.ts';
 import { networkOf } from './network.ts';
 import { holdRefusal } from './slow-refusals.ts';
 
@@ -58,6 +59,9 @@ const LIMITS = {
   bookings: { points: 10, seconds: 24 * 60 * 60 },
   cancellations: { points: 10, seconds: 24 * 60 * 60 },
   contactMessagesPerAddress: { points: 30, seconds: 60 * 60, byAddress: true },
+  /** Forms with files, and profile photos: what they cost is bounded by size and turns, not by their number. */
+  listingForms: { points: 240, seconds: 60 * 60 },
+  profilePhotos: { points: 30, seconds: 60 * 60 },
 } satisfies Record<string, LimitRule>;
 
 export function createLimits(pool: pg.Pool): Limits {
@@ -84,7 +88,7 @@ function createLimit(pool: pg.Pool, name: string, rule: LimitRule): Limit {
   const keyFor = (subject: string) => keyOf(rule.byAddress ? networkOf(subject) : subject);
   async function take(subject: string, sentence?: string): Promise<void> {
     try {
-      await limiter.consume(keyFor(subject));
+      await consumeInTime(limiter, keyFor(subject));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       if (rule.byAddress) await holdRefusal(subject);

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Database } from './database/database.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log/log.ts';
+import type { DiskReserve } from './storage/disk-reserve.ts';
 import type { PublicFiles, Storage } from './storage/storage.ts';
 import type { VideoTools } from './video-tools.ts';
 
@@ -18,7 +19,9 @@ export interface Platform {
   storage: Storage;
   /** What /media serves. */
   publicFiles: PublicFiles;
-  /** Folder for files that are being received; emptied at every start. */
+  /** Room on the disk that uploads may not take. */
+  disk: DiskReserve;
+  /** Folder for files that are being received; what is broken off goes after a day. */
   uploadsDir: string;
   /** Folder for files that arrive bit by bit; it survives a start, and processes share it. */
   resumableDir: string;

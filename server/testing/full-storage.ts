@@ -14,6 +14,7 @@ export function withRoomFor(files: number, storage: Storage): Storage {
     read: (area, key) => storage.read(area, key),
     has: (area, key) => storage.has(area, key),
     remove: (area, key) => storage.remove(area, key),
+    move: (from, to) => storage.move(from, to),
     list: (area, folder) => storage.list(area, folder),
   };
 }

@@ -14,6 +14,7 @@ import { createLimits } from '../platform/limits.ts';
 import { createLog, type Log } from '../platform/log/log.ts';
 import { createMailer, type Mailer } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
+import { DiskReserve } from '../platform/storage/disk-reserve.ts';
 import { type OpenStorage, openStorage } from '../platform/storage/open-storage.ts';
 import type { VideoTools } from '../platform/video-tools.ts';
 import { TEMPLATE } from './global-setup.ts';
@@ -37,6 +38,8 @@ export interface TestApp {
 export interface TestAppOptions {
   /** ffmpeg, which not every machine has; without it, as most are. */
   videoTools?: VideoTools | undefined;
+  /** What uploads leave free on the disk. */
+  diskReserveBytes?: number;
   /** Opens the home of the files; a folder of the app's own when left out. */
   openFiles?: (dataDir: string) => Promise<OpenStorage>;
   /** Silent when left out. */
@@ -61,6 +64,7 @@ export async function startTestApp({
   videoTools,
   log = createLog('silent'),
   app: options,
+  diskReserveBytes = 0,
 }: TestAppOptions = {}): Promise<TestApp & { close(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-app-'));
   const database = await cloneTemplate();
@@ -76,7 +80,7 @@ export async function startTestApp({
     config: {
       appUrl: 'http://efie.test',
       mailFrom: 'Efie <no-reply@efie.example>',
-      diskReserveBytes: 0,
+      diskReserveBytes,
     },
     db: database.connection.db,
     slowReads: database.connection.db,
@@ -85,6 +89,7 @@ export async function startTestApp({
     limits: createLimits(database.connection.pool),
     storage: files.storage,
     publicFiles: files.publicFiles,
+    disk: new DiskReserve(dataDir, diskReserveBytes),
     uploadsDir: path.join(dataDir, 'uploads'),
     resumableDir: path.join(dataDir, 'resumable'),
     photoAvif: true,

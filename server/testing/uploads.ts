@@ -44,13 +44,18 @@ export function postUpload(
   });
 }
 
+/** What the first start of a server leaves. */
+const OF_THE_INSTALLATION = 'installation.json';
+
 /** What an upload leaves: files stored or being received, rows and jobs. */
 export async function leftovers({
   dataDir,
   connection,
 }: Pick<TestApp, 'dataDir' | 'connection'>): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name !== OF_THE_INSTALLATION)
+    .map((entry) => entry.name);
   const { rows } = await connection.pool.query(
     `select 'property' as what from properties union all select 'car' from cars
       union all select 'photo' from photos union all select 'video' from videos

@@ -167,7 +167,13 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         body: z.object({ profileImage: z.file() }),
         response: {
           200: ProfileImageAnswer,
-          ...errors('UNAUTHENTICATED', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'),
+          ...errors(
+            'UNAUTHENTICATED',
+            'TOO_LARGE',
+            'UNSUPPORTED_MEDIA',
+            'TOO_MANY_REQUESTS',
+            'UNAVAILABLE',
+          ),
         },
       },
     },
@@ -192,7 +198,14 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         body: z.object({ companyLogo: z.file() }),
         response: {
           200: CompanyLogoAnswer,
-          ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'),
+          ...errors(
+            'UNAUTHENTICATED',
+            'FORBIDDEN',
+            'TOO_LARGE',
+            'UNSUPPORTED_MEDIA',
+            'TOO_MANY_REQUESTS',
+            'UNAVAILABLE',
+          ),
         },
       },
     },
@@ -208,7 +221,8 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
     field: string,
     use: (file: ReceivedFile) => Promise<T>,
   ): Promise<T> {
-    const upload = await receiveUpload(request, platform.uploadsDir, { [field]: PROFILE_IMAGE });
+    await platform.limits.profilePhotos.take(signedIn(request).userId);
+    const upload = await receiveUpload(request, platform, { [field]: PROFILE_IMAGE });
     try {
       const [file] = upload.files;
       if (!file) throw badInput(profilePhotoSentences.notAnImage);

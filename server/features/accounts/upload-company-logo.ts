@@ -17,7 +17,7 @@ export async function uploadCompanyLogo(
   file: ReceivedFile,
 ): Promise<CompanyLogoAnswer> {
   const before = await users.findById(platform.db, actor.userId);
-  const key = await storeProfileImage(platform, file);
+  const key = await storeProfileImage(platform, actor.userId, file);
   await users.update(platform.db, actor.userId, { company_logo_key: key });
   if (before?.company_logo_key) await removeProfileImage(platform, before.company_logo_key);
   return { message: companyLogoSentences.success, companyLogo: profileImageUrl(key) };

@@ -17,7 +17,7 @@ export async function uploadProfileImage(
   file: ReceivedFile,
 ): Promise<ProfileImageAnswer> {
   const before = await users.findById(platform.db, actor.userId);
-  const key = await storeProfileImage(platform, file);
+  const key = await storeProfileImage(platform, actor.userId, file);
   await users.update(platform.db, actor.userId, { profile_image_key: key });
   if (before?.profile_image_key) await removeProfileImage(platform, before.profile_image_key);
   return { message: profilePhotoSentences.success, profileImage: profileImageUrl(key) };

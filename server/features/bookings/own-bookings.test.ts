@@ -85,7 +85,7 @@ describe('GET /api/bookings', () => {
       headers: lister.headers,
     });
     expect((await list('?limit=1', esi.headers)).json()).toMatchObject([
-      { propertyId: pictured, listed: false },
+      { propertyId: pictured, listed: false, photo: null },
     ]);
   });
 

@@ -10,6 +10,7 @@ import { stayOf } from './stay.ts';
 /** A booking as it stands on a day: a stay that is over is completed, whatever is stored. */
 export function presentBooking(row: BookingRow, today: CalendarDate): Booking {
   const stay = stayOf(row);
+  const listed = row.property_deleted_at === null;
   const { photos } = presentPhotos(row.photos, row.property_name);
   const completion = complete(stay, today);
   return {
@@ -18,8 +19,9 @@ export function presentBooking(row: BookingRow, today: CalendarDate): Booking {
     propertyName: row.property_name,
     location: row.property_location,
     region: row.property_region as Region,
-    photo: photos[0] ?? null,
-    listed: row.property_deleted_at === null,
+    // That of a deleted property is not served.
+    photo: (listed && photos[0]) || null,
+    listed,
     host: {
       name: `${row.lister_firstname} ${row.lister_lastname}`,
       phoneNumber: row.lister_phone || null,

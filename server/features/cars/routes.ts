@@ -134,13 +134,16 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
             'TOO_LARGE',
             'UNSUPPORTED_MEDIA',
             'UNPROCESSABLE',
+            'TOO_MANY_REQUESTS',
+            'UNAVAILABLE',
           ),
         },
       },
     },
     async (request, reply) => {
+      await platform.limits.listingForms.take(signedIn(request).userId);
       const key = idempotencyKey(request);
-      const upload = await receiveUpload(request, platform.uploadsDir, FILE_FIELDS);
+      const upload = await receiveUpload(request, platform, FILE_FIELDS);
       try {
         const car = await uploadCar(platform, signedIn(request), upload, key);
         return reply.code(201).send({ message: uploadCarSentences.success, car });

@@ -55,7 +55,7 @@ function list(
     if (files.photos.length === 0) {
       throw badInput(uploadCarSentences.noImage, { images: uploadCarSentences.noImage });
     }
-    const media = await storeListingMedia(platform, files);
+    const media = await storeListingMedia(platform, actor.userId, files);
     try {
       return await insertCar(platform, actor, form, { media, files, claim });
     } catch (error) {

@@ -80,6 +80,7 @@ test.skipIf(!mayMount)(
     await mkdir(dataDir);
     server = await startServerProcess(efie, {
       dataDir,
+      env: { DISK_RESERVE_MB: '0' },
       shell: `exec unshare -m sh -c '${MOUNT}' sh "$@"`,
     });
     const disk = `/proc/${server.pid}/root${dataDir}`;

@@ -1,42 +1,71 @@
-import { badInput, type DomainError, tooLarge, unsupportedMedia } from '#domain/errors.ts';
+import { badInput, DomainError, tooLarge, unsupportedMedia } from '#domain/errors.ts';
 import { photoSentences } from '#domain/media/photo-sentences.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
 import { type ReceivedFile, refusedFields } from '#server/platform/upload.ts';
+import { FairQueue, QueueFullError } from '#server/platform/worker-process/fair-queue.ts';
 import { WorkerEndedError } from '#server/platform/worker-process/worker-process.ts';
 import { uploadTasks } from './photo-processes.ts';
 import type { PhotoFacts, Refusal } from './photo-worker/tasks.ts';
 
+/** Photos that wait to be looked at: more than ten an account are no form any more, and 60 take a minute or so. */
+const waitingForALook = new FairQueue({ places: 60, placesOfOne: 10 });
+const RETRY_AFTER_SECONDS = 15;
+
 /**
- * Judges a file by its content and reads it to the end, so that what is accepted can be shown.
+ * Judges a file by its content and reads it to the end, so that what is accepted can be shown. The accounts that wait have
+ * their turns.
  * @throws {DomainError} BAD_INPUT (empty), UNSUPPORTED_MEDIA (no photo, a broken one, or another
- * file as well), TOO_LARGE (pixels).
+ * file as well), TOO_LARGE (pixels); UNAVAILABLE, to try again, when nobody could look at it.
  */
-export const inspectPhoto = (file: ReceivedFile): Promise<PhotoFacts> =>
-  unlessRefused(file, () => uploadTasks.inspect({ file: file.path }));
+export const inspectPhoto = (file: ReceivedFile, account: string): Promise<PhotoFacts> =>
+  unlessRefused(file, account, () => uploadTasks.inspect({ file: file.path }));
 
 /**
  * The square of a photo as a WebP in `target`.
  * @throws {DomainError} as inspectPhoto.
  */
-export async function cutSquare(file: ReceivedFile, side: number, target: string): Promise<void> {
-  await unlessRefused(file, () => uploadTasks.square({ file: file.path, side, target }));
+export async function cutSquare(
+  file: ReceivedFile,
+  account: string,
+  { side, target }: { side: number; target: string },
+): Promise<void> {
+  await unlessRefused(file, account, () => uploadTasks.square({ file: file.path, side, target }));
 }
 
 async function unlessRefused<Result>(
   file: ReceivedFile,
+  account: string,
   look: () => Promise<Result | Refusal>,
 ): Promise<Result> {
   if (file.bytes === 0) {
     throw badInput(mediaSentences.emptyFile, refusedFields(file, mediaSentences.emptyFile));
   }
-  const found = await look().catch((error): Refusal => {
-    // A file that brings its reader down, or never lets it end, is broken in a new way.
-    if (error instanceof WorkerEndedError) return { refused: 'broken' };
-    throw error;
-  });
+  const found = await waitingForALook
+    .run(account, () => lookTwice(look))
+    .catch((error): Refusal => {
+      // A file that brings every reader down is broken in a new way.
+      if (error instanceof WorkerEndedError && error.how === 'crashed')
+        return { refused: 'broken' };
+      if (error instanceof WorkerEndedError) throw notNow(photoSentences.notNow, error);
+      if (error instanceof QueueFullError) throw notNow(photoSentences.tooManyWait, error);
+      throw error;
+    });
   if (isRefusal(found)) throw refusalOf(file, found);
   return found;
 }
+
+/** A process may be killed for what is not the photo's fault, such as by a system without memory: a new one looks again. */
+async function lookTwice<Result>(look: () => Promise<Result>): Promise<Result> {
+  try {
+    return await look();
+  } catch (error) {
+    if (error instanceof WorkerEndedError && error.how !== 'late') return look();
+    throw error;
+  }
+}
+
+const notNow = (sentence: string, cause: Error) =>
+  new DomainError('UNAVAILABLE', sentence, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
 
 const isRefusal = (found: unknown): found is Refusal =>
   typeof found === 'object' && found !== null && 'refused' in found;
@@ -47,11 +76,11 @@ const UNSUPPORTED: Readonly<Record<Exclude<Refusal['refused'], 'too-many-pixels'
   'hides-file': photoSentences.hidesFile,
 };
 
-function refusalOf(file: ReceivedFile, { refused }: Refusal): DomainError {
-  if (refused === 'too-many-pixels') {
-    const sentence = mediaSentences.photoTooManyPixels;
+function refusalOf(file: ReceivedFile, refusal: Refusal): DomainError {
+  if (refusal.refused === 'too-many-pixels') {
+    const sentence = photoSentences.tooManyPixels(refusal.megapixels);
     return tooLarge(sentence, refusedFields(file, sentence));
   }
-  const sentence = UNSUPPORTED[refused];
+  const sentence = UNSUPPORTED[refusal.refused];
   return unsupportedMedia(sentence, refusedFields(file, sentence));
 }

@@ -22,7 +22,7 @@ const HIDE_ORIGINAL = { name: 'hide-video-original', maxAttempts: 25 };
 const HIDDEN_AFTER_SECONDS = 24 * 60 * 60;
 
 /** Behind what is uploaded meanwhile. */
-const LATER = 10;
+const LATER = 20;
 
 interface OfVideo {
   key: string;
@@ -137,11 +137,13 @@ async function work(
 
 async function recordPoster(platform: Platform, key: string, still: string): Promise<void> {
   const { size: bytes } = await stat(still);
-  const photo = await inspectedPhoto({ field: 'poster', name: 'still.jpg', path: still, bytes });
+  const file = { field: 'poster', name: 'still.jpg', path: still, bytes };
+  const photo = await inspectedPhoto(file, `video ${key}`);
   await inTransaction(platform.db, async (tx) => {
     await contentLocks(tx, [photo.key]);
     await putMissing(platform.storage, placeOfPhoto(photo));
-    await recordPhoto(tx, platform, photo);
+    const video = await videos.findByKey(tx, key);
+    await recordPhoto(tx, platform, video?.uploaded_by ?? null, photo);
     await videos.update(tx, key, { poster_key: photo.key });
   });
 }

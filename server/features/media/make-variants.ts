@@ -2,12 +2,13 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { PhotoType } from '#domain/media/limits.ts';
 import { PHOTO_FORMATS, type PhotoFormat, variantWidths } from '#domain/media/photo.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { addJob, addJobs, type JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { originalKey, variantKey } from './keys.ts';
-import { nextVariantTasks } from './photo-processes.ts';
+import { lightTasks, nextVariantTasks } from './photo-processes.ts';
 import type { PhotoTasks, Pixels } from './photo-worker/tasks.ts';
 import { type PhotoRow, photos } from './repository.ts';
 import { recordSimilar } from './similar-repository.ts';
@@ -108,7 +109,7 @@ async function makeFormats(
 
   const folder = await mkdtemp(path.join(uploadsDir, 'variants-'));
   try {
-    const tasks = nextVariantTasks();
+    const tasks = formats === LIGHT ? lightTasks : nextVariantTasks();
     const decoded = await decode(platform, tasks, photo, Math.max(...widths), folder);
     if ('refused' in decoded) {
       platform.log.error({ photo: photo.key, ...decoded }, 'a stored photo cannot be decoded');
@@ -143,7 +144,8 @@ async function decode(
 ) {
   const file = path.join(folder, 'original');
   await pipeline(await storage.read('private', originalKey(key)), createWriteStream(file));
-  return tasks.decode({ file, mime, width, target: path.join(folder, 'pixels') });
+  const target = path.join(folder, 'pixels');
+  return tasks.decode({ file, mime: mime as PhotoType, width, target });
 }
 
 async function make(

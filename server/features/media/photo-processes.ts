@@ -15,44 +15,39 @@ export const VARIANTS_AT_ONCE = Math.max(1, Math.min(2, Math.floor(availablePara
 const MAX_BYTES = 320 * 1024 * 1024;
 const IDLE_MS = 30_000;
 
-/** Somebody waits for the answer, but whoever reads a list comes first. */
-const forUploads = new WorkerProcess({
-  module: MODULE,
-  niceness: 5,
-  timeoutMs: 30_000,
-  maxBytes: MAX_BYTES,
-  idleMs: IDLE_MS,
-});
+/**
+ * The tasks of a process of its own, which starts with the first of them.
+ * @throws {WorkerEndedError} from each task, when the process ended before it was done.
+ */
+export function photoProcess(options: { niceness: number; timeoutMs: number }): PhotoTasks {
+  const worker = new WorkerProcess({
+    module: MODULE,
+    maxBytes: MAX_BYTES,
+    idleMs: IDLE_MS,
+    ...options,
+  });
+  return {
+    inspect: (input) => worker.run('inspect', input),
+    decode: (input) => worker.run('decode', input),
+    encode: (input) => worker.run('encode', input),
+    square: (input) => worker.run('square', input),
+  };
+}
+
+/** Looks at photos while whoever sent them waits; but whoever reads a list comes first. */
+export const uploadTasks = photoProcess({ niceness: 5, timeoutMs: 30_000 });
 
 /** Nobody waits: these get what the answers leave of the cores. */
-const forVariants = Array.from(
-  { length: VARIANTS_AT_ONCE },
-  () =>
-    new WorkerProcess({
-      module: MODULE,
-      niceness: 15,
-      timeoutMs: 120_000,
-      maxBytes: MAX_BYTES,
-      idleMs: IDLE_MS,
-    }),
+const variantTasks = Array.from({ length: VARIANTS_AT_ONCE }, () =>
+  photoProcess({ niceness: 15, timeoutMs: 120_000 }),
 );
-
-/** The tasks of a process as functions. @throws {WorkerEndedError} when a file brought the process down. */
-const tasksOf = (process: WorkerProcess): PhotoTasks => ({
-  inspect: (input) => process.run('inspect', input),
-  decode: (input) => process.run('decode', input),
-  encode: (input) => process.run('encode', input),
-  square: (input) => process.run('square', input),
-});
-
-/** Looks at photos while whoever sent them waits. */
-export const uploadTasks = tasksOf(forUploads);
-
-const variantTasks = forVariants.map(tasksOf);
 let taken = 0;
 
-/** The process of a photo's variants: each in turn. */
+/** The process that makes a photo ready: each in turn. */
 export function nextVariantTasks(): PhotoTasks {
   taken += 1;
-  return variantTasks[taken % variantTasks.length] ?? uploadTasks;
+  return variantTasks[taken % variantTasks.length] ?? lightTasks;
 }
+
+/** Makes what is lighter, which may take long: beside those that make photos ready, and behind them. */
+export const lightTasks = photoProcess({ niceness: 19, timeoutMs: 120_000 });

@@ -6,6 +6,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { addJob } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ReceivedFile } from '#server/platform/upload.ts';
+import { turnOf } from './account-media.ts';
 import { contentKey } from './content-key.ts';
 import { inspectVideo } from './inspect-video.ts';
 import { videoKey } from './keys.ts';
@@ -31,17 +32,19 @@ export interface NewVideo {
  * @throws {DomainError} as inspectVideo.
  */
 export async function prepareUploadedVideo(
-  { uploadsDir, videoTools, jobPriority: priority }: Platform,
+  platform: Platform,
+  lister: string,
   file: ReceivedFile,
   poster: ReceivedFile | undefined,
 ): Promise<NewVideo> {
+  const { uploadsDir, videoTools } = platform;
   const { rewriting, width, height, durationMs, mime, extension } = await inspectVideo(file);
   const key = await contentKey(file.path);
   const target = path.join(uploadsDir, `${randomUUID()}.${extension}`);
   const discard = () => rm(target, { force: true });
   try {
     await rewriteFile(file.path, target, rewriting);
-    const newPoster = poster && !videoTools ? await usable(poster) : undefined;
+    const newPoster = poster && !videoTools ? await usable(poster, lister) : undefined;
     const row = { key, mime, extension, bytes: file.bytes, width, height };
     return {
       key,
@@ -49,8 +52,10 @@ export async function prepareUploadedVideo(
       poster: newPoster,
       async record(tx) {
         const poster_key = newPoster?.key ?? null;
-        await videos.insertNew(tx, { ...row, duration_ms: durationMs, poster_key });
+        const known = { duration_ms: durationMs, poster_key, uploaded_by: lister };
+        await videos.insertNew(tx, { ...row, ...known });
         if (videoTools) {
+          const priority = await turnOf(tx, platform, lister, 'videos');
           await addJob(tx, MAKE_RENDITION, { key }, { key: `rendition:${key}`, priority });
         }
       },
@@ -63,8 +68,8 @@ export async function prepareUploadedVideo(
 }
 
 /** A picture that is none is no reason to refuse the video. */
-const usable = (poster: ReceivedFile): Promise<NewPhoto | undefined> =>
-  inspectedPhoto(poster).catch((error) => {
-    if (error instanceof DomainError) return undefined;
+const usable = (poster: ReceivedFile, lister: string): Promise<NewPhoto | undefined> =>
+  inspectedPhoto(poster, lister).catch((error) => {
+    if (error instanceof DomainError && error.code !== 'UNAVAILABLE') return undefined;
     throw error;
   });

@@ -13,11 +13,12 @@ const SIDE = 320;
  */
 export async function storeProfileImage(
   { storage }: Pick<Platform, 'storage'>,
+  account: string,
   file: ReceivedFile,
 ): Promise<string> {
   const square = `${file.path}.webp`;
   try {
-    await cutSquare(file, SIDE, square);
+    await cutSquare(file, account, { side: SIDE, target: square });
     const key = randomBytes(16).toString('hex');
     await storage.put('public', profileImageKey(key), { file: square });
     return key;

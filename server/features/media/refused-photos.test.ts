@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { grainyPhoto, plainPng } from '#server/testing/crafted-photos.ts';
 import { heicPhoto } from '#server/testing/heic-photo.ts';
@@ -15,8 +16,8 @@ const NOT_A_PHOTO =
 const BROKEN = 'This photo is broken or was cut short. Please choose it again.';
 const HIDES_FILE =
   'There is another file inside this photo, such as a page or an archive. Please choose a photo that is only a photo.';
-const TOO_MANY_PIXELS =
-  'Image file is too large. Please choose an image of 50 megapixels or fewer.';
+const tooManyPixels = (megapixels: number) =>
+  `Image file is too large. Please choose an image of ${megapixels} megapixels or fewer.`;
 
 const efie = bootTestApp();
 let agent: TestPerson;
@@ -61,26 +62,42 @@ describe('cut short at ten places, no photo is taken for a whole one:', () => {
 });
 
 describe('a picture of more pixels than anybody needs is refused before they are decoded:', () => {
-  test.each<[string, () => Promise<Buffer> | Buffer]>([
-    ['a JPEG that claims 65,535 × 65,535', () => jpegClaiming(65_535, 65_535)],
-    ['a JPEG that claims 8,000 × 6,251', () => jpegClaiming(8_000, 6_251)],
-    ['a PNG of 65,535 × 800', () => plainPng(65_535, 800)],
-    ['a PNG of 800 × 65,535', () => plainPng(800, 65_535)],
-    ['a PNG of 24,000 × 24,000 in 70 kB', () => plainPng(24_000, 24_000)],
-    ['a WebP that claims 16,383 × 3,100', () => webpClaiming(16_383, 3_100)],
-    ['an AVIF that claims 10,000 × 5,100', () => avifClaiming(10_000, 5_100)],
-  ])('%s', async (_what, make) => {
-    expect(await upload(await make())).toEqual([413, TOO_MANY_PIXELS]);
+  test.each<[string, number, () => Promise<Buffer> | Buffer]>([
+    ['a JPEG that claims 65,535 × 65,535', 110, () => jpegClaiming(65_535, 65_535)],
+    ['a JPEG that claims 11,000 × 10,001', 110, () => jpegClaiming(11_000, 10_001)],
+    ['a progressive JPEG that claims 8,000 × 6,251', 50, () => progressiveClaiming(8_000, 6_251)],
+    ['a PNG of 65,535 × 800', 50, () => plainPng(65_535, 800)],
+    ['a PNG of 800 × 65,535', 50, () => plainPng(800, 65_535)],
+    ['a PNG of 24,000 × 24,000 in 70 kB', 50, () => plainPng(24_000, 24_000)],
+    ['a PNG of 16 bits that claims 5,001 × 5,000', 25, () => deepPngClaiming(5_001, 5_000)],
+    ['a WebP that claims 16,383 × 3,100', 50, () => webpClaiming(16_383, 3_100)],
+    ['an AVIF that claims 5,001 × 5,000', 25, () => avifClaiming(5_001, 5_000)],
+  ])('%s: at most %d megapixels', async (_what, megapixels, make) => {
+    expect(await upload(await make())).toEqual([413, tooManyPixels(megapixels)]);
   });
 });
 
-async function jpegClaiming(width: number, height: number): Promise<Buffer> {
-  const jpeg = await aJpeg();
+const jpegClaiming = async (width: number, height: number) =>
+  claiming(await aJpeg(), 0xc0, width, height);
+
+const progressiveClaiming = async (width: number, height: number) =>
+  claiming(await grainyPhoto().jpeg({ progressive: true }).toBuffer(), 0xc2, width, height);
+
+function claiming(jpeg: Buffer, startOfFrame: number, width: number, height: number): Buffer {
   // The start of the frame: its marker, length and precision, then the size.
-  const size = jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 5;
+  const size = jpeg.indexOf(Buffer.from([0xff, startOfFrame])) + 5;
   jpeg.writeUInt16BE(height, size);
   jpeg.writeUInt16BE(width, size + 2);
   return jpeg;
+}
+
+async function deepPngClaiming(width: number, height: number): Promise<Buffer> {
+  const png = await grainyPhoto().toColourspace('rgb16').png().toBuffer();
+  // The first chunk: length, name, size, and a checksum of all but the length.
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
 }
 
 async function webpClaiming(width: number, height: number): Promise<Buffer> {
@@ -179,7 +196,10 @@ describe('what is a photo and another file as well is refused:', () => {
       const file = path.join(efie.dataDir, 'phone.jpg');
       await writeFile(file, Buffer.concat([photo, tail]));
       const bytes = photo.length + tail.length;
-      const facts = await inspectPhoto({ field: 'images', name: 'phone.jpg', path: file, bytes });
+      const facts = await inspectPhoto(
+        { field: 'images', name: 'phone.jpg', path: file, bytes },
+        agent.id,
+      );
       expect(facts.width).toBeGreaterThan(0);
       await rm(file);
     }

@@ -1,7 +1,9 @@
 import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { belongTogether } from './installation/bind-media.ts';
 import { filesOfPhoto, filesOfVideo } from './keys.ts';
 import { type Released, releaseDeleted, releaseUnlisted } from './release-repository.ts';
+import { throwAway } from './trash.ts';
 import { removeUnrecorded } from './unrecorded.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -23,18 +25,24 @@ export const releaseMediaJob = (platform: Platform): JobSpec<unknown> => ({
   schedule: '10 3 * * *',
   async run() {
     const { db, now } = platform;
+    if (!(await belongTogether(platform))) return;
     const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
-    await removeAll(platform, () => releaseDeleted(db, ago(KEPT_DAYS), BATCH));
-    await removeAll(platform, () => releaseUnlisted(db, ago(1), BATCH));
+    await throwAwayAll(platform, () => releaseDeleted(db, ago(KEPT_DAYS), BATCH));
+    await throwAwayAll(platform, () => releaseUnlisted(db, ago(1), BATCH));
   },
 });
 
-async function removeAll(
-  { db, storage }: Platform,
+/** Into the trash: a database that is restored from a backup knows them again. */
+async function throwAwayAll(
+  platform: Platform,
   releaseSome: () => Promise<Released | undefined>,
 ): Promise<void> {
   for (let some = await releaseSome(); some; some = await releaseSome()) {
     const contents = [...some.photos.map(filesOfPhoto), ...some.videos.map(filesOfVideo)];
-    for (const files of contents) await removeUnrecorded(db, storage, files);
+    for (const files of contents) {
+      await removeUnrecorded(platform.db, files, (file) => throwAway(platform, file));
+    }
+    const counts = { photos: some.photos.length, videos: some.videos.length };
+    platform.log.info(counts, 'photos and videos that no listing has were thrown away');
   }
 }

@@ -3,7 +3,8 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { answerUnknownPath } from '#server/platform/http/errors.ts';
 import { isByteRange } from '#server/platform/http/range-header.ts';
 import { serveStoredFiles } from '#server/platform/http/stored-files.ts';
-import type { PublicFiles } from '#server/platform/storage/storage.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ShownMedia } from './shown-media/shown-media.ts';
 
 /** What the file server throws; on 416 its headers tell the file's size. */
 type FileError = FastifyError & { headers?: Record<string, string> };
@@ -14,18 +15,30 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
+/** Photos and videos of listings, by the hash of their content; profile photos are nobody else's. */
+const OF_A_LISTING = /^(?:photos|videos)\/([0-9a-f]{32})[/.]/;
+
 /** Of the last bytes of a file, more than it has: all of it then (§14.1.2), which the file server refuses. */
 const isLongSuffix = (range: string | undefined) => /^ *bytes= *-0*[1-9]\d* *$/.test(range ?? '');
 
 /**
  * Public files under /media, with range requests (RFC 9110 §14), ETag and a year of caching: an address
- * names its content and never changes. Folders are not listed and no path leaves the root.
+ * names its content and never changes. Folders are not listed and no path leaves the root. What no listing has any more
+ * is not there.
  */
 export async function mediaRoutes(
   app: FastifyInstance,
-  { files }: { files: PublicFiles },
+  { platform }: { platform: Pick<Platform, 'db' | 'log' | 'now' | 'publicFiles'> },
 ): Promise<void> {
+  const { publicFiles: files } = platform;
+  const shown = new ShownMedia(platform);
   app.setNotFoundHandler((request, reply) => answerUnknownPath(request, reply));
+  app.addHook('onRequest', async (request, reply) => {
+    // Decoded; the file servers take no other way to write a path.
+    const { '*': path } = request.params as { '*': string };
+    const [, hash] = OF_A_LISTING.exec(path) ?? [];
+    return hash && !(await shown.has(hash)) ? answerUnknownPath(request, reply) : undefined;
+  });
   // The file server would answer 416 to what is no range.
   app.addHook('onRequest', async ({ raw }) => {
     if (!isByteRange(raw.headers.range ?? '')) delete raw.headers.range;

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ReceivedFile } from '#server/platform/upload.ts';
+import { withinAccount } from './account-media.ts';
 import { prepareUploadedVideo } from './prepare-uploaded-video.ts';
 import { contentLocks } from './repository.ts';
 import {
@@ -20,7 +21,10 @@ export interface StoredMedia {
   /** The key of each photo as it came: the same photo twice has one key. */
   fileKeys: string[];
   videoKey: string | null;
-  /** Records them, and the work still to be done on them, in the listing's transaction. */
+  /**
+   * Records them, and the work still to be done on them, in the listing's transaction.
+   * @throws {DomainError} TOO_LARGE when the account has no room for them.
+   */
   record(tx: Transaction): Promise<void>;
   /** Takes back what was stored, when there will be no listing; what stays is an orphan for the sweep. */
   discard(): Promise<void>;
@@ -32,6 +36,7 @@ export interface StoredMedia {
  */
 export async function storeListingMedia(
   platform: Platform,
+  lister: string,
   files: {
     photos: ReceivedFile[];
     video: ReceivedFile | undefined;
@@ -43,11 +48,12 @@ export async function storeListingMedia(
   const newPhotos: NewPhoto[] = [];
   const fileKeys: string[] = [];
   for (const file of files.photos) {
-    const photo = await inspectedPhoto(file);
+    const photo = await inspectedPhoto(file, lister);
     fileKeys.push(photo.key);
     if (!newPhotos.some(({ key }) => key === photo.key)) newPhotos.push(photo);
   }
-  const newVideo = files.video && (await prepareUploadedVideo(platform, files.video, files.poster));
+  const newVideo =
+    files.video && (await prepareUploadedVideo(platform, lister, files.video, files.poster));
   const newFiles = newVideo?.poster ? [...newPhotos, newVideo.poster] : newPhotos;
   const places: StoredPlace[] = [
     ...newFiles.map(placeOfPhoto),
@@ -55,8 +61,8 @@ export async function storeListingMedia(
   ];
   // The reason why there is no listing counts, and a storage that is away may be that reason.
   const discard = async () => {
-    await removeUnrecorded(db, storage, places).catch((error) =>
-      log.warn({ err: error }, 'files without a listing were not taken back'),
+    await removeUnrecorded(db, places, ({ area, key }) => storage.remove(area, key)).catch(
+      (error) => log.warn({ err: error }, 'files without a listing were not taken back'),
     );
     await newVideo?.discard();
   };
@@ -71,14 +77,16 @@ export async function storeListingMedia(
     fileKeys,
     videoKey: newVideo?.key ?? null,
     async record(tx) {
-      await contentLocks(
-        tx,
-        places.map((place) => place.hash),
-      );
-      // Another upload of the same bytes may just have taken its files back.
-      for (const place of places) await putMissing(storage, place);
-      for (const photo of newFiles) await recordPhoto(tx, platform, photo);
-      await newVideo?.record(tx);
+      await withinAccount(tx, lister, async () => {
+        await contentLocks(
+          tx,
+          places.map((place) => place.hash),
+        );
+        // Another upload of the same bytes may just have taken its files back.
+        for (const place of places) await putMissing(storage, place);
+        for (const photo of newFiles) await recordPhoto(tx, platform, lister, photo);
+        await newVideo?.record(tx);
+      });
       await newVideo?.discard();
     },
     discard,

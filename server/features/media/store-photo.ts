@@ -3,6 +3,7 @@ import { addJob } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { ReceivedFile } from '#server/platform/upload.ts';
+import { turnOf } from './account-media.ts';
 import { contentKey } from './content-key.ts';
 import { inspectPhoto } from './inspect-photo.ts';
 import { originalKey } from './keys.ts';
@@ -24,9 +25,9 @@ export interface NewPhoto {
 }
 
 /** @throws {DomainError} as inspectPhoto. */
-export const inspectedPhoto = async (file: ReceivedFile): Promise<NewPhoto> => ({
+export const inspectedPhoto = async (file: ReceivedFile, account: string): Promise<NewPhoto> => ({
   file,
-  facts: await inspectPhoto(file),
+  facts: await inspectPhoto(file, account),
   key: await contentKey(file.path),
 });
 
@@ -47,9 +48,11 @@ export async function putMissing(
 /** Records a photo and the work on it. */
 export async function recordPhoto(
   tx: Transaction,
-  { jobPriority: priority }: Pick<Platform, 'jobPriority'>,
+  platform: Pick<Platform, 'jobPriority'>,
+  lister: string | null,
   { key, file, facts }: NewPhoto,
 ): Promise<void> {
-  await photos.insertNew(tx, { key, bytes: file.bytes, ...facts });
+  await photos.insertNew(tx, { key, bytes: file.bytes, uploaded_by: lister, ...facts });
+  const priority = await turnOf(tx, platform, lister, 'photos');
   await addJob(tx, MAKE_VARIANTS, { key }, { key: `variants:${key}`, priority });
 }

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Property } from '#domain/properties/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { grainyPhoto } from '#server/testing/crafted-photos.ts';
@@ -11,8 +12,10 @@ import { type OpenedHome, storageHomes } from '#server/testing/storage-homes.ts'
 import { storedKeys } from '#server/testing/stored-keys.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { image, postUpload, video } from '#server/testing/uploads.ts';
+import { writeIdentity } from './installation/media-identity.ts';
 import { storeListingMedia } from './store-listing-media.ts';
-import { sweepMediaJob } from './sweep-media.ts';
+import { sweepMedia, sweepMediaJob } from './sweep-media.ts';
+import { restoreTrash } from './trash.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ORPHAN = 'ab'.repeat(16);
@@ -104,12 +107,78 @@ describe.each(storageHomes)('the sweep of $home', ({ home: kind, open }) => {
     expect(await stored()).toEqual([...before, 'originals/read-me.txt'].sort());
   });
 
+  describe('files without a row are more than a twentieth of all', () => {
+    const KEYS = Array.from({ length: 25 }, (_, n) => `originals/${String(n).padStart(32, '0')}`);
+    const trashed = () => storedKeys(efie.platform.storage, 'private', 'trash');
+    const there = async () => (await stored()).filter((key) => KEYS.includes(key));
+
+    beforeEach(async () => {
+      await efie.platform.storage.remove('private', 'trash');
+      for (const key of KEYS) {
+        await efie.platform.storage.put('private', key, Buffer.from('of a restored database'));
+      }
+    });
+    afterEach(async () => {
+      for (const folder of ['trash', ...KEYS])
+        await efie.platform.storage.remove('private', folder);
+    });
+
+    test('then none is taken without an operator’s word, and those taken can be put back', async () => {
+      expect(await sweepMedia(efie.platform)).toMatchObject({
+        orphans: 25,
+        thrownAway: [],
+        refused: 'too-many',
+      });
+      expect(await there()).toEqual(KEYS);
+      const { thrownAway } = await sweepMedia(efie.platform, { all: true });
+      expect(thrownAway.sort()).toEqual(KEYS.map((key) => `private/${key}`));
+      expect(await there()).toEqual([]);
+      expect(await trashed()).toHaveLength(25);
+
+      // As after the right backup was restored: the database knows some of them again.
+      const known = KEYS.slice(3, 5);
+      for (const key of known) {
+        await efie.connection.pool.query(
+          `insert into photos (key, mime, bytes, width, height) values ($1, 'image/jpeg', 9, 3, 3)`,
+          [key.slice('originals/'.length)],
+        );
+      }
+      expect(await restoreTrash(efie.platform)).toEqual({ restored: 2, left: 23 });
+      expect(await there()).toEqual(known);
+      expect(await restoreTrash(efie.platform, { all: true })).toEqual({ restored: 23, left: 0 });
+      expect(await there()).toEqual(KEYS);
+      await efie.connection.pool.query('delete from photos where bytes = 9');
+    });
+
+    test('what was thrown away stays for 30 days', async () => {
+      await sweepMedia(efie.platform, { all: true });
+      inDays(1.1 + 29.9);
+      await sweep();
+      expect(await trashed()).toHaveLength(25);
+      inDays(1.1 + 31.1);
+      await sweep();
+      expect(await trashed()).toEqual([]);
+    });
+
+    test('or the database is another one: then none is taken, whatever is said', async () => {
+      await writeIdentity(efie.platform.storage, randomUUID());
+      expect(await sweepMedia(efie.platform, { all: true })).toMatchObject({
+        refused: 'another-installation',
+      });
+      expect(await there()).toEqual(KEYS);
+      await efie.platform.storage.remove('private', 'installation.json');
+    });
+  });
+
   test('takes nothing from an upload under way, though its files are older than a day', async () => {
     const file = path.join(efie.platform.uploadsDir, `${kind.length}`);
     const content = await newPhoto();
     await writeFile(file, content);
     const received = { field: 'images', name: 'photo.jpg', path: file, bytes: content.length };
-    const media = await storeListingMedia(efie.platform, { photos: [received], video: undefined });
+    const media = await storeListingMedia(efie.platform, agent.id, {
+      photos: [received],
+      video: undefined,
+    });
     const [key = ''] = media.photoKeys;
     const { db } = efie.platform;
     let swept: Promise<void> | undefined;

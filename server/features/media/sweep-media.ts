@@ -1,7 +1,10 @@
 import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { StorageArea } from '#server/platform/storage/storage.ts';
+import type { FilePlace } from '#server/platform/storage/storage.ts';
+import { type FileParts, FOLDERS, isHalfStored, isProfile, partsOf } from './folders.ts';
+import { belongTogether } from './installation/bind-media.ts';
 import { profileImagesAmong, recordedAmong } from './release-repository.ts';
+import { emptyTrash, throwAway, trashOf } from './trash.ts';
 import { removeUnrecorded } from './unrecorded.ts';
 
 /** An upload stores before it records, and is over in a day. */
@@ -10,61 +13,127 @@ const YOUNG_MS = 24 * 60 * 60 * 1000;
 /** Files that are asked for in one query. */
 const BATCH = 500;
 
-/** The folders that are ours; what else is in the storage is not looked at. */
-const FOLDERS: readonly [area: StorageArea, folder: string][] = [
-  ['private', 'originals'],
-  ['public', 'photos'],
-  ['public', 'videos'],
-  ['public', 'profiles'],
-];
+/** What a run takes without an operator's word: this part of all there is; but a few always. */
+const MOST_OF_ALL = 0.05;
+const A_FEW = 20;
+
+/** So many in one run, so that no list grows without bound; the next goes on. */
+const MOST_IN_A_RUN = 50_000;
+
+/** So many names stand in the log. */
+const NAMED = 50;
+
+type Home = Pick<Platform, 'db' | 'log' | 'now' | 'storage'>;
+
+/** What a sweep saw; a photo counts twice, as its original and as what was made of it. */
+export interface Swept {
+  all: number;
+  orphans: number;
+  /** What was thrown away, as "public/photos/{hash}". */
+  thrownAway: string[];
+  /** Why nothing was, though there are orphans. */
+  refused?: 'too-many' | 'another-installation';
+}
 
 /**
- * Every night: files older than a day that no row knows, such as those of an upload whose process was killed
- * before it recorded them, and what a broken-off `put` left. A file with a name that we do not give is left alone.
+ * Every night: what no row knows and is older than a day goes into the trash, such as files of an upload whose process was
+ * killed before it recorded them. Never made up for: a database that was just restored is not looked at before
+ * somebody could.
  */
 export const sweepMediaJob = (platform: Platform): JobSpec<unknown> => ({
   name: 'sweep-media',
   maxAttempts: 5,
   schedule: '40 3 * * *',
+  missed: 'skipped',
   async run() {
-    const old = platform.now().getTime() - YOUNG_MS;
-    for (const [area, folder] of FOLDERS) {
-      let batch: string[] = [];
-      for await (const { key, storedAt } of platform.storage.list(area, folder)) {
-        if (storedAt.getTime() >= old) continue;
-        batch.push(key);
-        if (batch.length < BATCH) continue;
-        await sweep(platform, area, batch);
-        batch = [];
-      }
-      await sweep(platform, area, batch);
-    }
+    await sweepMedia(platform);
+    const days = await emptyTrash(platform);
+    if (days.length > 0) platform.log.info({ days }, 'the trash of these days was removed');
   },
 });
 
-async function sweep(
-  { db, storage }: Platform,
-  area: StorageArea,
-  keys: readonly string[],
-): Promise<void> {
-  for (const key of keys) if (key.endsWith('.part')) await storage.remove(area, key);
-  const files = keys.flatMap((key) => partsOf(key) ?? []);
-  const owners = [...new Set(files.map((file) => file.owner))];
-  const isProfile = keys[0]?.startsWith('profiles/');
-  const known = await (isProfile ? profileImagesAmong : recordedAmong)(db, owners);
-  const orphans = new Map(files.filter((file) => !known.has(file.owner)).map((f) => [f.whole, f]));
-  for (const { owner, whole } of orphans.values()) {
-    if (isProfile) await storage.remove(area, whole);
-    else await removeUnrecorded(db, storage, [{ hash: owner, area, key: whole }]);
+/**
+ * Throws away what no row knows. A file with a name that we do not give is left alone; what a broken-off `put` left is
+ * removed for good.
+ * @param options.all even if that is more than a twentieth of all there is.
+ */
+export async function sweepMedia(
+  platform: Home,
+  { all = false }: { all?: boolean } = {},
+): Promise<Swept> {
+  const { log, now } = platform;
+  if (!(await belongTogether(platform))) {
+    log.error('no file was swept: they are those of another installation than the database');
+    return { all: 0, orphans: 0, thrownAway: [], refused: 'another-installation' };
   }
+  const found = await findOrphans(platform);
+  const counts = { all: found.all, orphans: found.orphans.length };
+  if (!all && found.orphans.length > Math.max(A_FEW, found.all * MOST_OF_ALL)) {
+    const some = found.orphans.slice(0, NAMED).map(nameOf);
+    log.error(
+      { ...counts, some },
+      'no file was swept: too many have no row. Was the database restored? Look at them, then run: npm run media:sweep -- --all',
+    );
+    return { ...counts, thrownAway: [], refused: 'too-many' };
+  }
+  const thrownAway: string[] = [];
+  for (const orphan of found.orphans) thrownAway.push(...(await take(platform, orphan)));
+  if (thrownAway.length > 0) {
+    const some = thrownAway.slice(0, NAMED);
+    const details = { ...counts, count: thrownAway.length, some, trash: trashOf(now()) };
+    log.info(details, 'files that no row knows were thrown away');
+  }
+  return { ...counts, thrownAway };
 }
 
-/**
- * Whose a file is, and what of it goes together: of "photos/{hash}/640.webp" all of "photos/{hash}", of
- * "videos/{hash}.mp4" that alone.
- */
-function partsOf(key: string): { owner: string; whole: string } | undefined {
-  const [, folder, owner, rest] = /^([^/]+)\/([0-9a-f]{32})($|\/.|\.[a-z0-9]+$)/.exec(key) ?? [];
-  if (!folder || !owner) return undefined;
-  return { owner, whole: rest?.startsWith('/') ? `${folder}/${owner}` : key };
+interface Entry extends FileParts, Pick<FilePlace, 'area'> {
+  old: boolean;
 }
+
+async function findOrphans(platform: Home): Promise<{ all: number; orphans: Entry[] }> {
+  const { db, storage, now } = platform;
+  const oldest = now().getTime() - YOUNG_MS;
+  const found = { all: 0, orphans: [] as Entry[] };
+  for (const [area, folder] of FOLDERS) {
+    const recorded = folder === 'profiles' ? profileImagesAmong : recordedAmong;
+    let batch: Entry[] = [];
+    const judge = async () => {
+      const old = batch.filter((entry) => entry.old);
+      const known = await recorded(db, [...new Set(old.map((entry) => entry.owner))]);
+      found.orphans.push(...old.filter((entry) => !known.has(entry.owner)));
+      batch = [];
+    };
+    for await (const { key, storedAt } of storage.list(area, folder)) {
+      const old = storedAt.getTime() < oldest;
+      if (isHalfStored(key)) {
+        if (old) await storage.remove(area, key);
+        continue;
+      }
+      const parts = partsOf(key);
+      if (!parts) continue;
+      // Files that go together are listed one after the other.
+      const last = batch.at(-1);
+      if (last?.whole === parts.whole) {
+        last.old ||= old;
+        continue;
+      }
+      if (batch.length === BATCH) await judge();
+      found.all += 1;
+      batch.push({ ...parts, area, old });
+    }
+    await judge();
+  }
+  return { all: found.all, orphans: found.orphans.slice(0, MOST_IN_A_RUN) };
+}
+
+async function take(platform: Home, { owner, area, whole }: Entry): Promise<string[]> {
+  const file = { hash: owner, area, key: whole };
+  if (isProfile(whole)) await throwAway(platform, file);
+  else {
+    const taken = await removeUnrecorded(platform.db, [file], (each) => throwAway(platform, each));
+    if (taken.length === 0) return [];
+  }
+  return [`${area}/${whole}`];
+}
+
+const nameOf = ({ area, whole }: Entry) => `${area}/${whole}`;

@@ -162,13 +162,16 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = a
             'TOO_LARGE',
             'UNSUPPORTED_MEDIA',
             'UNPROCESSABLE',
+            'TOO_MANY_REQUESTS',
+            'UNAVAILABLE',
           ),
         },
       },
     },
     async (request, reply) => {
+      await platform.limits.listingForms.take(signedIn(request).userId);
       const key = idempotencyKey(request);
-      const upload = await receiveUpload(request, platform.uploadsDir, FILE_FIELDS);
+      const upload = await receiveUpload(request, platform, FILE_FIELDS);
       try {
         return reply.code(201).send(await uploadProperty(platform, signedIn(request), upload, key));
       } finally {

@@ -43,7 +43,7 @@ export async function uploadProperty(
     listingCall('property', actor, upload, key),
     (claim) =>
       withListingFiles(platform, actor, upload, async (files) => {
-        const media = await storeListingMedia(platform, files);
+        const media = await storeListingMedia(platform, actor.userId, files);
         return record(platform, actor, form, { media, files, claim });
       }),
     (id) => getProperty(platform.db, id),

@@ -42,7 +42,7 @@ export async function withEditedMedia<T>(
   const named = namedUploads(said);
   if (named.length === 0) return work(async (_tx, current) => settled(said, undefined, current));
   return withUploads(platform, actor, named, async ({ received, claim }) => {
-    const stored = await storeListingMedia(platform, {
+    const stored = await storeListingMedia(platform, actor.userId, {
       photos: received.filter(({ field }) => field.startsWith('photos.')),
       video: received.find(({ field }) => field === 'video'),
       poster: received.find(({ field }) => field === 'poster'),

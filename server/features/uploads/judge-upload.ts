@@ -7,7 +7,8 @@ import { fileOf, removeFiles } from './upload-files.ts';
 /**
  * Looks at an upload whose last byte has come, as the listing that takes it will; what no listing could take is
  * removed.
- * @throws {DomainError} UNSUPPORTED_MEDIA or TOO_LARGE, for the field `file`.
+ * @throws {DomainError} UNSUPPORTED_MEDIA or TOO_LARGE, for the field `file`; UNAVAILABLE when nobody could look at it:
+ * then it waits, and its listing has it looked at.
  */
 export async function judgeUpload(
   { db, resumableDir }: Pick<Platform, 'db' | 'resumableDir'>,
@@ -18,11 +19,14 @@ export async function judgeUpload(
   const path = fileOf(resumableDir, id);
   const file: ReceivedFile = { field: 'file', name: id, path, bytes: row.bytes };
   try {
-    await (row.kind === 'video' ? inspectVideo(file) : inspectPhoto(file));
+    await (row.kind === 'video' ? inspectVideo(file) : inspectPhoto(file, row.user_id));
   } catch (error) {
-    if (error instanceof DomainError && (await uploads.removeWaiting(db, [id])).length > 0) {
+    if (isVerdict(error) && (await uploads.removeWaiting(db, [id])).length > 0) {
       await removeFiles(resumableDir, [id]);
     }
     throw error;
   }
 }
+
+const isVerdict = (error: unknown): boolean =>
+  error instanceof DomainError && error.code !== 'UNAVAILABLE';

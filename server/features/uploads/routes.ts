@@ -52,7 +52,10 @@ export const uploadsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
         summary: 'Begin an upload that can be resumed',
         description: `tus 1.0 (https://tus.io/protocols/resumable-upload). Answers 201 with \`Location\`; its last part is the id that a listing names. \`Upload-Metadata\` has \`kind\`: photo (15 MB at most) or video (100 MB). A file waits ${UPLOAD_LIFE_HOURS} hours for its listing.`,
         security: needsSession,
-        response: { 201: NOTHING, ...errors('UNAUTHENTICATED', 'TOO_LARGE', 'TOO_MANY_REQUESTS') },
+        response: {
+          201: NOTHING,
+          ...errors('UNAUTHENTICATED', 'TOO_LARGE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+        },
       },
     },
     answer,
@@ -72,7 +75,10 @@ export const uploadsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
       summary,
       security: needsSession,
       params: z.object({ id: z.string() }),
-      response: { [status]: NOTHING, ...errors('UNAUTHENTICATED', 'NOT_FOUND', 'CONFLICT') },
+      response: {
+        [status]: NOTHING,
+        ...errors('UNAUTHENTICATED', 'NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'),
+      },
     },
   });
   app.head('/uploads/:id', one('How many bytes of an upload have arrived', 200), answer);

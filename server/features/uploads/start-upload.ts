@@ -7,12 +7,12 @@ import {
   MAX_WAITING_UPLOADS,
   UPLOAD_IDLE_MINUTES,
   UPLOAD_KINDS,
-  UPLOAD_LIFE_HOURS,
   UPLOAD_MAX_BYTES,
 } from '#domain/uploads/limits.ts';
 import { UPLOAD_TOO_LARGE, uploadSentences } from '#domain/uploads/sentences.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { endOf } from './life.ts';
 import { type UploadRow, uploads } from './repository.ts';
 import { removeFiles, touchedAt } from './upload-files.ts';
 
@@ -21,20 +21,21 @@ const IDLE_MS = UPLOAD_IDLE_MINUTES * 60 * 1000;
 /**
  * Takes up an upload of so many bytes and answers its id. The kind is what its sender says of it; the
  * content is judged when its last byte has come. Where the account has no room, what is idle makes it.
- * @throws {DomainError} BAD_INPUT, TOO_LARGE; TOO_MANY_REQUESTS when the account has too much under way.
+ * @throws {DomainError} BAD_INPUT, TOO_LARGE; TOO_MANY_REQUESTS when the account has too much under way; {DiskReserveError}.
  */
 export async function startUpload(
-  platform: Pick<Platform, 'db' | 'limits' | 'now' | 'resumableDir'>,
+  platform: Pick<Platform, 'db' | 'disk' | 'limits' | 'now' | 'resumableDir'>,
   actor: Actor,
   said: { kind: string | null | undefined; bytes: number },
 ): Promise<string> {
-  const { db, limits, now, resumableDir } = platform;
+  const { db, disk, limits, now, resumableDir } = platform;
   const kind = UPLOAD_KINDS.find((each) => each === said.kind);
   if (!kind) throw badInput(uploadSentences.kind, { kind: uploadSentences.kind });
   if (said.bytes === 0) throw badInput(mediaSentences.emptyFile);
   if (!Number.isSafeInteger(said.bytes) || said.bytes < 0) throw badInput(uploadSentences.length);
   if (said.bytes > UPLOAD_MAX_BYTES[kind]) throw tooLarge(UPLOAD_TOO_LARGE[kind]);
   await limits.uploads.take(actor.userId);
+  await disk.check(said.bytes);
   const id = uuid();
   const created_at = now();
   const displaced = await inTransaction(db, async (tx) => {
@@ -77,8 +78,9 @@ async function tooManyOf(
   );
   const gone: string[] = [];
   for (const { row, at } of touched.sort((one, other) => one.at - other.at)) {
-    // Files have the machine's time.
-    if (fits() || at > Date.now() - IDLE_MS) break;
+    // Files have the machine's time; one of the future was written while that was ahead, and not since.
+    const now = Date.now();
+    if (fits() || (at > now - IDLE_MS && at < now + IDLE_MS)) break;
     count -= 1;
     sum -= row.bytes;
     gone.push(row.id);
@@ -88,5 +90,3 @@ async function tooManyOf(
   }
   return gone;
 }
-
-const endOf = (start: Date) => new Date(start.getTime() + UPLOAD_LIFE_HOURS * 60 * 60 * 1000);

@@ -1,5 +1,6 @@
 import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { endOf } from './life.ts';
 import { uploads } from './repository.ts';
 import { receivedIds, removeFiles } from './upload-files.ts';
 
@@ -16,6 +17,7 @@ export const sweepUploadsJob = ({
   async run() {
     // Read first: a file whose row is inserted meanwhile is none of these.
     const received = await receivedIds(resumableDir);
+    await uploads.shortenLives(db, endOf(now()));
     const expired = await uploads.removeExpired(db, now());
     const waiting = await uploads.stillWaiting(db, received);
     const gone = received.filter((id) => !waiting.has(id));

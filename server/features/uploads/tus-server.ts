@@ -47,12 +47,25 @@ export function createTusServer(platform: Platform, path: string): TusServer {
       throw asDomainError(error);
     },
   });
+  /** Nothing else brings bytes. */
+  async function announced(request: Request): Promise<(() => void) | undefined> {
+    if (request.method !== 'PATCH') return undefined;
+    const bytes = Number(request.headers.get('content-length') ?? 0);
+    return platform.disk.announce(bytes).catch((error) => {
+      throw asDomainError(error);
+    });
+  }
   return {
     async answer(request, actor) {
       actors.set(request, actor);
-      const response = await server.handleWeb(request);
-      if (response.status >= 400) throw refusalOf(response.status, await response.text());
-      return response;
+      const written = await announced(request);
+      try {
+        const response = await server.handleWeb(request);
+        if (response.status >= 400) throw refusalOf(response.status, await response.text());
+        return response;
+      } finally {
+        written?.();
+      }
     },
   };
 }

@@ -248,6 +248,24 @@ describe('after 72 hours', () => {
   });
 });
 
+test('what a clock made that was ahead has its 72 hours from today, and makes room', async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 60; n += 1) ids.push(await uploadedFile(efie, lister, 'photo', photo, 4));
+  const ahead = new Date('2036-06-01T10:00:00Z');
+  for (const id of ids) await utimes(path.join(efie.platform.resumableDir, id), ahead, ahead);
+  await efie.connection.pool.query(
+    'update uploads set created_at = $2, expires_at = $2 where id = any($1)',
+    [ids, ahead],
+  );
+  efie.setNow('2026-06-01T10:00:00Z');
+  expect((await tus.begin('photo', 20)).statusCode).toBe(201);
+  await efie.connection.pool.query(`select graphile_worker.add_job('sweep-uploads')`);
+  await efie.runJobs();
+  expect((await tus.look(ids.at(-1) ?? '')).statusCode).toBe(200);
+  efie.setNow('2026-06-04T10:00:01Z');
+  expect((await tus.look(ids.at(-1) ?? '')).statusCode).toBe(404);
+});
+
 test('the calls stand in the document', async () => {
   const document = (await efie.app.inject('/api/openapi.json')).json();
   expect(Object.keys(document.paths)).toEqual(

@@ -130,6 +130,12 @@ export interface IdempotencyKeys {
   made_id: string;
 }
 
+export interface Installation {
+  id: Generated<string>;
+  media_bound_at: Timestamp | null;
+  only_one: Generated<boolean>;
+}
+
 export interface PasswordResets {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -150,6 +156,7 @@ export interface Photos {
   mime: string;
   placeholder: string | null;
   status: Generated<string>;
+  uploaded_by: string | null;
   width: number;
   widths: Generated<number[]>;
 }
@@ -254,6 +261,7 @@ export interface Videos {
   poster_key: string | null;
   rendition: string | null;
   status: Generated<string>;
+  uploaded_by: string | null;
   width: number | null;
 }
 
@@ -267,6 +275,7 @@ export interface DB {
   demo_load: DemoLoad;
   enquiries: Enquiries;
   idempotency_keys: IdempotencyKeys;
+  installation: Installation;
   password_resets: PasswordResets;
   photos: Photos;
   properties: Properties;

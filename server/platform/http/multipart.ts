@@ -7,6 +7,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { badInput, DomainError, tooLarge } from '#domain/errors.ts';
+import type { Platform } from '../platform.ts';
 import { type ReceivedFile, refusedFields, type Upload } from '../upload.ts';
 
 /** What one file field of a form takes, and the sentences for more. */
@@ -25,20 +26,24 @@ const MALFORMED = 'We could not read that form. Please try again.';
 /**
  * Receives a multipart form: files stream to a folder of their own while their limits are enforced, text
  * fields stay in memory. Refused or broken off, it leaves nothing behind.
- * @throws {DomainError} BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA.
+ * @throws {DomainError} BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA; {DiskReserveError} before a byte is read.
  */
 export async function receiveUpload(
   request: FastifyRequest,
-  uploadsDir: string,
+  { uploadsDir, disk }: Pick<Platform, 'uploadsDir' | 'disk'>,
   fileFields: Record<string, FileField>,
 ): Promise<Upload> {
   if (!request.isMultipart()) {
     throw new DomainError('UNSUPPORTED_MEDIA', 'Please send this as multipart/form-data.');
   }
+  const written = await disk.announce(COPIES * bytesComing(request, fileFields));
   const folder = path.join(uploadsDir, uuid());
-  const discard = () => rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  const discard = async () => {
+    written();
+    await rm(folder, { recursive: true, force: true });
+  };
   try {
+    await mkdir(folder, { recursive: true });
     return { ...(await readParts(request, folder, fileFields)), discard };
   } catch (error) {
     await discard();
@@ -46,6 +51,16 @@ export async function receiveUpload(
     request.raw.unpipe();
     throw error instanceof DomainError ? error : asRefusal(error);
   }
+}
+
+/** As it is received, and as it is stored. */
+const COPIES = 2;
+
+/** What the form says of its length, else the most that it may have. */
+function bytesComing({ headers }: FastifyRequest, fields: Record<string, FileField>): number {
+  const most = Object.values(fields).reduce((sum, each) => sum + each.maxCount * each.maxBytes, 0);
+  const said = Number(headers['content-length'] ?? most);
+  return Math.min(said, most);
 }
 
 async function readParts(

@@ -154,3 +154,24 @@ test('the log of a job that failed says which and why, and nothing of its payloa
     );
   expect(text()).not.toContain('a-secret');
 });
+
+test('what was due while no process ran is made up for, unless it is to be skipped', async () => {
+  const madeUp = notingJob('made-up');
+  const skipped = notingJob('skipped');
+  const schedule = `0 ${(new Date().getUTCHours() + 23) % 24} * * *`;
+  // Known for long, and last done some hours ago.
+  await efie.connection.pool.query(
+    `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+      select name, now() - interval '2 days', now() - interval '3 hours'
+      from unnest(array['made-up', 'skipped']) as name`,
+  );
+  await start({
+    specs: [
+      { ...madeUp.spec, schedule },
+      { ...skipped.spec, schedule, missed: 'skipped' as const },
+    ],
+    concurrency: 1,
+  });
+  await expect.poll(() => madeUp.done).toHaveLength(1);
+  expect(skipped.done).toEqual([]);
+});

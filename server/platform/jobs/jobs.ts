@@ -19,6 +19,8 @@ export interface JobSpec<Payload> {
    * in the database: of many processes one does it, and what was due while none ran is made up for once.
    */
   schedule?: string;
+  /** What was due while no process ran is not made up for. */
+  missed?: 'skipped';
   /** `signal` says that the process wants to end: what does not finish soon is to be broken off, and done again. */
   run(payload: Payload, signal?: AbortSignal): Promise<void>;
 }
@@ -160,5 +162,9 @@ function withoutPayload(meta: Record<string, unknown> = {}): Record<string, unkn
   return { ...rest, ...(error !== undefined && { err: error }) };
 }
 
-const crontabLine = ({ name, schedule, maxAttempts }: JobSpec<never>): string[] =>
-  schedule ? [`${schedule} ${name} ?jobKey=${name}&max=${maxAttempts}&fill=1d`] : [];
+const crontabLine = ({ name, schedule, missed, maxAttempts }: JobSpec<never>): string[] =>
+  schedule
+    ? [
+        `${schedule} ${name} ?jobKey=${name}&max=${maxAttempts}${missed === 'skipped' ? '' : '&fill=1d'}`,
+      ]
+    : [];

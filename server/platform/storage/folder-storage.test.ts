@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { readlinkSync, statSync } from 'node:fs';
+import { type FileHandle, mkdtemp, open, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { storedKeys } from '#server/testing/stored-keys.ts';
 import { FolderStorage } from './folder-storage.ts';
 import type { StoredFile } from './storage.ts';
@@ -54,3 +55,44 @@ test('a file for which there is no room leaves nothing', async () => {
   const media = new FolderStorage(path.join(root, 'media'));
   expect(await storedKeys(media, 'public', 'videos')).toEqual([]);
 });
+
+/** Folders below the root that `work` flushes, each with whether a file was there by then. */
+async function flushedBy(
+  work: () => Promise<void>,
+  file: string,
+): Promise<[folder: string, there: boolean][]> {
+  const any = await open(root, 'r');
+  const handles = Object.getPrototypeOf(any) as FileHandle;
+  const sync = handles.sync;
+  await any.close();
+  const seen: [string, boolean][] = [];
+  const spy = vi.spyOn(handles, 'sync').mockImplementation(function (this: FileHandle) {
+    const name = path.relative(root, readlinkSync(`/proc/self/fd/${this.fd}`));
+    const there = statSync(path.join(root, file), { throwIfNoEntry: false }) !== undefined;
+    seen.push([name, there]);
+    return sync.call(this);
+  });
+  await work();
+  spy.mockRestore();
+  return seen;
+}
+
+// What a power cut takes is what nobody flushed: names too, which their folder holds.
+test.runIf(process.platform === 'linux')(
+  'a file is named on the disk before it counts as stored or moved, in folders that are',
+  async () => {
+    const store = () => storage.put('public', 'new/one/file', Buffer.from('x'));
+    const stored = await flushedBy(store, 'public/new/one/file');
+    const newFolders = [
+      ['public', false],
+      ['public/new', false],
+    ];
+    expect(stored).toEqual(expect.arrayContaining(newFolders));
+    expect(stored.at(-1)).toEqual(['public/new/one', true]);
+    const from = { area: 'public', key: 'new/one/file' } as const;
+    const move = () => storage.move(from, { area: 'private', key: 'trash/file' });
+    const moved = await flushedBy(move, 'private/trash/file');
+    expect(moved).toContainEqual(['', false]);
+    expect(moved.at(-1)).toEqual(['private/trash', true]);
+  },
+);

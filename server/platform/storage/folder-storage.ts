@@ -12,16 +12,21 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { v7 as uuid } from 'uuid';
+import { DiskReserve } from './disk-reserve.ts';
 import { isNoRoom, NotStoredError, StorageUnavailableError } from './errors.ts';
-import type { Storage, StorageArea, StoredFile } from './storage.ts';
+import { flushDirectory, flushNewDirectories } from './flush-directory.ts';
+import type { FilePlace, Storage, StorageArea, StoredFile } from './storage.ts';
 import { checkStorageKey } from './storage-key.ts';
 
 /** Files in a folder: the default home (design.md, "media"). */
 export class FolderStorage implements Storage {
   readonly #root: string;
+  readonly #reserve: DiskReserve;
 
-  constructor(root: string) {
+  /** @param reserveBytes what files leave free on the disk. */
+  constructor(root: string, reserveBytes = 0) {
     this.#root = root;
+    this.#reserve = new DiskReserve(root, reserveBytes);
   }
 
   /** The folder of the public files, for whoever serves them. */
@@ -38,13 +43,17 @@ export class FolderStorage implements Storage {
 
   async put(area: StorageArea, key: string, content: Buffer | { file: string }): Promise<void> {
     const target = this.#pathOf(area, key);
-    await mkdir(path.dirname(target), { recursive: true });
     // Beside, flushed, then renamed: a crash leaves the old file or the new one, never half of one.
     const part = `${target}.${uuid()}.part`;
     try {
+      // What we write ourselves is small, and a first start has to.
+      if (!Buffer.isBuffer(content)) await this.#reserve.check((await stat(content.file)).size);
+      await makeFolder(path.dirname(target));
       if (Buffer.isBuffer(content)) await writeFile(part, content, { flush: true });
       else await copyAndFlush(content.file, part);
       await rename(part, target);
+      // The name, too: a row that says the file is there may be committed next.
+      await flushDirectory(path.dirname(target));
     } catch (error) {
       await rm(part, { force: true });
       throw isNoRoom(error) ? noRoom(error) : error;
@@ -63,6 +72,16 @@ export class FolderStorage implements Storage {
 
   async remove(area: StorageArea, key: string): Promise<void> {
     await rm(this.#pathOf(area, key), { recursive: true, force: true });
+  }
+
+  async move(from: FilePlace, to: FilePlace): Promise<void> {
+    const source = this.#pathOf(from.area, from.key);
+    const target = this.#pathOf(to.area, to.key);
+    if (await isThere(source)) await renameFlushed(source, target);
+    for await (const file of filesBelow(source)) {
+      await renameFlushed(file, path.join(target, path.relative(source, file)));
+    }
+    await rm(source, { recursive: true, force: true });
   }
 
   async *list(area: StorageArea, folder: string): AsyncIterable<StoredFile> {
@@ -99,6 +118,16 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
 async function isThere(file: string): Promise<boolean> {
   const found = await stat(file).catch(ignoreMissing);
   return found?.isFile() ?? false;
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await flushNewDirectories(await mkdir(folder, { recursive: true }), folder);
+}
+
+async function renameFlushed(source: string, target: string): Promise<void> {
+  await makeFolder(path.dirname(target));
+  await rename(source, target);
+  await flushDirectory(path.dirname(target));
 }
 
 async function copyAndFlush(from: string, to: string): Promise<void> {

@@ -18,12 +18,14 @@ export interface OpenStorage {
 export async function openStorage({
   s3,
   dataDir,
+  diskReserveBytes = 0,
 }: {
   s3: S3Settings | undefined;
   dataDir: string;
+  diskReserveBytes?: number;
 }): Promise<OpenStorage> {
   if (s3) return openBucket(s3);
-  const storage = new FolderStorage(path.join(dataDir, 'media'));
+  const storage = new FolderStorage(path.join(dataDir, 'media'), diskReserveBytes);
   await mkdir(storage.publicRoot, { recursive: true });
   return { storage, publicFiles: { folder: storage.publicRoot }, close() {} };
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   type GetObjectCommandOutput,
@@ -17,6 +18,7 @@ import { createS3Client, type S3Settings, type S3Timeouts } from './s3-client.ts
 import { isMissing, unavailable, whyNotReady } from './s3-errors.ts';
 import type {
   ByteRange,
+  FilePlace,
   PublicFile,
   PublicStore,
   Storage,
@@ -109,6 +111,14 @@ export class S3Storage implements Storage, PublicStore {
     for await (const file of this.list(area, key)) await this.#removeOne(`${area}/${file.key}`);
   }
 
+  async move(from: FilePlace, to: FilePlace): Promise<void> {
+    if (await this.has(from.area, from.key)) await this.#moveOne(from, to);
+    for await (const { key } of this.list(from.area, from.key)) {
+      const rest = key.slice(from.key.length);
+      await this.#moveOne({ area: from.area, key }, { area: to.area, key: `${to.key}${rest}` });
+    }
+  }
+
   async *list(area: StorageArea, folder: string): AsyncIterable<StoredFile> {
     const pages = paginateListObjectsV2(
       { client: this.#client },
@@ -155,6 +165,19 @@ export class S3Storage implements Storage, PublicStore {
     await this.#client
       .send(new DeleteObjectCommand({ Bucket: this.#bucket, Key }))
       .catch(unavailable);
+  }
+
+  async #moveOne(from: FilePlace, to: FilePlace): Promise<void> {
+    const source = this.#place(from.area, from.key);
+    await this.#client
+      .send(
+        new CopyObjectCommand({
+          ...this.#place(to.area, to.key),
+          CopySource: `${source.Bucket}/${source.Key}`,
+        }),
+      )
+      .catch(unavailable);
+    await this.#removeOne(source.Key);
   }
 
   #place(area: StorageArea, key: string): { Bucket: string; Key: string } {

@@ -118,6 +118,27 @@ describe.each(storageHomes)('files in $home', ({ open }) => {
     expect(await storage.has('public', 'gone/bc')).toBe(true);
   });
 
+  test('are moved alone and with all that is below, over what stands there', async () => {
+    for (const key of ['moved/a', 'moved/b/1', 'moved/b/2', 'moved/bc']) {
+      await storage.put('public', key, Buffer.from(key));
+    }
+    await storage.put('private', 'trash/b/2', Buffer.from('older'));
+    const move = (from: string, to: string) =>
+      storage.move({ area: 'public', key: from }, { area: 'private', key: to });
+    await move('moved/a', 'trash/a');
+    await move('moved/b', 'trash/b');
+    await move('moved/none', 'trash/none');
+    expect(await storedKeys(storage, 'public', 'moved')).toEqual(['moved/bc']);
+    expect(await storedKeys(storage, 'private', 'trash')).toEqual([
+      'trash/a',
+      'trash/b/1',
+      'trash/b/2',
+    ]);
+    expect(String(await buffer(await storage.read('private', 'trash/b/2')))).toBe('moved/b/2');
+    await storage.move({ area: 'private', key: 'trash' }, { area: 'public', key: 'moved' });
+    expect(await storedKeys(storage, 'public', 'moved')).toHaveLength(4);
+  });
+
   test('are listed by folder with their size and age, however many', async () => {
     const before = Date.now();
     const many = Array.from({ length: 1_100 }, (_, index) => `many/${index % 7}/${index}`);

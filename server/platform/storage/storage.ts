@@ -17,6 +17,11 @@ export interface Storage {
   /** Removes a file, or everything below a key; nothing there is no error. */
   remove(area: StorageArea, key: string): Promise<void>;
   /**
+   * Moves a file, or everything below a key, to another place, whatever stands there; nothing there is no error. Broken
+   * off, each file is in one place or, in some homes, in both.
+   */
+  move(from: FilePlace, to: FilePlace): Promise<void>;
+  /**
    * Every file below a folder ("photos"), in no order; none when there is no such folder. What is stored or
    * removed meanwhile may be missing or not; what a crash left half stored is among them.
    */
@@ -29,6 +34,12 @@ export interface StoredFile {
   bytes: number;
   /** When it was last stored. */
   storedAt: Date;
+}
+
+/** Where a file is, or a folder of files. */
+export interface FilePlace {
+  area: StorageArea;
+  key: string;
 }
 
 export type StorageArea = 'public' | 'private';

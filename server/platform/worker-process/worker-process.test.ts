@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { WorkerEndedError, WorkerProcess, type WorkerProcessOptions } from './worker-process.ts';
 
 interface About {
@@ -72,4 +72,16 @@ test('a process that has grown too large, or has nothing to do, makes room', asy
   const { pid } = await about(idle);
   await expect.poll(() => [first.pid, second.pid, pid].filter(isThere)).toEqual([]);
   expect((await about(idle)).done).toBe(0);
+});
+
+test('a process gets nothing of our environment but what the system needs', async () => {
+  for (const name of ['SESSION_SECRET', 'DATABASE_URL', 'S3_SECRET_ACCESS_KEY', 'SMTP_URL']) {
+    vi.stubEnv(name, 'secret');
+  }
+  const names = await worker().run<string[]>('environment', {});
+  vi.unstubAllEnvs();
+  const allowed =
+    /^(PATH|LANG|LC_ALL|TZ|TMPDIR|(LD|DYLD)_LIBRARY_PATH|MALLOC_ARENA_MAX|NODE_CHANNEL_\w+)$/;
+  expect(names.filter((name) => !allowed.test(name))).toEqual([]);
+  expect(names).toContain('PATH');
 });

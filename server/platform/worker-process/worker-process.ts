@@ -17,7 +17,36 @@ export interface WorkerProcessOptions {
 /** The process died, or was ended, before the task was done; the next task gets a new one. */
 export class WorkerEndedError extends Error {
   override name = 'WorkerEndedError';
+  /** `crashed`: its own code brought it down; `killed`: somebody else did; `late`: it took too long. */
+  readonly how: 'crashed' | 'killed' | 'late';
+
+  constructor(message: string, how: WorkerEndedError['how']) {
+    super(message);
+    this.how = how;
+  }
 }
+
+/**
+ * All that a process gets of our environment: what Node and the libraries of the system need. Our secrets are none of its
+ * business, for it reads what strangers sent.
+ */
+const PASSED_ON = [
+  'PATH',
+  'LANG',
+  'LC_ALL',
+  'TZ',
+  'TMPDIR',
+  'LD_LIBRARY_PATH',
+  'DYLD_LIBRARY_PATH',
+] as const;
+
+const passedOn = () =>
+  Object.fromEntries(
+    PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
+
+/** How a process ends that its own code brought down; SIGKILL and SIGTERM come from elsewhere. */
+const CRASHES: readonly string[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP'];
 
 /**
  * Does tasks one after the other in a process of its own: its memory, its crashes and its hunger for the
@@ -71,7 +100,7 @@ export class WorkerProcess {
     const child = fork(module, [String(niceness)], {
       execArgv: [],
       // glibc keeps freed memory in an arena for each thread; two are enough for one task at a time.
-      env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+      env: { ...passedOn(), MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.once('exit', () => {
@@ -83,25 +112,29 @@ export class WorkerProcess {
   #ask(child: ChildProcess, task: string, input: object): Promise<TaskAnswer> {
     const { timeoutMs } = this.#options;
     return new Promise<TaskAnswer>((resolve, reject) => {
-      const ended = (why: unknown) => {
+      const ended = (why: unknown, how: WorkerEndedError['how']) => {
         settle();
         if (this.#child === child) this.#child = undefined;
         child.kill('SIGKILL');
-        reject(new WorkerEndedError(`${task}: ${why}`));
+        reject(new WorkerEndedError(`${task}: ${why}`, how));
       };
       const onMessage = (answer: unknown) => {
         settle();
         resolve(answer as TaskAnswer);
       };
       const onExit = (code: number | null, signal: string | null) =>
-        ended(`its process ended with ${signal ?? code}`);
-      const timer = setTimeout(() => ended(`not done after ${timeoutMs} ms`), timeoutMs);
+        ended(
+          `its process ended with ${signal ?? code}`,
+          CRASHES.includes(signal ?? '') ? 'crashed' : 'killed',
+        );
+      const onError = (error: Error) => ended(error.message, 'killed');
+      const timer = setTimeout(() => ended(`not done after ${timeoutMs} ms`, 'late'), timeoutMs);
       const settle = () => {
         clearTimeout(timer);
-        child.off('message', onMessage).off('exit', onExit).off('error', ended);
+        child.off('message', onMessage).off('exit', onExit).off('error', onError);
       };
-      child.on('message', onMessage).on('exit', onExit).on('error', ended);
-      child.send({ task, input }, (error) => error && ended(error.message));
+      child.on('message', onMessage).on('exit', onExit).on('error', onError);
+      child.send({ task, input }, (error) => error && onError(error));
     });
   }
 

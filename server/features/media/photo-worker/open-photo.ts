@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { PHOTO_MAX_PIXELS } from '#domain/media/limits.ts';
+import type { PhotoType } from '#domain/media/limits.ts';
+import { maxMegapixels } from '#domain/media/megapixels.ts';
 import { inSrgb } from './colour-profile.ts';
 import { openHeic } from './open-heic.ts';
 import { isCutShort } from './photo-type.ts';
@@ -24,19 +25,24 @@ export interface RawPhoto {
 
 /**
  * Opens a photo and gives it to `work`; animated pictures are their first frame.
+ * @param mostOf how many megapixels are taken; those of an upload unless told.
  * @returns what `work` returns, or why the photo is refused: too many pixels, before one is decoded, or broken.
  */
 export async function withPhoto<Result>(
   file: string,
-  mime: string,
+  mime: PhotoType,
   work: (opened: OpenPhoto) => Promise<Result>,
+  mostOf: typeof maxMegapixels = maxMegapixels,
 ): Promise<Result | Refusal> {
   try {
-    return await work(await openPhoto(file, mime));
+    return await work(await openPhoto(file, mime, mostOf));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (error instanceof TooManyPixels || DECODERS_LIMIT.test(message)) {
-      return { refused: 'too-many-pixels' };
+    if (error instanceof TooManyPixels) {
+      return { refused: 'too-many-pixels', megapixels: error.megapixels };
+    }
+    if (DECODERS_LIMIT.test(message)) {
+      return { refused: 'too-many-pixels', megapixels: mostOf(mime) };
     }
     // The disk's fault, not the photo's.
     if (code) throw error;
@@ -58,21 +64,41 @@ export async function rawPhoto(
   return coloured.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
 }
 
-class TooManyPixels extends Error {}
+class TooManyPixels extends Error {
+  readonly megapixels: number;
+
+  /** @param megapixels how many would be taken. */
+  constructor(megapixels: number) {
+    super();
+    this.megapixels = megapixels;
+  }
+}
 
 /** What libjpeg and libpng say of a side that is longer than they take, far over our own limit. */
 const DECODERS_LIMIT = /Maximum supported image dimension|exceeds user limit/;
 
-async function openPhoto(file: string, mime: string): Promise<OpenPhoto> {
-  if (mime === 'image/heic' || mime === 'image/heif') return openHeic(file, checkPixels);
+async function openPhoto(
+  file: string,
+  mime: PhotoType,
+  mostOf: typeof maxMegapixels,
+): Promise<OpenPhoto> {
+  if (mime === 'image/heic' || mime === 'image/heif') {
+    return openHeic(file, (size) => checkPixels(size, mostOf(mime)));
+  }
   if (mime === 'image/webp' && (await isCutShort(file))) throw new Error('a WebP without its end');
   // Without the decoder's own limit, to which a photo of any size is just a broken one.
-  const { autoOrient } = await sharp(file, { limitInputPixels: false }).metadata();
-  checkPixels(autoOrient);
-  const photo = sharp(file, { failOn: 'error', limitInputPixels: PHOTO_MAX_PIXELS, pages: 1 });
+  const { autoOrient, isProgressive, depth } = await sharp(file, {
+    limitInputPixels: false,
+  }).metadata();
+  const megapixels = mostOf(mime, { progressive: isProgressive, deep: depth !== 'uchar' });
+  checkPixels(autoOrient, megapixels);
+  const photo = sharp(file, { failOn: 'error', limitInputPixels: megapixels * 1e6, pages: 1 });
   return { photo: photo.autoOrient(), width: autoOrient.width, height: autoOrient.height };
 }
 
-function checkPixels({ width, height }: { width: number; height: number }): void {
-  if (width * height > PHOTO_MAX_PIXELS) throw new TooManyPixels();
+function checkPixels(
+  { width, height }: { width: number; height: number },
+  megapixels: number,
+): void {
+  if (width * height > megapixels * 1e6) throw new TooManyPixels(megapixels);
 }

@@ -1,9 +1,10 @@
+import type { PhotoType } from '#domain/media/limits.ts';
 import type { PhotoFormat } from '#domain/media/photo.ts';
 
-/** Why a file is no photo that we can use. */
-export interface Refusal {
-  refused: 'not-a-photo' | 'broken' | 'too-many-pixels' | 'hides-file';
-}
+/** Why a file is no photo that we can use; of too many pixels, with how many are taken of its format. */
+export type Refusal =
+  | { refused: 'not-a-photo' | 'broken' | 'hides-file' }
+  | { refused: 'too-many-pixels'; megapixels: number };
 
 /** What is shown of a photo until it is there. */
 export interface Preview {
@@ -15,7 +16,7 @@ export interface Preview {
 
 /** What a photo's bytes say of it; width and height as it is seen, after its orientation. */
 export interface PhotoFacts extends Preview {
-  mime: string;
+  mime: PhotoType;
   width: number;
   height: number;
 }
@@ -35,7 +36,7 @@ export interface PhotoTasks {
   /** Decodes a photo once, no wider than `width`, into `target`. */
   decode(input: {
     file: string;
-    mime: string;
+    mime: PhotoType;
     width: number;
     target: string;
   }): Promise<{ pixels: Pixels; dhash: string | null; preview: Preview } | Refusal>;

@@ -11,6 +11,9 @@ serveTasks({
   async about() {
     return { pid: process.pid, niceness: getPriority(), done };
   },
+  async environment() {
+    return Object.keys(process.env);
+  },
   async fail() {
     throw new Error('no such picture');
   },

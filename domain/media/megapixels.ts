@@ -1,0 +1,36 @@
+import type { PhotoType } from './limits.ts';
+
+/**
+ * How many megapixels a photo may have (product decisions, "Media"): as many as can be read in some 500 MB and two seconds
+ * (docs/decisions/photo-flood.md). A JPEG is made smaller as it is read; other formats are read whole, and AVIF takes 20 MB
+ * for each megapixel.
+ */
+const MAX_MEGAPIXELS: Readonly<Record<PhotoType, number>> = {
+  'image/jpeg': 110,
+  'image/png': 50,
+  'image/webp': 50,
+  'image/avif': 25,
+  // What phones take; read one at a time, and slower.
+  'image/heic': 50,
+  'image/heif': 50,
+};
+
+/** A progressive JPEG is kept whole until its last pass. */
+const MAX_PROGRESSIVE = 50;
+
+/** Of more than eight bits a channel, such as a PNG of 16: twice the bytes, which compress to nothing. */
+const MAX_DEEP = 25;
+
+/** Of any photo that was ever taken, by whatever limits were in force then. */
+export const MAX_STORED_MEGAPIXELS = 110;
+
+export function maxMegapixels(
+  type: PhotoType,
+  { progressive = false, deep = false }: { progressive?: boolean; deep?: boolean } = {},
+): number {
+  return Math.min(
+    MAX_MEGAPIXELS[type],
+    progressive && type === 'image/jpeg' ? MAX_PROGRESSIVE : Number.POSITIVE_INFINITY,
+    deep ? MAX_DEEP : Number.POSITIVE_INFINITY,
+  );
+}

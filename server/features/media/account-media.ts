@@ -1,0 +1,41 @@
+import { tooLarge } from '#domain/errors.ts';
+import { ACCOUNT_MAX_BYTES } from '#domain/media/limits.ts';
+import { photoSentences } from '#domain/media/photo-sentences.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { accounts } from './account-repository.ts';
+
+/** Jobs whose work somebody waits for have priorities from 0 to this. */
+const LAST_TURN = 19;
+
+/**
+ * The priority of a photo's or a video's job: how many of its lister's wait already. So listers have their turns, however
+ * many one of them brings.
+ */
+export const turnOf = async (
+  tx: Transaction,
+  { jobPriority }: Pick<Platform, 'jobPriority'>,
+  lister: string | null,
+  what: 'photos' | 'videos',
+): Promise<number> => {
+  if (jobPriority !== undefined || lister === null) return jobPriority ?? 0;
+  // The one that the job is for waits, too.
+  return Math.min(LAST_TURN, Math.max(0, (await accounts.waiting(tx, lister, what)) - 1));
+};
+
+/**
+ * Makes sure that what a lister has stored, and what is being recorded, fits. One listing of an account is recorded at a
+ * time, so that it holds.
+ * @throws {DomainError} TOO_LARGE.
+ */
+export async function withinAccount(
+  tx: Transaction,
+  lister: string,
+  record: () => Promise<void>,
+): Promise<void> {
+  await accounts.lock(tx, lister);
+  await record();
+  if ((await accounts.storedBytes(tx, lister)) > ACCOUNT_MAX_BYTES) {
+    throw tooLarge(photoSentences.accountFull);
+  }
+}

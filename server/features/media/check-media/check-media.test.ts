@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Property } from '#domain/properties/schema.ts';
+import { grainyPhoto } from '#server/testing/crafted-photos.ts';
+import { PROPERTY_FORM, uploadedProperty } from '#server/testing/listings.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { type OpenedHome, storageHomes } from '#server/testing/storage-homes.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { postUpload, video } from '#server/testing/uploads.ts';
+import { throwAway } from '../trash.ts';
+import { checkMedia } from './check-media.ts';
+import { checkRecentMediaAtStart } from './check-recent-media.ts';
+
+let seed = 900;
+
+describe.each(storageHomes)('rows whose files are not in $home', ({ open }) => {
+  let home: OpenedHome;
+  const efie = bootTestApp({
+    async openFiles() {
+      home = await open();
+      return home.open();
+    },
+  });
+  afterAll(() => home.discard());
+
+  let agent: TestPerson;
+  let listing: string;
+  let key: string;
+  beforeAll(async () => {
+    agent = await signedInAs(efie.platform, 'Agent');
+  });
+  beforeEach(async () => {
+    seed += 1;
+    const photo = await grainyPhoto(seed, { width: 330, height: 240 }).jpeg().toBuffer();
+    listing = await uploadedProperty(efie, agent, {}, [photo]);
+    await efie.runJobs();
+    key = (await shown()).photos[0]?.key ?? '';
+    expect(await checkMedia(efie.platform)).toMatchObject({ photos: [], videos: [], lost: [] });
+  });
+
+  const shown = async () => (await efie.app.inject(`/api/properties/${listing}`)).json<Property>();
+  const status = async (file: string) =>
+    (await efie.app.inject(`/media/photos/${key}/${file}`)).statusCode;
+  const lose = (area: 'public' | 'private', file: string) =>
+    efie.platform.storage.remove(area, file);
+
+  test('are found at the start, and made anew from the originals', async () => {
+    await lose('public', `photos/${key}/320.webp`);
+    expect(await checkMedia(efie.platform)).toMatchObject({ photos: [key], lost: [] });
+    await checkRecentMediaAtStart(efie.platform);
+    await checkRecentMediaAtStart(efie.platform);
+    await efie.runJobs();
+    expect(await checkMedia(efie.platform)).toMatchObject({ photos: [], lost: [] });
+    expect(await status('320.webp')).toBe(200);
+  });
+
+  test('are taken out of the trash', async () => {
+    await throwAway(efie.platform, { area: 'private', key: `originals/${key}` });
+    await throwAway(efie.platform, { area: 'public', key: `photos/${key}` });
+    const found = await checkMedia(efie.platform, { repair: true });
+    expect(found).toMatchObject({ photos: [], lost: [] });
+    expect(found.restored).toBeGreaterThan(1);
+    expect(await status('320.webp')).toBe(200);
+  });
+
+  test('are said to be lost with their listings, or their originals alone', async () => {
+    await lose('private', `originals/${key}`);
+    const lost = { what: 'photo', key, listings: [listing] };
+    expect(await checkMedia(efie.platform, { repair: true })).toMatchObject({
+      photos: [],
+      lost: [{ ...lost, shown: true }],
+    });
+    await lose('public', `photos/${key}/320.jpg`);
+    expect(await checkMedia(efie.platform)).toMatchObject({ lost: [{ ...lost, shown: false }] });
+    await efie.connection.pool.query('delete from property_photos');
+    await efie.connection.pool.query('delete from photos');
+  });
+
+  test('a video whose rendition is lost is served as it came', async () => {
+    const answer = await postUpload(efie, '/api/properties/upload', {
+      fields: PROPERTY_FORM,
+      files: [video()],
+      headers: agent.headers,
+    });
+    listing = answer.json().property._id;
+    const original = (await shown()).video ?? '';
+    const [{ key: tour }] = (await efie.connection.pool.query('select key from videos')).rows;
+    // As when the original was put aside for a rendition.
+    await efie.platform.storage.move(
+      { area: 'public', key: `videos/${tour}.mp4` },
+      { area: 'private', key: `originals/${tour}` },
+    );
+    await efie.connection.pool.query(`update videos set rendition = $1, status = 'ready'`, [
+      'ab'.repeat(16),
+    ]);
+    expect(await checkMedia(efie.platform, { repair: true })).toMatchObject({ videos: [tour] });
+    expect((await shown()).video).toBe(original);
+    expect((await efie.app.inject(original)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,97 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ACCOUNT_MAX_BYTES } from '#domain/media/limits.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { grainyPhoto } from '#server/testing/crafted-photos.ts';
+import { PROPERTY_FORM, uploadedProperty } from '#server/testing/listings.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { image, leftovers, postUpload } from '#server/testing/uploads.ts';
+
+const efie = bootTestApp();
+let flood: TestPerson;
+let ama: TestPerson;
+let seed = 4000;
+
+beforeAll(async () => {
+  flood = await signedInAs(efie.platform, 'Agent');
+});
+beforeEach(async () => {
+  ama = await signedInAs(efie.platform, 'Agent');
+});
+
+const newPhotos = (count: number): Promise<Buffer[]> =>
+  Promise.all(
+    Array.from({ length: count }, () => {
+      seed += 1;
+      return grainyPhoto(seed).jpeg().toBuffer();
+    }),
+  );
+const query = async (text: string, values: unknown[] = []) =>
+  (await efie.connection.pool.query(text, values)).rows;
+const upload = (person: TestPerson, photos: Buffer[]) =>
+  postUpload(efie, '/api/properties/upload', {
+    fields: PROPERTY_FORM,
+    files: photos.map(image),
+    headers: person.headers,
+  });
+
+test('photos are made ready in the turns of their listers', async () => {
+  for (let n = 0; n < 3; n += 1) await uploadedProperty(efie, flood, {}, await newPhotos(10));
+  const id = await uploadedProperty(efie, ama, {}, await newPhotos(3));
+  const { photos } = (await efie.app.inject(`/api/properties/${id}`)).json<Property>();
+  const jobs = await query('select key from graphile_worker.jobs order by priority, run_at, id');
+  const places = photos.map(({ key }) => jobs.findIndex((job) => job.key === `variants:${key}`));
+  expect(places).toEqual([1, 3, 5]);
+  // Whoever has nothing waiting any more begins anew.
+  await query('delete from graphile_worker._private_jobs');
+  await query(`update photos set status = 'ready'`);
+  await uploadedProperty(efie, flood, {}, await newPhotos(1));
+  expect(await query('select priority from graphile_worker.jobs')).toEqual([{ priority: 0 }]);
+  await query('delete from graphile_worker._private_jobs');
+});
+
+describe('an account has room for 20 GB of photos and videos:', () => {
+  const FULL =
+    'Your listings have all the photos and videos that one account may keep (20 GB). Please write to us, and we find a way.';
+  const stored = (bytes: number) =>
+    query(
+      `insert into photos (key, mime, bytes, width, height, uploaded_by)
+        values (md5($1), 'image/jpeg', $2, 3, 3, $1::uuid)`,
+      [ama.id, bytes],
+    );
+
+  test('beyond it a listing is refused, and nothing of it is left; another has room', async () => {
+    const before = (await leftovers(efie)).length;
+    await stored(ACCOUNT_MAX_BYTES - 100);
+    const photos = await newPhotos(1);
+    const answer = await upload(ama, photos);
+    expect([answer.statusCode, answer.json()]).toEqual([413, { message: FULL, code: 'TOO_LARGE' }]);
+    expect(await leftovers(efie)).toHaveLength(before + 1);
+    expect((await upload(flood, photos)).statusCode).toBe(201);
+  });
+
+  test('of two listings at once that do not fit together, one is stored', async () => {
+    const [one = Buffer.alloc(0), two = Buffer.alloc(0)] = await newPhotos(2);
+    await stored(ACCOUNT_MAX_BYTES - Math.max(one.length, two.length));
+    const answers = await Promise.all([upload(ama, [one]), upload(ama, [two])]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 413]);
+  });
+});
+
+describe('an account sends so many in an hour, and no more:', () => {
+  test.each([
+    ['forms with files', 'listingForms', 240, '/api/properties/upload', 'images'],
+    ['cars', 'listingForms', 240, '/api/cars/upload', 'images'],
+    ['profile photos', 'profilePhotos', 30, '/api/User/upload-profile-image', 'profileImage'],
+    ['logos', 'profilePhotos', 30, '/api/User/upload-company-logo', 'companyLogo'],
+  ] as const)('%s', async (_what, limit, most, url, field) => {
+    for (let n = 0; n < most; n += 1) await efie.platform.limits[limit].take(ama.id);
+    const answer = await postUpload(efie, url, {
+      fields: field === 'images' ? PROPERTY_FORM : {},
+      files: [{ ...image(Buffer.from('not looked at')), field }],
+      headers: ama.headers,
+    });
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
+  });
+});

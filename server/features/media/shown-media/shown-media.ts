@@ -1,0 +1,79 @@
+import type { Platform } from '#server/platform/platform.ts';
+import { heldAmong } from './repository.ts';
+
+/** So long an answer holds: a photo is gone from every process this long after its last listing was deleted. */
+const KEPT_MS = 10_000;
+
+/** The database may take so long; a photo that was shown before is shown then, and so is one that nobody asked for. */
+const PATIENCE_MS = 1_000;
+
+/** Some 100 bytes each. */
+const MAX_KEPT = 50_000;
+
+/**
+ * Knows whether a photo or a video is to be served: only while a listing has it that was not deleted
+ * (docs/decisions/photos-of-deleted-listings.md). Asks the database about all keys that came meanwhile at once,
+ * one question at a time, so that no flood of requests is a flood of queries.
+ */
+export class ShownMedia {
+  readonly #platform: Pick<Platform, 'db' | 'log' | 'now'>;
+  /** Those that are shown, by when they were asked for; the longest ago first. */
+  readonly #shown = new Map<string, number>();
+  #toAsk: { keys: Set<string>; answer: Promise<Set<string>> } | undefined;
+  #asked: Promise<unknown> = Promise.resolve();
+
+  constructor(platform: Pick<Platform, 'db' | 'log' | 'now'>) {
+    this.#platform = platform;
+  }
+
+  async has(key: string): Promise<boolean> {
+    const asked = this.#shown.get(key);
+    if (asked !== undefined && Math.abs(this.#now() - asked) < KEPT_MS) return true;
+    const held = await this.#inTime(this.#ask(key));
+    if (!held) return true;
+    if (held.has(key)) this.#keep(key);
+    else this.#shown.delete(key);
+    return held.has(key);
+  }
+
+  #now(): number {
+    return this.#platform.now().getTime();
+  }
+
+  #ask(key: string): Promise<Set<string>> {
+    if (!this.#toAsk) {
+      const keys = new Set<string>();
+      const answer = this.#asked.then(() => {
+        this.#toAsk = undefined;
+        return heldAmong(this.#platform.db, [...keys]);
+      });
+      this.#asked = answer.catch(() => {});
+      this.#toAsk = { keys, answer };
+    }
+    this.#toAsk.keys.add(key);
+    return this.#toAsk.answer;
+  }
+
+  /** Pages keep their pictures while the database is away. */
+  async #inTime(answer: Promise<Set<string>>): Promise<Set<string> | undefined> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+    });
+    try {
+      return await Promise.race([answer, late]);
+    } catch (error) {
+      this.#platform.log.debug({ err: error }, 'whether photos are shown is not known');
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #keep(key: string): void {
+    this.#shown.delete(key);
+    const [oldest] = this.#shown.keys();
+    if (oldest !== undefined && this.#shown.size >= MAX_KEPT) this.#shown.delete(oldest);
+    this.#shown.set(key, this.#now());
+  }
+}

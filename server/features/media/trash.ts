@@ -1,0 +1,99 @@
+import type { Platform } from '#server/platform/platform.ts';
+import type { FilePlace, Storage } from '#server/platform/storage/storage.ts';
+import { isProfile, partsOf } from './folders.ts';
+import { profileImagesAmong, recordedAmong } from './release-repository.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** So long what was thrown away can be taken back: longer than anybody needs to miss a photo. */
+const TRASH_DAYS = 30;
+
+const TRASH = 'trash';
+
+/** Files that are asked for in one query. */
+const BATCH = 500;
+
+/** In which folder of the private area lies what is thrown away today: "trash/2026-11-21". */
+export const trashOf = (now: Date): string => `${TRASH}/${now.toISOString().slice(0, 10)}`;
+
+/** Throws a file, or a folder of files, into today's trash. */
+export const throwAway = (
+  { storage, now }: Pick<Platform, 'storage' | 'now'>,
+  { area, key }: FilePlace,
+): Promise<void> =>
+  storage.move({ area, key }, { area: 'private', key: `${trashOf(now())}/${area}/${key}` });
+
+/** Removes for good what was thrown away 30 days ago; answers the days that it removed. */
+export async function emptyTrash({
+  storage,
+  now,
+}: Pick<Platform, 'storage' | 'now'>): Promise<string[]> {
+  const oldest = trashOf(new Date(now().getTime() - TRASH_DAYS * DAY_MS));
+  const gone = new Set<string>();
+  for await (const { key } of storage.list('private', TRASH)) {
+    const day = key.split('/').slice(0, 2).join('/');
+    if (day < oldest) gone.add(day);
+  }
+  for (const day of gone) await storage.remove('private', day);
+  return [...gone];
+}
+
+interface ThrownAway {
+  key: string;
+  home: FilePlace;
+}
+
+/**
+ * Puts what was thrown away back in its place: what the database knows, such as after it was restored from a backup, or
+ * `all` of it. What has a file in its place already stays where it is.
+ * @returns how many files were put back, and how many were left.
+ */
+export async function restoreTrash(
+  { db, storage }: Pick<Platform, 'db' | 'storage'>,
+  { all = false }: { all?: boolean } = {},
+): Promise<{ restored: number; left: number }> {
+  const count = { restored: 0, left: 0 };
+  let batch: ThrownAway[] = [];
+  const restoreBatch = async () => {
+    const known = await knownAmong(db, batch);
+    for (const { key, home } of batch) {
+      const owner = partsOf(home.key)?.owner;
+      const wanted = all || (owner !== undefined && known.has(owner));
+      if (wanted && !(await storage.has(home.area, home.key))) {
+        await storage.move({ area: 'private', key }, home);
+        count.restored += 1;
+      } else count.left += 1;
+    }
+    batch = [];
+  };
+  for (const thrown of await thrownAway(storage)) {
+    batch.push(thrown);
+    if (batch.length === BATCH) await restoreBatch();
+  }
+  await restoreBatch();
+  return count;
+}
+
+/** All of it, the newest first; listed before anything moves. */
+async function thrownAway(storage: Storage): Promise<ThrownAway[]> {
+  const found: ThrownAway[] = [];
+  for await (const { key } of storage.list('private', TRASH)) {
+    const [, area, home] = /^trash\/[^/]+\/(public|private)\/(.+)$/.exec(key) ?? [];
+    if (home && (area === 'public' || area === 'private')) {
+      found.push({ key, home: { area, key: home } });
+    }
+  }
+  return found.sort((one, other) => other.key.localeCompare(one.key));
+}
+
+async function knownAmong(db: Platform['db'], batch: ThrownAway[]): Promise<Set<string>> {
+  const owners = (profiles: boolean) =>
+    batch
+      .filter(({ home }) => isProfile(home.key) === profiles)
+      .flatMap(({ home }) => partsOf(home.key)?.owner ?? []);
+  const [contents, images] = await Promise.all([
+    recordedAmong(db, owners(false)),
+    profileImagesAmong(db, owners(true)),
+  ]);
+  return new Set([...contents, ...images]);
+}

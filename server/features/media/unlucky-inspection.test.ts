@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import { plainPng } from '#server/testing/crafted-photos.ts';
+import { PROPERTY_FORM } from '#server/testing/listings.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { idOf, tusClient } from '#server/testing/resumable.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { image, leftovers, postUpload } from '#server/testing/uploads.ts';
+import { photoProcessesOf } from '#server/testing/worker-processes.ts';
+import type * as PhotoProcesses from './photo-processes.ts';
+
+// The real processes, given up sooner than after half a minute.
+vi.mock('./photo-processes.ts', async (original) => {
+  const processes = await original<typeof PhotoProcesses>();
+  const uploadTasks = processes.photoProcess({ niceness: 5, timeoutMs: 8_000 });
+  return { ...processes, uploadTasks };
+});
+
+const NOT_NOW = {
+  message: 'We could not look at your photo right now. Please try again in a moment.',
+  code: 'UNAVAILABLE',
+};
+
+const efie = bootTestApp();
+let agent: TestPerson;
+const photo = plainPng(2000, 2000);
+
+beforeAll(async () => {
+  agent = await signedInAs(efie.platform, 'Agent');
+});
+
+const upload = (fields: Record<string, string> = {}, ...photos: Buffer[]) =>
+  postUpload(efie, '/api/properties/upload', {
+    fields: { ...PROPERTY_FORM, ...fields },
+    files: photos.map(image),
+    headers: agent.headers,
+  });
+
+/** Sends a signal to each process that is started to look at a photo while `work` is under way, `most` of them. */
+async function during<T>(signal: NodeJS.Signals, most: number, work: () => Promise<T>): Promise<T> {
+  const before = await photoProcessesOf();
+  for (const pid of before) process.kill(pid, 'SIGKILL');
+  await expect.poll(() => photoProcessesOf()).toEqual([]);
+  const hit = new Set<number>();
+  let under = true;
+  const result = work().finally(() => {
+    under = false;
+  });
+  while (under) {
+    await wait(5);
+    for (const pid of await photoProcessesOf()) {
+      if (hit.has(pid) || hit.size === most) continue;
+      hit.add(pid);
+      process.kill(pid, signal);
+    }
+  }
+  expect(hit.size).toBe(most);
+  return result;
+}
+
+describe('a good photo is never called broken', { timeout: 40_000 }, () => {
+  test('when the process that looks at it is killed: another one looks', async () => {
+    const answer = await during('SIGKILL', 1, () => upload({}, photo));
+    expect(answer.statusCode, answer.body).toBe(201);
+    await efie.connection.pool.query(
+      'truncate properties, photos, graphile_worker._private_jobs cascade',
+    );
+    await efie.platform.storage.remove('private', 'originals');
+  });
+
+  test('when they are killed again and again: it is to be tried again, and nothing is left', async () => {
+    const answer = await during('SIGKILL', 2, () => upload({}, photo));
+    expect([answer.statusCode, answer.json()]).toEqual([503, NOT_NOW]);
+    expect(answer.headers['retry-after']).toBe('15');
+    expect(await leftovers(efie)).toEqual([]);
+  });
+
+  test('when the process is stopped: it is to be tried again; those behind it wait, as far as there is room', async () => {
+    const answers = await during('SIGSTOP', 1, () =>
+      Promise.all(Array.from({ length: 12 }, () => upload({}, photo))),
+    );
+    const refused = answers.filter((answer) => answer.statusCode !== 201);
+    expect(refused.map((answer) => answer.headers['retry-after'])).toEqual(['15', '15']);
+    const messages = refused.map((answer) => answer.json().message);
+    expect(messages.sort()).toEqual([
+      'Many photos are being looked at right now. Please try again in a moment.',
+      NOT_NOW.message,
+    ]);
+  });
+
+  test('and the bytes of an upload that came bit by bit wait for their listing', async () => {
+    const tus = tusClient(efie, agent.headers);
+    const id = idOf(await tus.begin('photo', photo.length));
+    const refused = await during('SIGKILL', 2, () => tus.send(id, 0, photo));
+    expect([refused.statusCode, refused.json()]).toEqual([503, NOT_NOW]);
+    expect((await tus.look(id)).headers['upload-offset']).toBe(String(photo.length));
+    const again = await during('SIGKILL', 2, () => upload({ photoUploads: id }));
+    expect([again.statusCode, again.json()]).toEqual([503, NOT_NOW]);
+    const answer = await upload({ photoUploads: id });
+    expect(answer.json<UploadPropertyAnswer>().property.photos).toHaveLength(1);
+  });
+});

@@ -1,0 +1,39 @@
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import type { Log } from './log/log.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Longer than any upload, so another process loses nothing. */
+const OLD_MS = 24 * HOUR_MS;
+
+/**
+ * Removes what a killed process left of uploads in a folder. Several may do so at once: what another removes
+ * meanwhile is no error. What was written under a clock that was ahead gets today's time, and a day from now on.
+ */
+export async function removeBrokenUploads(folder: string, now = Date.now()): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    const touched = (await stat(file).catch(ignoreMissing))?.mtimeMs;
+    if (touched === undefined) continue;
+    if (touched > now + HOUR_MS) {
+      await utimes(file, now / 1000, now / 1000).catch(ignoreMissing);
+    } else if (touched < now - OLD_MS) {
+      await rm(file, { recursive: true, force: true });
+    }
+  }
+}
+
+/** Removes them every hour until told to stop. */
+export function removeBrokenUploadsHourly(folder: string, log: Log): () => void {
+  const timer = setInterval(() => {
+    removeBrokenUploads(folder).catch((error) =>
+      log.warn({ err: error }, 'broken uploads were not removed'),
+    );
+  }, HOUR_MS).unref();
+  return () => clearInterval(timer);
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp();
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Somebody who has used up all points, until then. */
+async function lockedOut(subject: string, until: number): Promise<void> {
+  for (let n = 0; n < 5; n += 1) await efie.platform.limits.forgotPassword.take(subject);
+  await efie.connection.pool.query(
+    `update rate_limits set expire = $1 where key like 'forgotPassword:%'`,
+    [until],
+  );
+}
+
+test('a lockout that a clock set which was ahead ends with it', async () => {
+  await lockedOut('ama', Date.now() + 1000 * HOUR_MS);
+  await efie.platform.limits.forgotPassword.take('ama');
+  const { rows } = await efie.connection.pool.query('select points, expire from rate_limits');
+  expect(rows).toMatchObject([{ points: 1 }]);
+  expect(Number(rows[0].expire)).toBeLessThanOrEqual(Date.now() + HOUR_MS);
+});
+
+test('one of today holds', async () => {
+  await lockedOut('kofi', Date.now() + HOUR_MS);
+  const again = efie.platform.limits.forgotPassword.take('kofi');
+  await expect(again).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});

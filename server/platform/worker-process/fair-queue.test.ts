@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { FairQueue, QueueFullError } from './fair-queue.ts';
+
+/** Work that says when it was begun, and ends when it is told. */
+function watched(queue: FairQueue) {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const add = (owner: string, name: string) =>
+    queue.run(owner, () => {
+      begun.push(name);
+      return new Promise<string>((resolve) => void ends.push(() => resolve(name)));
+    });
+  const endNext = async () => {
+    ends.shift()?.();
+    await new Promise(setImmediate);
+  };
+  return { begun, add, endNext };
+}
+
+test('one thing at a time is done, the owners in turn', async () => {
+  const { begun, add, endNext } = watched(new FairQueue({ places: 9, placesOfOne: 9 }));
+  const flood = ['f1', 'f2', 'f3', 'f4'].map((name) => add('flood', name));
+  const others = [add('ama', 'a1'), add('ama', 'a2'), add('kofi', 'k1')];
+  expect(begun).toEqual(['f1']);
+  for (let n = 0; n < 7; n += 1) await endNext();
+  expect(begun).toEqual(['f1', 'f2', 'a1', 'k1', 'f3', 'a2', 'f4']);
+  expect(await Promise.all([...flood, ...others])).toHaveLength(7);
+});
+
+test('what fails gives way to the next', async () => {
+  const queue = new FairQueue({ places: 9, placesOfOne: 9 });
+  const failed = queue.run('a', () => Promise.reject(new Error('broken')));
+  const after = queue.run('a', async () => 'done');
+  await expect(failed).rejects.toThrow('broken');
+  expect(await after).toBe('done');
+  expect(await queue.run('b', async () => 'idle again')).toBe('idle again');
+});
+
+test('the places are bounded, for one owner and for all; a turn that came makes one free', async () => {
+  const { add, endNext } = watched(new FairQueue({ places: 3, placesOfOne: 2 }));
+  const kept = [add('a', '1'), add('a', '2'), add('a', '3')];
+  await expect(add('a', '4')).rejects.toThrow(QueueFullError);
+  kept.push(add('b', '5'));
+  await expect(add('c', '6')).rejects.toThrow(QueueFullError);
+  await endNext();
+  kept.push(add('c', '7'));
+  for (let n = 0; n < 5; n += 1) await endNext();
+  expect(await Promise.all(kept)).toEqual(['1', '2', '3', '5', '7']);
+});

@@ -60,7 +60,7 @@ test('it is not while its database is away, and is again at once', async () => {
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
       [database],
     );
-    await expect.poll(ready, SOON).toEqual(without({ database: 'failing' }));
+    await expect.poll(ready, SOON).toEqual(without({ database: 'failing', jobs: 'failing' }));
     expect((await ask('/healthz')).status).toBe(200);
   } finally {
     await admin.pool.query(`alter database ${database} allow_connections true`);

@@ -28,6 +28,9 @@ afterEach(async () => {
 const modeOf = async (...names: string[]) =>
   (await stat(path.join(dataDir, ...names))).mode & 0o777;
 
+const ORIGINAL = 'media/private/originals/ab';
+const writeOriginal = () => writeFile(path.join(dataDir, ORIGINAL), 'GPS 5.6037 N 0.1870 W');
+
 /** An installation of before: everything is for everybody to read. */
 async function makeOpenFolder(): Promise<void> {
   const before = process.umask(0o022);
@@ -36,7 +39,7 @@ async function makeOpenFolder(): Promise<void> {
       await mkdir(path.join(dataDir, folder), { recursive: true });
     }
     await writeFile(path.join(dataDir, 'outbox/1.eml'), 'https://efie.test/reset-password/secret');
-    await writeFile(path.join(dataDir, 'media/private/originals/ab'), 'GPS 5.6037 N 0.1870 W');
+    await writeOriginal();
     await writeFile(path.join(dataDir, 'session-secret'), 'a secret of 32 characters and more');
   } finally {
     process.umask(before);
@@ -81,7 +84,11 @@ test.skipIf(!isRoot)(
   { timeout: 60_000 },
   async () => {
     await makeOpenFolder();
+    // A new database does not start on the files of another.
+    await rm(path.join(dataDir, ORIGINAL));
     server = await startServer({ DATA_DIR: dataDir });
+    await writeOriginal();
+    await chmod(path.join(dataDir, ORIGINAL), 0o644);
     const signup = await fetch(`${server.origin}/api/auth/signup`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Property } from '#domain/properties/schema.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
 import { grainyPhoto } from '#server/testing/crafted-photos.ts';
 import { PROPERTY_FORM, uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
@@ -51,6 +52,12 @@ describe.each(storageHomes)('rows whose files are not in $home', ({ open }) => {
     await efie.runJobs();
     expect(await checkMedia(efie.platform)).toMatchObject({ photos: [], lost: [] });
     expect(await status('320.webp')).toBe(200);
+  });
+
+  test('hold up no start while the database is away', async () => {
+    const away = openDatabase({ host: '127.0.0.1', port: 1 }, () => {});
+    await checkRecentMediaAtStart({ db: away.db, log: efie.platform.log });
+    await away.close();
   });
 
   test('are taken out of the trash', async () => {

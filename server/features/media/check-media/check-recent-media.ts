@@ -12,10 +12,12 @@ const PRIORITY = 50;
 
 /**
  * Has the newest photos and videos looked for, beside whatever else there is to do. Each start asks for itself: one that took
- * the place of another's could leave it behind for good, if that process was killed in the middle of it.
+ * the place of another's could leave it behind for good, if that process was killed in the middle of it. A database that is away just then is no reason not to serve.
  */
-export const checkRecentMediaAtStart = ({ db }: Pick<Platform, 'db'>): Promise<void> =>
-  addJob(db, CHECK_RECENT, {}, { priority: PRIORITY });
+export const checkRecentMediaAtStart = ({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<void> =>
+  addJob(db, CHECK_RECENT, {}, { priority: PRIORITY }).catch((error) =>
+    log.warn({ err: error }, 'the newest photos and videos are not looked at'),
+  );
 
 /** Has the newest rows without files made anew, and says which are lost; `npm run media:check` looks at all. */
 export const checkRecentMediaJob = (platform: Platform): JobSpec<unknown> => ({

@@ -109,20 +109,21 @@ const HEADERS: Readonly<Record<string, fc.Arbitrary<string>>> = {
 };
 
 /** The protocol of uploads has headers of its own, without which no call of it comes far. */
-const TUS_HEADERS = {
+const tusHeaders = (method: string): Record<string, string> => ({
   'tus-resumable': '1.0.0',
-  'upload-length': '20',
-  'upload-offset': '0',
-  'upload-metadata': 'kind cGhvdG8=',
-};
+  ...(method === 'POST' && { 'upload-length': '20', 'upload-metadata': 'kind cGhvdG8=' }),
+  ...(method === 'PATCH' && { 'upload-offset': '0' }),
+});
 
-function headersOf({ path }: Operation): fc.Arbitrary<Record<string, string>> {
+function headersOf({ method, path }: Operation): fc.Arbitrary<Record<string, string>> {
   const isTus = path.includes('/uploads');
-  const usual = isTus ? TUS_HEADERS : {};
+  const usual = isTus ? tusHeaders(method) : {};
   const all = Object.fromEntries(
     Object.entries(HEADERS).filter(([name]) => isTus || !/^(upload|tus)/.test(name)),
   );
-  const odd = fc.record(all, { requiredKeys: [] }).map((given) => ({ ...usual, ...given }));
+  const odd = fc
+    .record(all, { requiredKeys: [] })
+    .map((given) => ({ ...usual, ...given }) as Record<string, string>);
   return fc.oneof({ weight: 5, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: odd });
 }
 

@@ -19,6 +19,7 @@ export const EXAMPLES: ReadonlyMap<string, fc.Arbitrary<unknown>> = named({
   phone,
   driverContact: phone,
   password: fc.constantFrom('kenkey-and-shito-at-noon', 'waakye-in-the-morning'),
+  currentPassword: fc.constantFrom('secret-enough', 'kenkey-and-shito-at-noon'),
   price: fc.constantFrom('450', '1,250.50', 99.99),
   year: fc.constantFrom('2019', 2024),
   mileage: fc.constantFrom('42000', 0, '42,000'),

@@ -63,6 +63,14 @@ export class Cast {
     await pool.query('delete from rate_limits');
   }
 
+  /** Somebody with a session that no call has ended. */
+  async #signedIn(caller: CallerName): Promise<TestPerson> {
+    await this.renew(caller);
+    const person = this.#people.get(caller);
+    if (!person) throw new Error(`nobody plays ${caller}`);
+    return { ...person, headers: { authorization: `Bearer ${this.tokenOf(caller)}` } };
+  }
+
   /** After a call that may have ended a session, such as a logout: a new one. */
   async renew(caller: CallerName): Promise<void> {
     const person = this.#people.get(caller);
@@ -88,8 +96,8 @@ export class Cast {
       'select count(*)::int as count from properties where deleted_at is null',
     );
     for (const lister of ['Agent', 'Property Owner'] as const) {
-      const person = this.#people.get(lister);
-      if (!person || (rows[0]?.count ?? 0) >= 6) continue;
+      const person = await this.#signedIn(lister);
+      if ((rows[0]?.count ?? 0) >= 6) continue;
       await uploadedProperty(this.#efie, person, {}, [
         await jpegPhoto(1, { width: 320, height: 240 }),
       ]);
@@ -98,16 +106,10 @@ export class Cast {
         saleType: 'Land',
       });
     }
-    const customer = this.#people.get('Customer');
-    if (customer) {
-      await uploadedCar(this.#efie, customer);
-      await uploadedFile(
-        this.#efie,
-        customer,
-        'photo',
-        await jpegPhoto(2, { width: 320, height: 240 }),
-      );
-    }
+    const customer = await this.#signedIn('Customer');
+    await uploadedCar(this.#efie, customer);
+    const photo = await jpegPhoto(2, { width: 320, height: 240 });
+    await uploadedFile(this.#efie, customer, 'photo', photo);
     for (const [kind, query] of Object.entries(IDS)) {
       const found = await pool.query<{ id: string }>(query);
       this.#ids.set(

@@ -78,6 +78,34 @@ test('a property is edited from the list, its photos and status stay', async ({ 
   await expect(form.name).toHaveValue(renamed);
 });
 
+test('what is typed after Tab takes the place of the old price', async ({ page }) => {
+  const { _id: id } = await newListing(owner, { price: '4800' });
+  await visit(page, `/property/${id}/edit`);
+  const form = formOf(page);
+  await expect(form.price).toHaveValue('4,800');
+  await page.getByLabel('Description').focus();
+  await page.keyboard.press('Tab');
+  await expect(form.price).toBeFocused();
+  await page.keyboard.type('4500');
+  await expect(form.price).toHaveValue('4500');
+});
+
+test('a price ten times above or below the old one is asked about', async ({ page }) => {
+  const { _id: id } = await newListing(owner, { price: '4800' });
+  await visit(page, `/property/${id}/edit`);
+  const form = formOf(page);
+  await form.price.fill('480000');
+  await form.save.click();
+  const question = page.getByRole('dialog', { name: 'Is that right?' });
+  await expect(question).toContainText('The price was ₵4,800.00. You typed ₵480,000.00.');
+  await question.getByRole('button', { name: 'Change the price' }).click();
+  await expect(page).toHaveURL(`/property/${id}/edit`);
+  await form.price.fill('400');
+  await form.save.click();
+  await question.getByRole('button', { name: 'Yes, save it' }).click();
+  await expect(page.getByRole('main')).toContainText('₵400.00');
+});
+
 test('photos are added, ordered and removed', async ({ page }) => {
   const { _id: id } = await newListing(owner, {}, { photos: 2 });
   await visit(page, `/property/${id}/edit`);

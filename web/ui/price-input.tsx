@@ -12,6 +12,7 @@ interface Props
 /** A price in cedi: raw digits while it has the focus, thousands separators otherwise (specification §2.7). */
 export function PriceInput({ value, onChange, onFocus, onBlur, ...rest }: Props) {
   const [focused, setFocused] = useState(false);
+
   return (
     <div className="relative">
       <span aria-hidden className="absolute top-2.5 left-3 text-muted">
@@ -27,6 +28,8 @@ export function PriceInput({ value, onChange, onFocus, onBlur, ...rest }: Props)
           onChange(stripCommas(event.currentTarget.value).replace(/[^\d.]/g, ''))
         }
         onFocus={(event) => {
+          const input = event.currentTarget;
+          queueMicrotask(() => showRaw(input, value));
           setFocused(true);
           onFocus?.(event);
         }}
@@ -38,4 +41,15 @@ export function PriceInput({ value, onChange, onFocus, onBlur, ...rest }: Props)
       />
     </div>
   );
+}
+
+/**
+ * Takes the thousands separators away and keeps what is selected, so that what Tab selected is typed over: a new value
+ * alone sets the caret behind it. To be called once the browser has set its selection, before the next render.
+ */
+function showRaw(input: HTMLInputElement, raw: string): void {
+  const place = (index: number | null) => stripCommas(input.value.slice(0, index ?? 0)).length;
+  const [start, end] = [place(input.selectionStart), place(input.selectionEnd)];
+  input.value = raw;
+  input.setSelectionRange(start, end);
 }

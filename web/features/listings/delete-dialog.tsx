@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { deleteListing } from './calls.ts';
@@ -48,31 +47,20 @@ export function DeleteDialog({ kind, listing, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={listing !== undefined}
-      onClose={close}
       title={sentences.delete}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Keep it
-          </Button>
-          <Button
-            variant="danger"
-            busy={busy}
-            busyText="Deleting..."
-            onClick={() => listing && void confirm(listing)}
-          >
-            Delete
-          </Button>
-        </>
-      }
+      confirmText="Delete"
+      cancelText="Keep it"
+      danger
+      busy={busy}
+      busyText="Deleting..."
+      onConfirm={() => listing && void confirm(listing)}
+      onClose={close}
     >
-      <div className="flex flex-col gap-3">
-        <p className="font-semibold">{listing?.name}</p>
-        <p>{sentences.confirmDelete}</p>
-        {failure && <Notice tone="error">{failure}</Notice>}
-      </div>
-    </Dialog>
+      <p className="font-semibold">{listing?.name}</p>
+      <p>{sentences.confirmDelete}</p>
+      {failure && <Notice tone="error">{failure}</Notice>}
+    </ConfirmDialog>
   );
 }

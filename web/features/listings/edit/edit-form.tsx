@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loginSentences } from '#domain/accounts/sentences.ts';
 import { errorSentences } from '#domain/errors.ts';
+import { formatCedi } from '#domain/money.ts';
+import { priceChangeSentences } from '#domain/price-change.ts';
 import { paths } from '#domain/site/paths.ts';
 import { withReturn } from '#web/lib/return-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormSummary } from '#web/ui/form-summary.tsx';
 import { LeaveWarning } from '#web/ui/leave-warning.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -39,11 +42,9 @@ export function EditForm<Field extends string, Listing extends EditableListing>(
   outline,
   onSaved,
 }: Props<Field, Listing>) {
-  const { form, busy, ending, summary, attempt, isChanged, mediaErrors, submit } = useEditForm(
-    kind,
-    listing,
-    userId,
-  );
+  const { form, busy, ending, summary, attempt, isChanged, mediaErrors, unlikelyPrice, submit } =
+    useEditForm(kind, listing, userId);
+  const [isAsking, setAsking] = useState(false);
   const media = useEditedMedia(listing);
   /** Files that were left out as they were chosen. */
   const [refused, setRefused] = useState(NOTHING_REFUSED);
@@ -59,6 +60,13 @@ export function EditForm<Field extends string, Listing extends EditableListing>(
     onSaved(ending.listing);
   }, [ending, onSaved, handOver]);
 
+  const save = () => {
+    setRefused(NOTHING_REFUSED);
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
+    void submit(() => media.arrived(signal));
+  };
+
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
       <form
@@ -67,10 +75,8 @@ export function EditForm<Field extends string, Listing extends EditableListing>(
         onSubmit={(event) => {
           event.preventDefault();
           if (busy || isSettled) return;
-          setRefused(NOTHING_REFUSED);
-          leaving.current = new AbortController();
-          const { signal } = leaving.current;
-          void submit(() => media.arrived(signal));
+          if (unlikelyPrice) setAsking(true);
+          else save();
         }}
       >
         <fieldset disabled={busy || isSettled} className="flex min-w-0 flex-col gap-6">
@@ -116,6 +122,26 @@ export function EditForm<Field extends string, Listing extends EditableListing>(
           text="Your changes are not saved yet. They are lost when you leave."
         />
       </form>
+      <ConfirmDialog
+        open={isAsking}
+        title={priceChangeSentences.title}
+        confirmText={priceChangeSentences.confirm}
+        cancelText={priceChangeSentences.back}
+        onConfirm={() => {
+          setAsking(false);
+          save();
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {unlikelyPrice && (
+          <p>
+            {priceChangeSentences.ask(
+              formatCedi(unlikelyPrice.old),
+              formatCedi(unlikelyPrice.next),
+            )}
+          </p>
+        )}
+      </ConfirmDialog>
       {outline(form)}
     </div>
   );

@@ -8,6 +8,8 @@ import type { TextFields } from '../upload/upload-kind.ts';
 export interface EditableListing {
   _id: string;
   name: string;
+  /** In cedi. */
+  price: number;
   photos: readonly Photo[];
   video: string | null;
   updatedAt: string;

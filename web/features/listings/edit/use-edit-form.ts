@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { parsePrice } from '#domain/money.ts';
+import { isUnlikelyPrice } from '#domain/price-change.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/lib/draft.ts';
 import { signOut } from '#web/lib/session.ts';
@@ -131,6 +133,8 @@ export function useEditForm<Field extends string, Listing extends EditableListin
     /** What is wrong with the form as a whole. */
     summary: shown?.summary,
     attempt,
+    /** In cedi: a new price that is so far from the stored one that it should be asked about first. */
+    unlikelyPrice: unlikelyPrice(edit.listing.price, edit.text),
     isChanged: fields.some((field) => edit.text[field] !== before[field]),
     /** What is wrong with the photos, or with the video. */
     mediaErrors: mediaErrors(problem?.fields ?? {}),
@@ -149,6 +153,11 @@ export function useEditForm<Field extends string, Listing extends EditableListin
       }
     },
   };
+}
+
+function unlikelyPrice(old: number, text: { price?: string }) {
+  const next = parsePrice(text.price ?? '');
+  return next !== undefined && next > 0 && isUnlikelyPrice(next, old) ? { old, next } : undefined;
 }
 
 /** A refusal names photos by their place: 'photos.2'. */

@@ -29,8 +29,10 @@ export default defineConfig({
           include: ['{server,scripts,chaos,fuzz,attack}/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           setupFiles: ['server/testing/no-unexpected-console.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // As in the journeys: a machine that builds may stall; what fails twice has failed.
+          retry: process.env.CI ? 1 : 0,
         },
       },
     ],

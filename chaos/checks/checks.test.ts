@@ -9,7 +9,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 import { Ledger } from '../ledger.ts';
 import { doubleBookings } from './bookings.ts';
 import { checkMails } from './mails.ts';
-import { lostOriginals } from './photos.ts';
+import { lostOriginals, unfinishedPhotos } from './photos.ts';
 import { lostRows } from './rows.ts';
 
 const efie = bootTestApp();
@@ -110,6 +110,24 @@ test('an original that is gone or damaged is found', async () => {
     `the original of ${gone} is gone`,
     `the original of ${damaged} is damaged`,
   ]);
+});
+
+test('a photo of which a size is gone, or that never got ready, is found', async () => {
+  const [ready = '', pending = ''] = ['a', 'b'].map((letter) => letter.repeat(32));
+  await efie.connection.pool.query(
+    `insert into photos (key, status, mime, bytes, width, height, widths, formats)
+     values ($1, 'ready', 'image/jpeg', 9, 320, 240, '{320}', '{avif,webp,jpeg}'),
+       ($2, 'pending', 'image/jpeg', 9, 320, 240, '{}', '{}')`,
+    [ready, pending],
+  );
+  const sizes = path.join(folder, 'media/public/photos', ready);
+  await mkdir(sizes, { recursive: true });
+  for (const name of ['320.avif', '320.webp', '320.jpg'])
+    await writeFile(path.join(sizes, name), '.');
+  const look = () => unfinishedPhotos({ dataDir: folder }, inspector, [ready, pending]);
+  expect(await look()).toEqual([`${pending} is pending as `]);
+  await unlink(path.join(sizes, '320.webp'));
+  expect(await look()).toContain(`media/public/photos/${ready}/320.webp is gone`);
 });
 
 describe('mails', () => {

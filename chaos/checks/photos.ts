@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type PhotoFormat, photoUrl } from '#domain/media/photo.ts';
 import type { Fleet } from '../fleet.ts';
@@ -29,9 +29,9 @@ interface PhotoRow {
   formats: PhotoFormat[];
 }
 
-/** Photos that are not ready once all work is done, or of which a file cannot be fetched. */
+/** Photos that are not ready once all work is done, or of which a file is gone: those of deleted listings wait 30 days, too. */
 export async function unfinishedPhotos(
-  { origin }: Pick<Fleet, 'origin'>,
+  { dataDir }: Pick<Fleet, 'dataDir'>,
   inspector: Pick<Inspector, 'query'>,
   keys: readonly string[],
 ): Promise<string[]> {
@@ -49,16 +49,17 @@ export async function unfinishedPhotos(
     }
     for (const width of photo.widths) {
       for (const format of photo.formats) {
-        const url = photoUrl(photo, width, format);
-        if (!(await isServed(origin + url))) unfinished.push(`${url} cannot be fetched`);
+        const file = photoUrl(photo, width, format).replace('/media/', 'media/public/');
+        if (!(await hasContent(path.join(dataDir, file)))) unfinished.push(`${file} is gone`);
       }
     }
   }
   return unfinished;
 }
 
-async function isServed(url: string): Promise<boolean> {
-  return fetch(url, { signal: AbortSignal.timeout(10_000) })
-    .then(async (answer) => answer.ok && (await answer.arrayBuffer()).byteLength > 0)
-    .catch(() => false);
+async function hasContent(file: string): Promise<boolean> {
+  return stat(file).then(
+    ({ size }) => size > 0,
+    () => false,
+  );
 }

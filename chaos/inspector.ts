@@ -20,7 +20,11 @@ export class Inspector {
       try {
         return await this.#tryOnce(text, values);
       } catch (error) {
-        if (!isAway(error) || Date.now() > deadline) throw error;
+        if (!isAway(error)) throw error;
+        if (Date.now() > deadline) {
+          const seconds = PATIENCE_MS / 1000;
+          throw new Error(`the database is away for ${seconds} s: ${error}`, { cause: error });
+        }
       }
       await wait(100);
     }

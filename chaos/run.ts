@@ -83,19 +83,28 @@ async function run(fleet: Fleet, options: Options, stopped: AbortSignal): Promis
   const actors = [playCustomer, playCustomer, playGuests, playGuests, playLister, playLister].map(
     (play) => play(stage, random.fork()),
   );
-  const record = await storm(fleet, inspector, ledger, faults, {
-    end: options,
-    isOver: stage.isOver,
-    say,
-  });
-  isOver = true;
-  await Promise.all(actors);
-  say('waiting until all is up and the queue is worked off …');
-  await allUp(fleet);
-  const checked = await checkAll(fleet, inspector, ledger, record.strikes);
-  const { text, failed } = report(fleet, ledger, record, checked);
-  process.stdout.write(`\n${text}\n\n`);
-  return failed;
+  try {
+    const record = await storm(fleet, inspector, ledger, faults, {
+      end: options,
+      isOver: stage.isOver,
+      say,
+    });
+    isOver = true;
+    await Promise.all(actors);
+    say('waiting until all is up and the queue is worked off …');
+    await allUp(fleet);
+    const checked = await checkAll(fleet, inspector, ledger, record.strikes);
+    const { text, failed } = report(fleet, ledger, record, checked);
+    process.stdout.write(`\n${text}\n\n`);
+    return failed;
+  } catch (error) {
+    // A database that does not come back is a restart that failed, and leaves nothing to look at.
+    process.stdout.write(`\nrestarts failed: ${error}\n${fleet.record.failures.join('\n')}\n`);
+    return true;
+  } finally {
+    isOver = true;
+    await Promise.all(actors);
+  }
 }
 
 async function allUp({ processes, record }: Fleet): Promise<void> {

@@ -30,9 +30,6 @@ export interface StormRecord {
 /** After how many faults the rows and photos that are new are looked at. */
 const LOOK_EVERY = 10;
 
-/** After so many restarts that failed, there is nothing left to strike. */
-const GIVE_UP = 3;
-
 /** Strikes at random, one fault after the other, also what has only begun to recover from the last. */
 export async function storm(
   fleet: Fleet,
@@ -61,7 +58,6 @@ export async function storm(
       lookedAt = Date.now();
       const { rows, photos } = await lookAtRecent(fleet, inspector, ledger, since);
       record.seen.push(...rows, ...photos);
-      if (fleet.record.failures.length >= GIVE_UP) break;
       say(
         `${record.kills} kills, ${ledger.rows().length} rows, ${rows.length + photos.length} lost`,
       );

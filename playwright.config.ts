@@ -9,7 +9,7 @@ import { findChromium } from './scripts/chromium.ts';
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'efie-e2e-'));
 
 /** Tests of processes, which have no screen, and of accessibility, which bring theirs. */
-const PROCESS = 'process.spec.ts';
+const PROCESS = /(process|outage)\.spec\.ts$/;
 const ACCESSIBILITY = 'accessibility.spec.ts';
 const OWN_SHAPE = [PROCESS, ACCESSIBILITY];
 

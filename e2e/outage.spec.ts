@@ -6,7 +6,6 @@ import { OwnPostgres } from '#server/testing/own-postgres.ts';
 import { EfieProcess } from './testing/efie-process.ts';
 
 /** Pages while the database is away, and a start before it is there (README, "Run it for real"). */
-test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 test.describe.configure({ mode: 'serial' });
 
 let postgres: OwnPostgres;

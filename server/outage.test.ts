@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { Outbox } from './testing/outbox.ts';
 import { OwnPostgres } from './testing/own-postgres.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
@@ -35,17 +35,17 @@ const STALLS = { retry: 2 };
 
 const call = (path: string) => fetch(`${efie.origin}/api${path}`);
 
-/** Lists are read for as long as it is wanted. */
-function keepReading() {
+/** Lists are read until the test is over, however it ends. */
+function keepReading(): void {
   let reading = true;
   const read = async () => {
     while (reading) await (await call('/properties?limit=5')).arrayBuffer();
   };
   const all = Promise.all([read(), read(), read(), read()]);
-  return async () => {
+  onTestFinished(async () => {
     reading = false;
     await all;
-  };
+  });
 }
 
 let mails = 0;
@@ -82,7 +82,7 @@ test(
   'while the database is stopped it asks to come back, and serves again within a second',
   STALLS,
   async () => {
-    const end = keepReading();
+    keepReading();
     await addMails(50);
     await postgres.stop();
     for (const path of ['/properties?limit=5', '/cars', `/properties/${randomUUID()}`]) {
@@ -93,12 +93,11 @@ test(
     }
     await postgres.startAgain();
     expect(await untilItServes()).toBeLessThan(1_000);
-    await end();
   },
 );
 
 test('after the database was frozen it serves again within a second', STALLS, async () => {
-  const end = keepReading();
+  keepReading();
   await addMails(50);
   postgres.freeze();
   const waiting = call('/cars');
@@ -106,15 +105,13 @@ test('after the database was frozen it serves again within a second', STALLS, as
   postgres.thaw();
   expect((await waiting).status).toBe(200);
   expect(await untilItServes()).toBeLessThan(1_000);
-  await end();
 });
 
 test('after every connection was ended it serves again within a second', STALLS, async () => {
-  const end = keepReading();
+  keepReading();
   await addMails(50);
   await postgres.endConnections();
   expect(await untilItServes()).toBeLessThan(1_000);
-  await end();
 });
 
 test('each mail was sent once', async () => {

@@ -21,6 +21,9 @@ const LISTINGS = 6;
 /** Of the time, sqlmap gets so much; wapiti the rest, half as a visitor and half signed in. */
 const SQLMAP_SHARE = 0.7;
 
+/** In less it writes no report. */
+const WAPITI_MIN_MS = 120_000;
+
 /**
  * `npm run attack -- [--minutes 15] [--only "POST /api/bookings"]`: sqlmap and wapiti against a server of its own, on
  * the loopback. Ends with 1 when they find anything, or could not try.
@@ -121,7 +124,7 @@ async function attackAll(
     '/cars?search=a',
     '/property-rentals?region=Ashanti',
   ];
-  const each = { starts, folder, ms: (ms * (1 - SQLMAP_SHARE)) / 2 };
+  const each = { starts, folder, ms: Math.max(WAPITI_MIN_MS, (ms * (1 - SQLMAP_SHARE)) / 2) };
   attacked.push(await attackByWapiti(origin, { ...each, name: 'wapiti as a visitor' }));
   attacked.push(await attackByWapiti(origin, { ...each, name: 'wapiti signed in', token }));
   return attacked;

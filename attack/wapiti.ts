@@ -67,18 +67,27 @@ export async function attackByWapiti(
     [
       ...['-u', `${origin}/`, '--scope', 'domain', '-m', modules.join(',')],
       ...starts.flatMap((start) => ['-s', origin + start]),
-      // Files that are built, or pictures: there is nothing to put a value into.
-      ...['assets', 'hero', 'media'].flatMap((each) => ['-x', `${origin}/${each}/*`]),
       // It asks for Brotli, and reads it only with a package more.
       ...['-H', 'Accept-Encoding: gzip'],
       ...(token ? ['-H', `Cookie: efie_session=${token}`] : []),
       ...['--max-scan-time', String(Math.max(15, Math.floor(seconds / 3)))],
       ...['--max-attack-time', String(Math.max(5, Math.floor((seconds * 0.67) / modules.length)))],
-      ...['--max-links-per-page', '60', '-d', '4', '-t', '10', '--flush-session', '--no-bugreport'],
+      ...[
+        '--max-links-per-page',
+        '60',
+        '--max-files-per-dir',
+        '60',
+        '-d',
+        '4',
+        '-t',
+        '10',
+        '--flush-session',
+        '--no-bugreport',
+      ],
       ...['-f', 'json', '-o', report, '-v', '1'],
     ],
     // A list that it would load from its makers stays where it is.
-    { ms: ms * 1.5, env: { HOME: folder, HTTPS_PROXY: 'http://127.0.0.1:9' } },
+    { ms: ms * 2, env: { HOME: folder, HTTPS_PROXY: 'http://127.0.0.1:9' } },
   );
   const pages = new Set(output.match(/^\[\+\] \w+ \S+/gm)).size;
   const text = await readFile(report, 'utf8').catch(() => '');

@@ -60,6 +60,11 @@ async function main(): Promise<void> {
     stopping.abort();
   };
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  // The PostgreSQL beside several processes is started here, by the product's own code: what that lets slip would have
+  // ended a server.
+  process.on('uncaughtException', (error) =>
+    fleet.record.failures.push(`uncaught: ${error.stack}`),
+  );
   try {
     process.exitCode = (await run(fleet, options, stopping.signal)) ? 1 : 0;
   } finally {

@@ -8,6 +8,9 @@ import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 /** What a person wrote; whoever keeps a key in a larger file has hidden it from us. */
 const MAX_BYTES = 1024 * 1024;
 
+/** What once stood in the place of a password in docs/operating.md; now nobody would take it for one. */
+const PLACEHOLDER = /LONG-AND-RANDOM(?=@)/g;
+
 const GIT_OUTPUT = { maxBuffer: 256 * 1024 * 1024 };
 
 interface Text {
@@ -35,7 +38,12 @@ async function main(): Promise<void> {
 /** What looks like a secret in a text, one line each; the secret itself is not told again. */
 export async function secretsIn({ name, content }: Text): Promise<string[]> {
   const { messages } = await lintSource({
-    source: { content, filePath: name, ext: path.extname(name), contentType: 'text' },
+    source: {
+      content: content.replace(PLACEHOLDER, '$PASSWORD'),
+      filePath: name,
+      ext: path.extname(name),
+      contentType: 'text',
+    },
     options: {
       config: { rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator }] },
       maskSecrets: true,

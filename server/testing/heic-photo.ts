@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { box, codedPicture, heicGrid } from '#server/features/media/photo-worker/write-heic.ts';
 
 /**
  * `quarteredPhoto` as a HEIC of libheif and x265 ("heif-enc -q 90 -p chroma=444 -t 160"): in Display P3, with a
@@ -7,6 +8,14 @@ import path from 'node:path';
  */
 export const encodedHeic = (): Promise<Buffer> =>
   readFile(path.join(import.meta.dirname, 'phone-photo.heic'));
+
+/** A demo picture as a HEIC of 3 × 2 tiles, as phones write them ("heif-enc -q 40", each tile by itself). */
+export const tiledHeic = (): Promise<Buffer> =>
+  readFile(path.join(import.meta.dirname, 'tiled-photo.heic'));
+
+/** The same picture in one piece. */
+export const wholeHeic = (): Promise<Buffer> =>
+  readFile(path.join(import.meta.dirname, 'whole-photo.heic'));
 
 /**
  * A real HEIC of 48 × 32 pixels, its left half blue and its right half red, to be turned a quarter to the
@@ -25,19 +34,11 @@ export function heicPhotoClaiming(width: number, height: number): Buffer {
 }
 
 /** The same, but its colours are those of an ICC profile. */
-export function heicPhotoWithProfile(profile: Buffer): Buffer {
-  const photo = heicPhoto();
-  const colours = Buffer.concat([Buffer.alloc(4), Buffer.from('colrprof'), profile]);
-  colours.writeUInt32BE(colours.length);
-  // The boxes around it grow, and what 'iloc' says of the place of the pixels.
-  const growing = ['meta', 'iprp', 'ipco'].map((type) => photo.indexOf(type) - 4);
-  const pixels = Buffer.from([0, 0, 1, 0xd8]);
-  for (const at of [...growing, photo.indexOf(pixels, photo.indexOf('iloc'))])
-    photo.writeUInt32BE(photo.readUInt32BE(at) + colours.length, at);
-  const at = photo.indexOf('ipco') - 4;
-  const end = at + photo.readUInt32BE(at) - colours.length;
-  return Buffer.concat([photo.subarray(0, end), colours, photo.subarray(end)]);
-}
+export const heicPhotoWithProfile = (profile: Buffer): Buffer =>
+  heicGrid([codedPicture(heicPhoto())], { columns: 1, width: 48, height: 32 }, [
+    box('colr', Buffer.from('prof'), profile),
+    box('irot', Buffer.from([3])),
+  ]);
 
 const HEIC = [
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAbRtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAA',

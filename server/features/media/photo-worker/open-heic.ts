@@ -1,24 +1,58 @@
 import { readFile } from 'node:fs/promises';
-import heic from 'heic-decode';
 import sharp from 'sharp';
-import { heicProfile } from './colour-profile.ts';
+import { type Heif, readHeif } from '#domain/media/heif.ts';
+import { openCodedPicture } from './coded-picture.ts';
+import { hasSoundUnits } from './hevc-units.ts';
 import type { OpenPhoto } from './open-photo.ts';
+import { Placement } from './placement.ts';
+import { isReadToItsEnd } from './read-to-its-end.ts';
 
-/** Decodes a HEIC photo: sharp's own build reads no HEVC; libheif turns the photo upright itself. */
+/** Of more doubtful tiles these say enough. */
+const LOOKED_AT_AGAIN = 8;
+
+/**
+ * Decodes a HEIC photo, which sharp's own build does not: what its file says is to be seen, upright.
+ * @throws {Error} when any of it is missing or damaged, as far as that can be told.
+ */
 export async function openHeic(
   file: string,
   checkPixels: (size: { width: number; height: number }) => void,
 ): Promise<OpenPhoto> {
   const content = await readFile(file);
-  const found = await heic.all({ buffer: content });
+  const heif = await readHeif(
+    async (at, length) => content.subarray(at, at + length),
+    content.length,
+  );
+  if (!heif?.primary) throw new Error('a HEIC file without its end, or without a photo');
+  if (!hasSoundUnits(content, heif)) throw new Error('damaged data');
+  const coded = openCodedPicture(content);
   try {
-    const [main] = found;
-    if (!main) throw new Error('a HEIC file without a photo');
-    checkPixels(main);
-    const { width, height, data } = await main.decode();
-    const photo = sharp(data, { raw: { width, height, channels: 4 } });
-    return { photo, width, height, profile: heicProfile(content) };
+    checkPixels(coded);
+    const placement = new Placement(coded, heif.primary.properties);
+    const { data, channels, doubtful } = coded.decode(placement);
+    const again = heif.items.filter(({ id }) => doubtful.includes(id)).slice(0, LOOKED_AT_AGAIN);
+    if (!again.every((item) => isReadToItsEnd(content, item))) throw new Error('damaged data');
+    const { width, height } = placement;
+    const photo = sharp(data, { raw: { width, height, channels } });
+    return { photo, width, height, profile: profileOf(heif) };
   } finally {
-    found.dispose();
+    coded.close();
   }
+}
+
+/**
+ * The ICC profile of what is to be seen, such as the Display P3 of a phone (ISO/IEC 14496-12 §12.1.5); a grid may leave it to
+ * its tiles.
+ */
+function profileOf({ primary, items }: Heif): Buffer | undefined {
+  const tiles = primary?.type === 'grid' ? items.filter(({ type }) => type === 'hvc1') : [];
+  for (const item of [...(primary ? [primary] : []), ...tiles]) {
+    for (const { type, content } of item.properties) {
+      const kind = String.fromCharCode(...content.subarray(0, 4));
+      if (type === 'colr' && (kind === 'prof' || kind === 'rICC')) {
+        return Buffer.from(content.subarray(4));
+      }
+    }
+  }
+  return undefined;
 }

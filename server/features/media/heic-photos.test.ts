@@ -1,0 +1,142 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Photo } from '#domain/media/photo.ts';
+import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import { encodedHeic, heicPhoto, tiledHeic, wholeHeic } from '#server/testing/heic-photo.ts';
+import { PROPERTY_FORM } from '#server/testing/listings.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { image, leftovers, postUpload } from '#server/testing/uploads.ts';
+import { box, codedPicture, heicFile, heicGrid } from './photo-worker/write-heic.ts';
+
+const BROKEN = 'This photo is broken or was cut short. Please choose it again.';
+
+const efie = bootTestApp();
+let agent: TestPerson;
+
+beforeAll(async () => {
+  agent = await signedInAs(efie.platform, 'Agent');
+});
+
+const upload = (content: Buffer) =>
+  postUpload(efie, '/api/properties/upload', {
+    fields: PROPERTY_FORM,
+    files: [image(content)],
+    headers: agent.headers,
+  });
+
+/** What a listing shows of its only photo. */
+async function shown(content: Buffer): Promise<Photo> {
+  const answer = await upload(content);
+  expect(answer.statusCode, answer.body).toBe(201);
+  await efie.runJobs();
+  const { _id } = answer.json<UploadPropertyAnswer>().property;
+  const [photo] = (await efie.app.inject(`/api/properties/${_id}`)).json<Property>().photos;
+  if (!photo) throw new Error('no photo');
+  return photo;
+}
+
+async function colourAt({ key, widths }: Photo, x: number, y: number): Promise<number[]> {
+  const { rawPayload } = await efie.app.inject(`/media/photos/${key}/${widths.at(-1)}.jpg`);
+  const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(info.height * y) * info.width + Math.floor(info.width * x)) * 3;
+  return [...data.subarray(at, at + 3)];
+}
+
+/** The same noise each time. */
+function noise(length: number): Buffer {
+  let state = 7;
+  return Buffer.from(
+    Array.from({ length }, () => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return state >>> 24;
+    }),
+  );
+}
+
+/** Changes a copy of a file's picture data; a share of them, from 0 to 1, is a place in it. */
+const damaged =
+  (change: (copy: Buffer, at: (share: number) => number) => void) =>
+  (photo: Buffer): Buffer => {
+    const copy = Buffer.from(photo);
+    const first = copy.lastIndexOf('mdat') + 4;
+    change(copy, (share) => first + Math.floor((copy.length - first) * share));
+    return copy;
+  };
+
+const DAMAGES: Record<string, (photo: Buffer) => Buffer> = {
+  'cut at 10 %': (photo) => photo.subarray(0, photo.length * 0.1),
+  'cut at 50 %': (photo) => photo.subarray(0, photo.length * 0.5),
+  'cut at 90 %': (photo) => photo.subarray(0, photo.length * 0.9),
+  'zeroed from its middle on': damaged((copy, at) => copy.fill(0, at(0.5))),
+  'zeroed for 512 bytes': damaged((copy, at) => copy.fill(0, at(0.5), at(0.5) + 512)),
+  'noise from a tenth on': damaged((copy, at) => {
+    noise(copy.length).copy(copy, at(0.1));
+  }),
+  'noise in each hundredth byte': damaged((copy, at) => {
+    for (const [index, value] of noise(copy.length).entries()) {
+      if (at(0) + index * 100 < copy.length) copy[at(0) + 40 + index * 100] = value;
+    }
+  }),
+};
+
+describe('a HEIC whose pictures are damaged is refused, and taken as it was:', () => {
+  const FILES = [
+    ['in tiles', tiledHeic],
+    ['in one piece', wholeHeic],
+    ['with a thumbnail and a profile', encodedHeic],
+  ] as const;
+
+  test.each(FILES)('%s', async (_what, read) => {
+    const whole = await read();
+    const before = await leftovers(efie);
+    for (const [what, damage] of Object.entries(DAMAGES)) {
+      const answer = await upload(damage(whole));
+      expect([answer.statusCode, answer.json().message], what).toEqual([415, BROKEN]);
+    }
+    expect(await leftovers(efie)).toEqual(before);
+    expect((await upload(whole)).statusCode).toBe(201);
+  });
+
+  test('a place of its data outside of the file, too', async () => {
+    const photo = heicFile([codedPicture(await wholeHeic())]);
+    const place = photo.indexOf('iloc') + 4 + 4 + 2 + 2 + 6;
+    expect(photo.readUInt32BE(place)).toBe(photo.indexOf('mdat') + 4);
+    photo.writeUInt32BE(photo.readUInt32BE(place) + 1, place);
+    const answer = await upload(photo);
+    expect([answer.statusCode, answer.json().message]).toEqual([415, BROKEN]);
+  });
+});
+
+test('of several pictures the one is shown that its file says is to be seen', async () => {
+  const [first, second] = [codedPicture(heicPhoto()), codedPicture(await wholeHeic())];
+  expect(await shown(heicFile([first, second], 1))).toMatchObject({ width: 384, height: 256 });
+  expect(await shown(heicFile([first, second], 0))).toMatchObject({ width: 64, height: 64 });
+});
+
+test('tiles that are turned, mirrored and cut are shown as the file says', async () => {
+  const blueAndRed = codedPicture(heicPhoto());
+  const tiles = [blueAndRed, blueAndRed, blueAndRed, blueAndRed];
+  const cut = Buffer.alloc(32);
+  // 64 × 128 of 128 × 128 pixels, 32 to the left of the middle.
+  [64, 1, 128, 1, -32, 1, 0, 1].forEach((value, index) => void cut.writeInt32BE(value, index * 4));
+  const size = { columns: 2, width: 128, height: 128 };
+  const upright = await shown(heicGrid(tiles, size, [box('clap', cut)]));
+  expect(upright).toMatchObject({ width: 64, height: 128 });
+  const [left, right] = [await colourAt(upright, 0.2, 0.2), await colourAt(upright, 0.6, 0.2)];
+  const turned = await shown(
+    heicGrid(tiles, size, [
+      box('clap', cut),
+      box('irot', Buffer.from([1])),
+      box('imir', Buffer.from([0])),
+    ]),
+  );
+  expect(turned).toMatchObject({ width: 128, height: 64 });
+  // Against the clock the right comes up; mirrored, it goes down again.
+  expect(near(await colourAt(turned, 0.2, 0.2), left)).toBe(true);
+  expect(near(await colourAt(turned, 0.2, 0.6), right)).toBe(true);
+  expect(near(left, right)).toBe(false);
+});
+
+const near = (one: number[], other: number[]) =>
+  one.every((value, index) => Math.abs(value - (other[index] ?? 999)) < 24);

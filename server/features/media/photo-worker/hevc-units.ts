@@ -1,0 +1,41 @@
+import type { Heif } from '#domain/media/heif.ts';
+
+/**
+ * Whether the data of the pictures of a HEIC file have the shape of HEVC: units that fill each of them to its last byte, in
+ * none of which three bytes stand that no encoder writes there, and none of which ends with a zero (ITU-T H.265 §7.4.2). A
+ * decoder does not mind; what was zeroed shows here.
+ */
+export function hasSoundUnits(file: Buffer, { items }: Heif): boolean {
+  return items.every(({ type, extents, properties }) => {
+    if (type !== 'hvc1') return true;
+    const configuration = properties.find((property) => property.type === 'hvcC')?.content;
+    const lengthBytes = ((configuration?.[LENGTH_SIZE_AT] ?? 3) & 3) + 1;
+    const data = Buffer.concat(
+      extents.map(({ at, length }) => file.subarray(at, length ? at + length : undefined)),
+    );
+    return areSound(data, lengthBytes);
+  });
+}
+
+/** In the configuration of the decoder (ISO/IEC 14496-15 §8.3.3.1). */
+const LENGTH_SIZE_AT = 21;
+
+function areSound(data: Buffer, lengthBytes: number): boolean {
+  let at = 0;
+  while (at + lengthBytes <= data.length) {
+    const start = at + lengthBytes;
+    at = start + data.readUIntBE(at, lengthBytes);
+    if (at > data.length || at < start + 2 || !isSound(data.subarray(start, at))) return false;
+  }
+  return at > 0 && at === data.length;
+}
+
+const TWO_ZEROS = Buffer.alloc(2);
+
+function isSound(unit: Buffer): boolean {
+  if ((unit[0] ?? 0) >= 0x80 || unit.at(-1) === 0) return false;
+  for (let at = unit.indexOf(TWO_ZEROS); at >= 0; at = unit.indexOf(TWO_ZEROS, at + 1)) {
+    if ((unit[at + 2] ?? 0) < 3) return false;
+  }
+  return true;
+}

@@ -1,0 +1,71 @@
+import type { Pixels } from './coded-picture.ts';
+
+/** The largest block that is decoded at once has 64 pixels a side, the smallest 16. */
+const BLOCK = 16;
+
+/** In the middle of a block the colours of its neighbours do not reach. */
+const MARGIN = 4;
+const SAME = 8;
+
+/** Luma 0 with both colours 0 is a green that no picture has: what it would show lacks all red and blue by far. */
+const LEAST_GREEN = 60;
+
+/**
+ * Whether a part of a picture was left as it was before it was decoded. The decoder of HEVC (libde265) stops at the first
+ * error in a picture's data and calls that a success; the memory, zeroed before, then shows through as green blocks.
+ */
+export function isUndecoded({ bytes, stride, width, height }: Pixels, channels: 3 | 4): boolean {
+  for (let y = 0; y + BLOCK <= height; y += BLOCK) {
+    for (let x = 0; x + BLOCK <= width; x += BLOCK) {
+      const at = (y + MARGIN) * stride + (x + MARGIN) * channels;
+      if (isZeros(bytes, at, stride, channels)) return true;
+    }
+  }
+  return false;
+}
+
+function isZeros(bytes: Uint8Array, start: number, stride: number, channels: number): boolean {
+  const green = bytes[start + 1] ?? 0;
+  if (green < LEAST_GREEN) return false;
+  for (let row = 0; row < SAME; row += 1) {
+    for (let at = start + row * stride, end = at + SAME * channels; at < end; at += channels) {
+      if (bytes[at] !== 0 || bytes[at + 1] !== green || bytes[at + 2] !== 0) return false;
+    }
+  }
+  return true;
+}
+
+interface Heap {
+  HEAPU8: Uint8Array;
+  _malloc(bytes: number): number;
+  _free(address: number): void;
+}
+
+const SMALLEST = 4096;
+const MOST_PIECES = 600;
+
+/** As many planes of a picture as a decoder keeps at once. */
+const PLANES = 6;
+
+/**
+ * Zeroes what a decoder will get when it asks for the planes of a picture of so many pixels: takes pieces of falling size
+ * until they come from behind all that was ever used, then gives them back.
+ */
+export function zeroFreeMemory(heap: Heap, pixels: number): void {
+  const pieces: number[] = [];
+  const take = (bytes: number): number => {
+    const address = heap._malloc(bytes);
+    if (address === 0) return Number.POSITIVE_INFINITY;
+    pieces.push(address);
+    heap.HEAPU8.fill(0, address, address + bytes);
+    return address;
+  };
+  let last = 0;
+  for (let count = 0; count < PLANES; count += 1) last = Math.max(last, take(pixels));
+  for (let bytes = pixels >> 1; bytes >= SMALLEST; bytes >>= 1) {
+    while (pieces.length < MOST_PIECES && take(bytes) < last) {
+      // Another hole between what is in use was filled.
+    }
+  }
+  for (const address of pieces) heap._free(address);
+}

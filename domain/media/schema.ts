@@ -15,11 +15,18 @@ export const Photo = z.object({
 });
 export type Photo = z.infer<typeof Photo>;
 
+/** Whether a video is still to be made lighter, is as it will be, or could not be worked on: then it is served as it came. */
+export const VIDEO_STATUSES = ['pending', 'ready', 'failed'] as const;
+export type VideoStatus = (typeof VIDEO_STATUSES)[number];
+
 /** What is known of a listing's video beside its address. */
 export const VideoDetails = z.object({
   width: z.number().int().positive().nullable(),
   height: z.number().int().positive().nullable(),
   duration: z.number().min(0).nullable().describe('In seconds'),
   poster: Photo.nullable().describe('A picture of the video'),
+  status: z
+    .enum(VIDEO_STATUSES)
+    .describe('pending: a lighter one may follow; failed: none could be made, this is as it came'),
 });
 export type VideoDetails = z.infer<typeof VideoDetails>;

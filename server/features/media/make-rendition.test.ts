@@ -102,6 +102,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
       width: 720,
       height: 1280,
       duration: expect.closeTo(2, 0),
+      status: 'ready',
     });
     expect(poster).toMatchObject({ ready: true, width: 900, height: 1600 });
     const still = await sharp((await get(after.videoPoster)).rawPayload).metadata();

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { DomainError } from '#domain/errors.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { addJob, type JobSpec } from '#server/platform/jobs/jobs.ts';
@@ -114,12 +115,14 @@ async function work(
   };
   const seen = await videoTasks.examine(input);
   if ('failed' in seen) return fail(seen);
-  const { width, height, durationMs } = seen;
+  const { width, height, durationMs, highRange } = seen;
   if (!poster_key) {
     const target = path.join(path.dirname(file), 'still.jpg');
-    const failure = await videoTasks.still({ ...input, durationMs, target });
-    if (failure) return fail(failure);
-    await recordPoster(platform, key, target);
+    const failure =
+      (await videoTasks.still({ ...input, durationMs, highRange, target })) ??
+      (await recordPoster(platform, key, target));
+    // The first photo stands for it.
+    if (failure) log.warn({ video: key, ...failure }, 'no picture can be made of a video');
   }
   const known = { status: 'ready', width, height, duration_ms: durationMs };
   if (seen.fit) {
@@ -127,18 +130,36 @@ async function work(
     return;
   }
   const target = path.join(path.dirname(file), 'rendition.mp4');
-  const failure = await videoTasks.render({ ...input, target });
+  const failure = await videoTasks.render({ ...input, highRange, target });
   if (failure) return fail(failure);
   const made = await videoTasks.examine({ tools, file: target, demuxer: 'mov' });
   if ('failed' in made) return fail(made);
+  if (seen.playable && (await isHeavier(target, file))) {
+    await videos.update(db, key, known);
+    return;
+  }
   const served = { ...known, width: made.width, height: made.height };
   await recordRendition(platform, key, target, served);
 }
 
-async function recordPoster(platform: Platform, key: string, still: string): Promise<void> {
+/** What plays everywhere as it came is served so, unless there is something lighter. */
+const isHeavier = async (rendition: string, original: string): Promise<boolean> =>
+  (await stat(rendition)).size >= (await stat(original)).size;
+
+/** Fails when it is no picture after all. */
+async function recordPoster(
+  platform: Platform,
+  key: string,
+  still: string,
+): Promise<Failure | undefined> {
   const { size: bytes } = await stat(still);
   const file = { field: 'poster', name: 'still.jpg', path: still, bytes };
-  const photo = await inspectedPhoto(file, `video ${key}`);
+  const photo = await inspectedPhoto(file, `video ${key}`).catch((error): Failure => {
+    // Whoever could not look at it may the next time.
+    if (!(error instanceof DomainError) || error.code === 'UNAVAILABLE') throw error;
+    return { failed: error.message };
+  });
+  if ('failed' in photo) return photo;
   await inTransaction(platform.db, async (tx) => {
     await contentLocks(tx, [photo.key]);
     await putMissing(platform.storage, placeOfPhoto(photo));
@@ -146,6 +167,7 @@ async function recordPoster(platform: Platform, key: string, still: string): Pro
     await recordPhoto(tx, platform, video?.uploaded_by ?? null, photo);
     await videos.update(tx, key, { poster_key: photo.key });
   });
+  return undefined;
 }
 
 async function recordRendition(

@@ -21,7 +21,7 @@ export function presentVideo(
   if (!row) return { video: null, videoPoster: null, videoDetails: null };
   const poster = row.poster && presentPhoto(row.poster, `Video of ${listingName}`);
   const shown = poster?.ready ? poster : first;
-  const { width, height, durationMs } = row;
+  const { width, height, durationMs, status } = row;
   return {
     video: videoUrl(row),
     videoPoster: shown?.ready ? fallbackUrl(shown) : null,
@@ -30,6 +30,7 @@ export function presentVideo(
       height,
       duration: durationMs === null ? null : durationMs / 1000,
       poster,
+      status,
     },
   };
 }

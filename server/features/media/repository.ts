@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { VideoStatus } from '#domain/media/schema.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Photos, Videos } from '#server/platform/database/schema.gen.ts';
 
@@ -58,6 +59,7 @@ export interface ListedVideoRow {
   width: number | null;
   height: number | null;
   durationMs: number | null;
+  status: VideoStatus;
   poster: ListedPhotoRow | null;
 }
 
@@ -141,7 +143,7 @@ export const videoOf = (listing: 'property' | 'car') => {
     select json_build_object(
       'key', videos.key, 'extension', videos.extension, 'rendition', videos.rendition,
       'width', videos.width, 'height', videos.height, 'durationMs', videos.duration_ms,
-      'poster', (
+      'status', videos.status, 'poster', (
         select ${PHOTO} from photos
         where photos.key = videos.poster_key and photos.status <> 'failed'
       )

@@ -121,6 +121,7 @@ describe('a video', () => {
       width: 360,
       height: 640,
       duration: 63,
+      status: 'pending',
       poster: null,
     });
   });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { VIDEO_MAX_PIXELS, VIDEO_MAX_SECONDS } from '#domain/media/limits.ts';
 import { SHORT_SIDE } from './render.ts';
 import { inputArgs, runProgram } from './run-program.ts';
-import type { Failure, VideoExamination, VideoTasks } from './tasks.ts';
+import type { Failure, HighRange, VideoExamination, VideoTasks } from './tasks.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -10,15 +10,20 @@ const TIMEOUT_MS = 30_000;
 const FIT_BITS_A_SECOND = 2_500_000;
 
 /** What ffprobe prints, as far as we read it. */
+interface Stream {
+  codec_type?: string;
+  codec_name?: string;
+  pix_fmt?: string;
+  width?: number;
+  height?: number;
+  /** How wide a pixel is for its height, such as '4:3'. */
+  sample_aspect_ratio?: string;
+  color_transfer?: string;
+  side_data_list?: { rotation?: number }[];
+}
+
 interface Probe {
-  streams?: {
-    codec_type?: string;
-    codec_name?: string;
-    pix_fmt?: string;
-    width?: number;
-    height?: number;
-    side_data_list?: { rotation?: number }[];
-  }[];
+  streams?: Stream[];
   format?: { duration?: string; bit_rate?: string; format_name?: string };
 }
 
@@ -45,18 +50,47 @@ function judge({ streams = [], format = {} }: Probe, file: string): VideoExamina
   const rotation = picture.side_data_list?.find((data) => data.rotation)?.rotation ?? 0;
   const lies = Math.abs(rotation) % 180 === 90;
   const sound = streams.filter((stream) => stream.codec_type === 'audio');
+  const width = Math.round(picture.width * pixelShape(picture));
+  const highRange = HIGH_RANGES[picture.color_transfer ?? ''];
+  const playable = !highRange && isPlayable(path.extname(file), picture, sound);
   return {
-    width: lies ? picture.height : picture.width,
-    height: lies ? picture.width : picture.height,
+    width: lies ? picture.height : width,
+    height: lies ? width : picture.height,
     durationMs,
+    highRange,
+    playable,
     fit:
+      playable &&
       path.extname(file) === '.mp4' &&
       rotation === 0 &&
-      picture.codec_name === 'h264' &&
-      picture.pix_fmt === 'yuv420p' &&
-      sound.length <= 1 &&
-      sound.every((stream) => stream.codec_name === 'aac') &&
       Math.min(picture.width, picture.height) <= SHORT_SIDE &&
       Number(format.bit_rate) <= FIT_BITS_A_SECOND,
   };
+}
+
+const HIGH_RANGES: Readonly<Record<string, HighRange>> = {
+  smpte2084: 'pq',
+  'arib-std-b67': 'hlg',
+};
+
+/** What every browser plays, by the file's extension. */
+const PLAYABLE: Readonly<Record<string, { pictures: string[]; sounds: string[] }>> = {
+  '.mp4': { pictures: ['h264'], sounds: ['aac'] },
+  '.webm': { pictures: ['vp8', 'vp9'], sounds: ['vorbis', 'opus'] },
+};
+
+function isPlayable(extension: string, picture: Stream, sound: Stream[]): boolean {
+  const { pictures = [], sounds = [] } = PLAYABLE[extension] ?? {};
+  return (
+    pictures.includes(picture.codec_name ?? '') &&
+    picture.pix_fmt === 'yuv420p' &&
+    sound.length <= 1 &&
+    sound.every((stream) => sounds.includes(stream.codec_name ?? ''))
+  );
+}
+
+/** How wide a pixel is for its height; 1 where nothing is said. */
+function pixelShape({ sample_aspect_ratio = '' }: Stream): number {
+  const [wide = 0, high = 0] = sample_aspect_ratio.split(':').map(Number);
+  return wide > 0 && high > 0 ? wide / high : 1;
 }

@@ -1,7 +1,9 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { VIDEO_MAX_BYTES, VIDEO_MAX_PIXELS, VIDEO_MAX_SECONDS } from '#domain/media/limits.ts';
 import { inputArgs, runProgram } from './run-program.ts';
-import type { VideoInput, VideoTasks } from './tasks.ts';
+import { inStandardRange } from './standard-range.ts';
+import type { Failure, VideoInput, VideoTasks } from './tasks.ts';
 
 export const SHORT_SIDE = 720;
 
@@ -36,43 +38,57 @@ function scale(most: number, side: 'min' | 'max'): string {
 }
 
 /** Sizes and times that were tried are in docs/decisions/videos.md. */
-export const render: VideoTasks['render'] = async (input) =>
-  run(input, RENDER_TIMEOUT_MS, [
+export const render: VideoTasks['render'] = async (input) => {
+  const colours = await inStandardRange(input);
+  if ('failed' in colours) return colours;
+  return make(input, RENDER_TIMEOUT_MS, [
     ...inputArgs(input),
     ...['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-map_chapters', '-1'],
     ...['-sn', '-dn', '-t', String(VIDEO_MAX_SECONDS), '-fs', String(VIDEO_MAX_BYTES)],
-    ...[
-      '-vf',
-      scale(SHORT_SIDE, 'min'),
-      '-fpsmax',
-      '30',
-      '-c:v',
-      'libx264',
-      '-preset',
-      'veryfast',
-      '-crf',
-      '26',
-    ],
+    ...['-vf', [scale(SHORT_SIDE, 'min'), ...colours.filters].join(','), '-fpsmax', '30'],
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '26', ...colours.tags],
     ...['-maxrate', '2M', '-bufsize', '4M', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
     ...['-g', '90', '-threads', '1', '-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-ar', '44100'],
     ...['-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
     ...['-movflags', '+faststart', '-f', 'mp4', `file:${input.target}`],
   ]);
+};
 
-/** Of the first second after a quarter the most usual picture: rarely a black one, or one in motion. */
-export const still: VideoTasks['still'] = async (input) =>
-  run(input, STILL_TIMEOUT_MS, [
-    ...['-ss', (Math.min(input.durationMs ?? 0, 40_000) / 4000).toFixed(3)],
-    ...inputArgs(input),
-    ...['-map', '0:v:0', '-map_metadata', '-1', '-an', '-sn', '-dn', '-t', '1'],
-    '-vf',
-    `thumbnail=12,${scale(STILL_SIDE, 'max')}`,
-    ...['-frames:v', '1', '-q:v', '2', '-pix_fmt', 'yuvj420p', '-f', 'image2', '-update', '1'],
-    `file:${input.target}`,
-  ]);
+/**
+ * Of the first second after a quarter the most usual picture: rarely a black one, or one in motion. A video that changes
+ * seldom, such as a slide show, may have none there: then what is shown at that time, then its first picture.
+ */
+export const still: VideoTasks['still'] = async (input) => {
+  const colours = await inStandardRange(input);
+  if ('failed' in colours) return colours;
+  const quarter = ['-ss', (Math.min(input.durationMs ?? 0, 40_000) / 4000).toFixed(3)];
+  const picture = (before: string[], after: string[], filters: string[]) =>
+    make(input, STILL_TIMEOUT_MS, [
+      ...before,
+      ...inputArgs(input),
+      ...['-map', '0:v:0', '-map_metadata', '-1', '-an', '-sn', '-dn', ...after],
+      ...['-vf', [...filters, scale(STILL_SIDE, 'max'), ...colours.filters].join(',')],
+      ...['-frames:v', '1', '-q:v', '2', '-pix_fmt', 'yuvj420p', '-f', 'image2', '-update', '1'],
+      `file:${input.target}`,
+    ]);
+  const telling = await picture(quarter, ['-t', '1'], ['thumbnail=12']);
+  if (!telling) return undefined;
+  const nearest = await picture(['-noaccurate_seek', ...quarter], [], []);
+  return nearest && picture([], [], []);
+};
 
-async function run({ tools, file }: VideoInput, timeoutMs: number, args: string[]) {
+/** Runs ffmpeg to make a file. It may end well and write nothing: then it failed, too. */
+async function make(
+  { tools, file, target }: VideoInput & { target: string },
+  timeoutMs: number,
+  args: string[],
+): Promise<undefined | Failure> {
   const folder = path.dirname(file);
   const ran = await runProgram(tools.ffmpeg, [...GUARDS, ...args], { timeoutMs, folder });
-  return 'failed' in ran ? ran : undefined;
+  if ('failed' in ran) return ran;
+  const bytes = await stat(target).then(
+    ({ size }) => size,
+    () => 0,
+  );
+  return bytes > 0 ? undefined : { failed: 'nothing was written' };
 }

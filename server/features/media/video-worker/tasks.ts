@@ -12,22 +12,33 @@ export interface Failure {
   failed: string;
 }
 
+/** How bright a video's numbers are meant, where that is more than screens of standard range show. */
+export type HighRange = 'pq' | 'hlg';
+
 export interface VideoExamination {
-  /** As it is seen. */
+  /** As it is seen: pixels that are not square count as wide as they are shown. */
   width: number;
   height: number;
   durationMs: number | null;
-  /** Whether every browser plays it as it is, and it is light enough. */
+  highRange: HighRange | undefined;
+  /** Whether every browser plays it as it is. */
+  playable: boolean;
+  /** Playable, and light enough. */
   fit: boolean;
 }
 
 /** The tasks of the process that works on videos; files are paths. */
 export interface VideoTasks {
   examine(input: VideoInput): Promise<VideoExamination | Failure>;
-  /** A JPEG of a telling moment. */
+  /** A JPEG of a telling moment, in standard range. */
   still(
-    input: VideoInput & { durationMs: number | null; target: string },
+    input: VideoInput & Pick<VideoExamination, 'durationMs' | 'highRange'> & { target: string },
   ): Promise<undefined | Failure>;
-  /** An MP4 of H.264 and AAC, the short side at most 720 pixels, its index in front, nothing told but what is seen. */
-  render(input: VideoInput & { target: string }): Promise<undefined | Failure>;
+  /**
+   * An MP4 of H.264 and AAC in standard range, the short side at most 720 pixels, its index in front, nothing told but what
+   * is seen.
+   */
+  render(
+    input: VideoInput & Pick<VideoExamination, 'highRange'> & { target: string },
+  ): Promise<undefined | Failure>;
 }

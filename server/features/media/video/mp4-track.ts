@@ -74,8 +74,8 @@ function sizeOf(head: Buffer, entry: Buffer): { width: number; height: number } 
   const matrix = head[0] === 1 ? 52 : 40;
   const end = matrix + 44;
   if (head.length < end) throw broken('the head of a track is cut short');
-  let width = head.readUInt32BE(matrix + 36) >>> 16;
-  let height = head.readUInt32BE(matrix + 40) >>> 16;
+  let width = Math.round(head.readUInt32BE(matrix + 36) / 65536);
+  let height = Math.round(head.readUInt32BE(matrix + 40) / 65536);
   if (width === 0 || height === 0) {
     if (entry.length < 44) return { width: 0, height: 0 };
     width = entry.readUInt16BE(40);

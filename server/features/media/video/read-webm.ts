@@ -19,6 +19,8 @@ const ID = {
   video: 0xe0,
   pixelWidth: 0xb0,
   pixelHeight: 0xba,
+  displayWidth: 0x54b0,
+  displayHeight: 0x54ba,
   cluster: 0x1f43b675,
   timestamp: 0xe7,
   simpleBlock: 0xa3,
@@ -144,13 +146,17 @@ function readTracks(fields: Buffer, found: Found): void {
   }
 }
 
+/** As it is shown: for pixels that are not square it says a width and a height of its own, or their proportion. */
 function pixels(video: Buffer): { width: number; height: number } {
   const elements = elementsOf(video);
   const read = (wanted: number) => {
     const field = elements.find(({ id }) => id === wanted);
     return field ? unsigned(video.subarray(field.content, field.end)) : 0;
   };
-  return { width: read(ID.pixelWidth), height: read(ID.pixelHeight) };
+  const height = read(ID.pixelHeight);
+  const [wide, high] = [read(ID.displayWidth), read(ID.displayHeight)];
+  const width = wide && high ? Math.round((height * wide) / high) : read(ID.pixelWidth);
+  return { width, height };
 }
 
 /** Walks over the blocks; a recording that was never finished has clusters of unknown size. */

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { type Heif, readHeif } from '#domain/media/heif.ts';
 import { openCodedPicture } from './coded-picture.ts';
 import { hasSoundUnits } from './hevc-units.ts';
+import { highRangeOf } from './high-range.ts';
 import type { OpenPhoto } from './open-photo.ts';
 import { Placement } from './placement.ts';
 import { isReadToItsEnd } from './read-to-its-end.ts';
@@ -34,7 +35,8 @@ export async function openHeic(
     if (!again.every((item) => isReadToItsEnd(content, item))) throw new Error('damaged data');
     const { width, height } = placement;
     const photo = sharp(data, { raw: { width, height, channels } });
-    return { photo, width, height, profile: profileOf(heif) };
+    const highRange = highRangeOf(heif);
+    return { photo, width, height, profile: highRange ? undefined : profileOf(heif), highRange };
   } finally {
     coded.close();
   }

@@ -1,7 +1,10 @@
+import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
+import { type Heif, readHeif } from '#domain/media/heif.ts';
 import type { PhotoType } from '#domain/media/limits.ts';
 import { maxMegapixels } from '#domain/media/megapixels.ts';
 import { inSrgb } from './colour-profile.ts';
+import { type HighRange, highRangeOf, inStandardRange } from './high-range.ts';
 import { openHeic } from './open-heic.ts';
 import { isCutShort } from './photo-type.ts';
 import type { Refusal } from './tasks.ts';
@@ -15,6 +18,8 @@ export interface OpenPhoto {
   height: number;
   /** Of pixels that came without their profile. */
   profile?: Buffer | undefined;
+  /** Of pixels that are brighter than screens show. */
+  highRange?: HighRange | undefined;
 }
 
 /** Decoded pixels: sRGB, eight bits a channel, no transparency. */
@@ -52,16 +57,27 @@ export async function withPhoto<Result>(
 
 /** The photo shrunk to fit a box, never made larger. */
 export async function rawPhoto(
-  { photo, profile }: OpenPhoto,
+  { photo, profile, highRange }: OpenPhoto,
   box: { width: number; height: number },
 ): Promise<RawPhoto> {
   const small = photo
     .clone()
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' });
+  if (highRange) return rawInStandardRange(small, highRange);
   // Shrunk first, because the way through a profile is long for fifty megapixels.
   const coloured = profile ? await inSrgb(small, profile) : small;
   return coloured.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+}
+
+async function rawInStandardRange(small: Sharp, highRange: HighRange): Promise<RawPhoto> {
+  const { data, info } = await small
+    .toColourspace('rgb16')
+    .raw({ depth: 'ushort' })
+    .toBuffer({ resolveWithObject: true });
+  const pixels = new Uint16Array(data.buffer, data.byteOffset, data.length / 2);
+  const { width, height } = info;
+  return { data: inStandardRange(pixels, 65_535, highRange), info: { width, height, channels: 3 } };
 }
 
 class TooManyPixels extends Error {
@@ -93,7 +109,22 @@ async function openPhoto(
   const megapixels = mostOf(mime, { progressive: isProgressive, deep: depth !== 'uchar' });
   checkPixels(autoOrient, megapixels);
   const photo = sharp(file, { failOn: 'error', limitInputPixels: megapixels * 1e6, pages: 1 });
-  return { photo: photo.autoOrient(), width: autoOrient.width, height: autoOrient.height };
+  const { width, height } = autoOrient;
+  const boxes = mime === 'image/avif' ? await boxesOf(file) : undefined;
+  return { photo: photo.autoOrient(), width, height, highRange: boxes && highRangeOf(boxes) };
+}
+
+async function boxesOf(file: string): Promise<Heif | undefined> {
+  const handle = await open(file);
+  try {
+    const read = async (at: number, length: number) => {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at);
+      return buffer.subarray(0, bytesRead);
+    };
+    return await readHeif(read, (await handle.stat()).size);
+  } finally {
+    await handle.close();
+  }
 }
 
 function checkPixels(

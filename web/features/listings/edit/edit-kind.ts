@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Viewer } from '#domain/accounts/actor.ts';
 import type { Check } from '#domain/check.ts';
 import type { Photo } from '#domain/media/photo.ts';
+import type { VideoDetails } from '#domain/media/schema.ts';
 import type { TextFields } from '../upload/upload-kind.ts';
 
 /** What every listing has that can be edited. */
@@ -12,6 +13,7 @@ export interface EditableListing {
   price: number;
   photos: readonly Photo[];
   video: string | null;
+  videoDetails: Pick<VideoDetails, 'status'> | null;
   updatedAt: string;
 }
 

@@ -1,5 +1,6 @@
 import Film from 'lucide-react/icons/film';
 import X from 'lucide-react/icons/x';
+import { videoSentences } from '#domain/media/video-sentences.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PhotoPicker } from '../upload/photo-picker.tsx';
@@ -38,7 +39,12 @@ export function EditedMedia({ media, errors, refused, onRefused, disabled, requi
       {media.keepsVideo && !media.video && (
         <div className="flex items-center gap-3 rounded-control border border-line py-1 pr-1 pl-4 text-sm">
           <Icon of={Film} className="shrink-0 text-muted" />
-          <span className="min-w-0 grow">The video stays.</span>
+          <span className="min-w-0 grow py-2">
+            The video stays.
+            {media.isVideoAsItCame && (
+              <span className="block text-muted">{videoSentences.asItCame}</span>
+            )}
+          </span>
           <Button variant="quiet" disabled={disabled} onClick={() => media.setKeepsVideo(false)}>
             <Icon of={X} size={18} />
             Remove the video

@@ -41,6 +41,8 @@ export function useEditedMedia(listing: EditableListing) {
     /** The video that the listing has is still wanted. */
     keepsVideo,
     setKeepsVideo,
+    /** Nothing lighter could be made of the video that the listing has. */
+    isVideoAsItCame: listing.videoDetails?.status === 'failed',
     files,
     onTheirWay: photos.flatMap(
       (photo): FileOnItsWay | [] => files.all.find(({ id }) => id === photo.id) ?? asStored(photo),

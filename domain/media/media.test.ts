@@ -13,10 +13,16 @@ test('a photo has an address for each width and format', () => {
 
 test.each([
   [[320, 640, 1024, 1600], '/media/photos/k/1024.jpg'],
+  // Not made yet: the one that there will be.
+  [[], '/media/photos/k/1024.jpg'],
   [[320], '/media/photos/k/320.jpg'],
   [[1600], '/media/photos/k/1600.jpg'],
 ])('of the widths %j every client can show %s', (widths, url) => {
-  expect(fallbackUrl({ key: 'k', widths })).toBe(url);
+  expect(fallbackUrl({ key: 'k', width: 1600, widths })).toBe(url);
+});
+
+test('a photo under 320 pixels has the address of its own width before it is made', () => {
+  expect(fallbackUrl({ key: 'k', width: 200, widths: [] })).toBe('/media/photos/k/200.jpg');
 });
 
 test('a placeholder becomes an address without being decoded', () => {

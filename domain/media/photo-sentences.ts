@@ -2,6 +2,9 @@
 export const photoSentences = {
   hidesFile:
     'There is another file inside this photo, such as a page or an archive. Please choose a photo that is only a photo.',
+  gif: 'This is a GIF, which we cannot use. Please choose a photo, or save this one as a JPEG or PNG.',
+  moving:
+    'This is a moving picture, not a photo. Please choose a still photo, such as a screenshot of it, or upload it as a video.',
   tooManyPixels: (megapixels: number) =>
     `Image file is too large. Please choose an image of ${megapixels} megapixels or fewer.`,
   notNow: 'We could not look at your photo right now. Please try again in a moment.',

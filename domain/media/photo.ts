@@ -48,18 +48,22 @@ export function srcSet(photo: Pick<Photo, 'key' | 'widths'>, format: PhotoFormat
   return photo.widths.map((width) => `${photoUrl(photo, width, format)} ${width}w`).join(', ');
 }
 
-/** The address of the widest variant that is at most `width` wide, or of the narrowest there is. */
+/**
+ * The address of the widest variant that is at most `width` wide, or of the narrowest; of a photo whose variants are still
+ * to be made, of one that there will be.
+ */
 export function urlWithin(
-  photo: Pick<Photo, 'key' | 'widths'>,
+  photo: Pick<Photo, 'key' | 'width' | 'widths'>,
   width: number,
   format: PhotoFormat,
 ): string {
-  const fitting = photo.widths.filter((each) => each <= width).at(-1);
-  return photoUrl(photo, fitting ?? photo.widths[0] ?? VARIANT_WIDTHS[0], format);
+  const widths = photo.widths.length > 0 ? photo.widths : variantWidths(photo.width);
+  const fitting = widths.filter((each) => each <= width).at(-1);
+  return photoUrl(photo, fitting ?? widths[0] ?? photo.width, format);
 }
 
 /** The JPEG that every client can show. */
-export const fallbackUrl = (photo: Pick<Photo, 'key' | 'widths'>): string =>
+export const fallbackUrl = (photo: Pick<Photo, 'key' | 'width' | 'widths'>): string =>
   urlWithin(photo, 1024, 'jpeg');
 
 /** Up to here the widest of the usual widths stands for a photo's own. */

@@ -9,6 +9,7 @@ import * as mediaOwners from './0009-media-owners.ts';
 import * as installation from './0010-installation.ts';
 import * as idempotencyKeys from './0013-idempotency-keys.ts';
 import * as contactReveals from './0014-contact-reveals.ts';
+import * as judgedUploads from './0017-judged-uploads.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, AppMigration> = {
   '0010-installation': installation,
   '0013-idempotency-keys': idempotencyKeys,
   '0014-contact-reveals': contactReveals,
+  '0017-judged-uploads': judgedUploads,
 };

@@ -4,11 +4,11 @@ import { mediaSentences } from '#domain/media/sentences.ts';
 import { type ReceivedFile, refusedFields } from '#server/platform/upload.ts';
 import { FairQueue, QueueFullError } from '#server/platform/worker-process/fair-queue.ts';
 import { WorkerEndedError } from '#server/platform/worker-process/worker-process.ts';
-import { uploadTasks } from './photo-processes.ts';
-import type { PhotoFacts, Refusal } from './photo-worker/tasks.ts';
+import { LOOKS_AT_ONCE, withUploadTasks } from './photo-processes.ts';
+import type { JudgedPhoto, PhotoTasks, Refusal } from './photo-worker/tasks.ts';
 
 /** Photos that wait to be looked at: more than ten an account are no form any more, and 60 take a minute or so. */
-const waitingForALook = new FairQueue({ places: 60, placesOfOne: 10 });
+const waitingForALook = new FairQueue({ places: 60, placesOfOne: 10, atOnce: LOOKS_AT_ONCE });
 const RETRY_AFTER_SECONDS = 15;
 
 /**
@@ -17,8 +17,8 @@ const RETRY_AFTER_SECONDS = 15;
  * @throws {DomainError} BAD_INPUT (empty), UNSUPPORTED_MEDIA (no photo, a broken one, or another
  * file as well), TOO_LARGE (pixels); UNAVAILABLE, to try again, when nobody could look at it.
  */
-export const inspectPhoto = (file: ReceivedFile, account: string): Promise<PhotoFacts> =>
-  unlessRefused(file, account, () => uploadTasks.inspect({ file: file.path }));
+export const inspectPhoto = (file: ReceivedFile, account: string): Promise<JudgedPhoto> =>
+  unlessRefused(file, account, (tasks) => tasks.inspect({ file: file.path }));
 
 /**
  * The square of a photo as a WebP in `target`.
@@ -29,19 +29,19 @@ export async function cutSquare(
   account: string,
   { side, target }: { side: number; target: string },
 ): Promise<void> {
-  await unlessRefused(file, account, () => uploadTasks.square({ file: file.path, side, target }));
+  await unlessRefused(file, account, (tasks) => tasks.square({ file: file.path, side, target }));
 }
 
 async function unlessRefused<Result>(
   file: ReceivedFile,
   account: string,
-  look: () => Promise<Result | Refusal>,
+  look: (tasks: PhotoTasks) => Promise<Result | Refusal>,
 ): Promise<Result> {
   if (file.bytes === 0) {
     throw badInput(mediaSentences.emptyFile, refusedFields(file, mediaSentences.emptyFile));
   }
   const found = await waitingForALook
-    .run(account, () => lookTwice(look))
+    .run(account, () => withUploadTasks((tasks) => lookTwice(() => look(tasks))))
     .catch((error): Refusal => {
       // A file that brings every reader down is broken in a new way.
       if (error instanceof WorkerEndedError && error.how === 'crashed')
@@ -74,6 +74,8 @@ const UNSUPPORTED: Readonly<Record<Exclude<Refusal['refused'], 'too-many-pixels'
   'not-a-photo': mediaSentences.notAPhoto,
   broken: mediaSentences.photoBroken,
   'hides-file': photoSentences.hidesFile,
+  gif: photoSentences.gif,
+  moving: photoSentences.moving,
 };
 
 function refusalOf(file: ReceivedFile, refusal: Refusal): DomainError {

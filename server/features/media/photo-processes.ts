@@ -34,8 +34,27 @@ export function photoProcess(options: { niceness: number; timeoutMs: number }): 
   };
 }
 
-/** Looks at photos while whoever sent them waits; but whoever reads a list comes first. */
-export const uploadTasks = photoProcess({ niceness: 5, timeoutMs: 30_000 });
+/** Each in a process of its own: a HEIC of 12 megapixels takes a core for half a second and more. */
+export const LOOKS_AT_ONCE = Math.min(2, availableParallelism());
+
+/** Look at photos while whoever sent them waits; but whoever reads a list comes first. */
+const free = Array.from({ length: LOOKS_AT_ONCE }, () =>
+  photoProcess({ niceness: 5, timeoutMs: 30_000 }),
+);
+
+/** Gives a process to `use` that nobody has meanwhile; to no more than LOOKS_AT_ONCE at a time. */
+export async function withUploadTasks<Result>(
+  use: (tasks: PhotoTasks) => Promise<Result>,
+): Promise<Result> {
+  // The one that was used last is there already.
+  const tasks = free.pop();
+  if (!tasks) throw new Error('more looks at once than processes');
+  try {
+    return await use(tasks);
+  } finally {
+    free.push(tasks);
+  }
+}
 
 /** Nobody waits: these get what the answers leave of the cores. */
 const variantTasks = Array.from({ length: VARIANTS_AT_ONCE }, () =>

@@ -44,7 +44,7 @@ export async function prepareUploadedVideo(
   const discard = () => rm(target, { force: true });
   try {
     await rewriteFile(file.path, target, rewriting);
-    const newPoster = poster && !videoTools ? await usable(poster, lister) : undefined;
+    const newPoster = poster && !videoTools ? await usable(uploadsDir, poster, lister) : undefined;
     const row = { key, mime, extension, bytes: file.bytes, width, height };
     return {
       key,
@@ -59,7 +59,10 @@ export async function prepareUploadedVideo(
           await addJob(tx, MAKE_RENDITION, { key }, { key: `rendition:${key}`, priority });
         }
       },
-      discard,
+      async discard() {
+        await discard();
+        await newPoster?.discard();
+      },
     };
   } catch (error) {
     await discard();
@@ -68,8 +71,12 @@ export async function prepareUploadedVideo(
 }
 
 /** A picture that is none is no reason to refuse the video. */
-const usable = (poster: ReceivedFile, lister: string): Promise<NewPhoto | undefined> =>
-  inspectedPhoto(poster, lister).catch((error) => {
+const usable = (
+  uploadsDir: string,
+  poster: ReceivedFile,
+  lister: string,
+): Promise<NewPhoto | undefined> =>
+  inspectedPhoto({ uploadsDir }, poster, lister).catch((error) => {
     if (error instanceof DomainError && error.code !== 'UNAVAILABLE') return undefined;
     throw error;
   });

@@ -126,8 +126,6 @@ describe('what only calls itself a photo is refused:', () => {
     ['an SVG with a script', () => Buffer.from(SVG)],
     ['an SVG after an XML declaration', () => Buffer.from(`<?xml version="1.0"?>\n${SVG}`)],
     ['a page of HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a GIF', () => grainyPhoto().gif().toBuffer()],
-    ['a GIF that a JPEG follows', async () => Buffer.concat([GIF, await aJpeg()])],
     ['HTML that a JPEG follows', async () => Buffer.concat([Buffer.from('<html>'), await aJpeg()])],
     ['a ZIP that a JPEG follows', async () => Buffer.concat([Buffer.from(ZIP), await aJpeg()])],
     ['a TIFF', () => grainyPhoto().tiff().toBuffer()],
@@ -144,6 +142,42 @@ describe('what only calls itself a photo is refused:', () => {
   });
 });
 
+describe('what is no photo in a way of its own is told what to do:', () => {
+  const GIF_SENTENCE =
+    'This is a GIF, which we cannot use. Please choose a photo, or save this one as a JPEG or PNG.';
+  const MOVING =
+    'This is a moving picture, not a photo. Please choose a still photo, such as a screenshot of it, or upload it as a video.';
+
+  test.each<[string, string, () => Promise<Buffer> | Buffer]>([
+    ['a GIF', GIF_SENTENCE, () => grainyPhoto().gif().toBuffer()],
+    ['a GIF that a JPEG follows', GIF_SENTENCE, async () => Buffer.concat([GIF, await aJpeg()])],
+    ['an animated PNG', MOVING, animatedPng],
+    ['an animated AVIF', MOVING, async () => withBrand(await anAvif(), 'avis')],
+    ['a HEIC sequence', MOVING, () => withBrand(heicPhoto(), 'hevc')],
+    ['a HEIF sequence', MOVING, () => withBrand(heicPhoto(), 'msf1')],
+  ])('%s', async (_what, sentence, make) => {
+    expect(await upload(await make())).toEqual([415, sentence]);
+  });
+});
+
+const anAvif = () => grainyPhoto().avif({ effort: 0 }).toBuffer();
+
+function withBrand(file: Buffer, brand: string): Buffer {
+  const copy = Buffer.from(file);
+  copy.write(brand, 8, 'latin1');
+  return copy;
+}
+
+/** A PNG that says behind its header how many pictures it has. */
+function animatedPng(): Buffer {
+  const png = plainPng(9, 9);
+  const control = Buffer.concat([Buffer.from('acTL'), Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(8);
+  check.writeUInt32BE(crc32(control));
+  return Buffer.concat([png.subarray(0, 33), length, control, check, png.subarray(33)]);
+}
+
 /** The record that an archive ends with. */
 const EMPTY_ZIP = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
 const GIF = Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1');
@@ -156,8 +190,6 @@ describe('what is a photo and another file as well is refused:', () => {
   const film = mp4Video({ bytes: 4096 });
 
   test.each<[string, () => Promise<Buffer> | Buffer]>([
-    ['a JPEG', aJpeg],
-    ['a progressive JPEG', () => grainyPhoto().jpeg({ progressive: true }).toBuffer()],
     ['a PNG', () => plainPng(9, 9)],
     ['a WebP', () => grainyPhoto().webp().toBuffer()],
     ['an AVIF', () => grainyPhoto().avif({ effort: 0 }).toBuffer()],
@@ -196,7 +228,7 @@ describe('what is a photo and another file as well is refused:', () => {
       const file = path.join(efie.dataDir, 'phone.jpg');
       await writeFile(file, Buffer.concat([photo, tail]));
       const bytes = photo.length + tail.length;
-      const facts = await inspectPhoto(
+      const { facts } = await inspectPhoto(
         { field: 'images', name: 'phone.jpg', path: file, bytes },
         agent.id,
       );
@@ -208,7 +240,7 @@ describe('what is a photo and another file as well is refused:', () => {
   test('as a profile photo, too', async () => {
     const answer = await postUpload(efie, '/api/User/upload-profile-image', {
       fields: {},
-      files: [{ ...image(Buffer.concat([await aJpeg(), page])), field: 'profileImage' }],
+      files: [{ ...image(Buffer.concat([plainPng(9, 9), page])), field: 'profileImage' }],
       headers: agent.headers,
     });
     expect([answer.statusCode, answer.json().message]).toEqual([415, HIDES_FILE]);

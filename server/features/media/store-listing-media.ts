@@ -9,6 +9,7 @@ import {
   type NewPhoto,
   placeOfPhoto,
   putMissing,
+  type ReceivedPhoto,
   recordPhoto,
   type StoredPlace,
 } from './store-photo.ts';
@@ -38,22 +39,25 @@ export async function storeListingMedia(
   platform: Platform,
   lister: string,
   files: {
-    photos: ReceivedFile[];
+    photos: ReceivedPhoto[];
     video: ReceivedFile | undefined;
     /** The browser's picture of the video. */
-    poster?: ReceivedFile | undefined;
+    poster?: ReceivedPhoto | undefined;
   },
 ): Promise<StoredMedia> {
   const { db, storage, log } = platform;
-  const newPhotos: NewPhoto[] = [];
-  const fileKeys: string[] = [];
-  for (const file of files.photos) {
-    const photo = await inspectedPhoto(file, lister);
-    fileKeys.push(photo.key);
-    if (!newPhotos.some(({ key }) => key === photo.key)) newPhotos.push(photo);
-  }
+  const looked = await inspectedPhotos(platform, files.photos, lister);
+  const forget = () => Promise.all(looked.map((photo) => photo.discard()));
+  const fileKeys = looked.map(({ key }) => key);
+  const newPhotos = looked.filter(({ key }, index) => fileKeys.indexOf(key) === index);
   const newVideo =
-    files.video && (await prepareUploadedVideo(platform, lister, files.video, files.poster));
+    files.video &&
+    (await prepareUploadedVideo(platform, lister, files.video, files.poster).catch(
+      async (error) => {
+        await forget();
+        throw error;
+      },
+    ));
   const newFiles = newVideo?.poster ? [...newPhotos, newVideo.poster] : newPhotos;
   const places: StoredPlace[] = [
     ...newFiles.map(placeOfPhoto),
@@ -65,6 +69,7 @@ export async function storeListingMedia(
       (error) => log.warn({ err: error }, 'files without a listing were not taken back'),
     );
     await newVideo?.discard();
+    await forget();
   };
   try {
     for (const place of places) await putMissing(storage, place);
@@ -88,7 +93,24 @@ export async function storeListingMedia(
         await newVideo?.record(tx);
       });
       await newVideo?.discard();
+      await forget();
     },
     discard,
   };
+}
+
+/** The photos of a form in their order; the first that is refused, in that order, is what is thrown. */
+async function inspectedPhotos(
+  platform: Platform,
+  files: readonly ReceivedPhoto[],
+  lister: string,
+): Promise<NewPhoto[]> {
+  const looked = await Promise.allSettled(
+    files.map((file) => inspectedPhoto(platform, file, lister)),
+  );
+  const found = looked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const refused = looked.find((each) => each.status === 'rejected');
+  if (!refused) return found;
+  await Promise.all(found.map((photo) => photo.discard()));
+  throw refused.reason;
 }

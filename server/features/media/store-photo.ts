@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, rm, truncate } from 'node:fs/promises';
+import path from 'node:path';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { addJob } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -8,7 +11,7 @@ import { contentKey } from './content-key.ts';
 import { inspectPhoto } from './inspect-photo.ts';
 import { originalKey } from './keys.ts';
 import { MAKE_VARIANTS } from './make-variants.ts';
-import type { PhotoFacts } from './photo-worker/tasks.ts';
+import type { JudgedPhoto, PhotoFacts } from './photo-worker/tasks.ts';
 import { photos } from './repository.ts';
 import type { ContentFile } from './unrecorded.ts';
 
@@ -19,17 +22,38 @@ export interface StoredPlace extends ContentFile {
 
 /** A photo that was looked at, and is not stored yet. */
 export interface NewPhoto {
-  file: ReceivedFile;
+  /** The photo alone. */
+  file: Pick<ReceivedFile, 'path' | 'bytes'>;
   key: string;
   facts: PhotoFacts;
+  /** Removes what was written for it. */
+  discard(): Promise<void>;
 }
 
+/** A file whose photo somebody may have looked at already. */
+export type ReceivedPhoto = ReceivedFile & { judged?: JudgedPhoto | undefined };
+
 /** @throws {DomainError} as inspectPhoto. */
-export const inspectedPhoto = async (file: ReceivedFile, account: string): Promise<NewPhoto> => ({
-  file,
-  facts: await inspectPhoto(file, account),
-  key: await contentKey(file.path),
-});
+export async function inspectedPhoto(
+  { uploadsDir }: Pick<Platform, 'uploadsDir'>,
+  file: ReceivedPhoto,
+  account: string,
+): Promise<NewPhoto> {
+  const { facts, bytes } = file.judged ?? (await inspectPhoto(file, account));
+  if (bytes >= file.bytes) {
+    return { file, facts, key: await contentKey(file.path), discard: async () => {} };
+  }
+  const photo = { path: path.join(uploadsDir, randomUUID()), bytes };
+  const discard = () => rm(photo.path, { force: true });
+  try {
+    await copyFile(file.path, photo.path);
+    await truncate(photo.path, bytes);
+    return { file: photo, facts, key: await contentKey(photo.path), discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
 
 export const placeOfPhoto = ({ key, file }: NewPhoto): StoredPlace => ({
   hash: key,

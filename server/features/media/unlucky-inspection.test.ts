@@ -13,8 +13,9 @@ import type * as PhotoProcesses from './photo-processes.ts';
 // The real processes, given up sooner than after half a minute.
 vi.mock('./photo-processes.ts', async (original) => {
   const processes = await original<typeof PhotoProcesses>();
-  const uploadTasks = processes.photoProcess({ niceness: 5, timeoutMs: 8_000 });
-  return { ...processes, uploadTasks };
+  const tasks = processes.photoProcess({ niceness: 5, timeoutMs: 8_000 });
+  const withUploadTasks: typeof processes.withUploadTasks = (use) => use(tasks);
+  return { ...processes, withUploadTasks, LOOKS_AT_ONCE: 1 };
 });
 
 const NOT_NOW = {

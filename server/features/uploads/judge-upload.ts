@@ -5,8 +5,7 @@ import { uploads } from './repository.ts';
 import { fileOf, removeFiles } from './upload-files.ts';
 
 /**
- * Looks at an upload whose last byte has come, as the listing that takes it will; what no listing could take is
- * removed.
+ * Looks at an upload whose last byte has come, for the listing that takes it; what no listing could take is removed.
  * @throws {DomainError} UNSUPPORTED_MEDIA or TOO_LARGE, for the field `file`; UNAVAILABLE when nobody could look at it:
  * then it waits, and its listing has it looked at.
  */
@@ -19,7 +18,12 @@ export async function judgeUpload(
   const path = fileOf(resumableDir, id);
   const file: ReceivedFile = { field: 'file', name: id, path, bytes: row.bytes };
   try {
-    await (row.kind === 'video' ? inspectVideo(file) : inspectPhoto(file, row.user_id));
+    if (row.kind === 'video') await inspectVideo(file);
+    else {
+      const { shown, ...judged } = await inspectPhoto(file, row.user_id);
+      const preview = shown === null ? null : Buffer.from(shown, 'base64');
+      await uploads.keepJudgement(db, id, { judged: JSON.stringify(judged), preview });
+    }
   } catch (error) {
     if (isVerdict(error) && (await uploads.removeWaiting(db, [id])).length > 0) {
       await removeFiles(resumableDir, [id]);

@@ -6,6 +6,7 @@ import { mediaSentences } from '#domain/media/sentences.ts';
 import type { UploadKind } from '#domain/uploads/limits.ts';
 import { NEXT_FILE } from '#domain/uploads/photo-order.ts';
 import { uploadSentences } from '#domain/uploads/sentences.ts';
+import type { JudgedPhoto, ReceivedPhoto } from '#server/features/media/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ReceivedFile, Upload } from '#server/platform/upload.ts';
@@ -22,10 +23,10 @@ export interface NamedUpload {
 /** The files of a listing, wherever they came from: uploads by id, or parts of its form. */
 export interface ListingFiles {
   /** As the form orders them; files that it gives no place come last. */
-  photos: ReceivedFile[];
+  photos: ReceivedPhoto[];
   video: ReceivedFile | undefined;
   /** The browser's picture of the video. */
-  poster: ReceivedFile | undefined;
+  poster: ReceivedPhoto | undefined;
   /**
    * Takes the uploads for the listing of this transaction, once and for all.
    * @throws {DomainError} CONFLICT when another listing was quicker.
@@ -73,7 +74,7 @@ export async function withUploads<T>(
   platform: Platform,
   actor: Actor,
   named: NamedUpload[],
-  work: (files: { received: ReceivedFile[]; claim(tx: Transaction): Promise<void> }) => Promise<T>,
+  work: (files: { received: ReceivedPhoto[]; claim(tx: Transaction): Promise<void> }) => Promise<T>,
 ): Promise<T> {
   const { log, now, resumableDir } = platform;
   const received = await receive(platform, actor, named);
@@ -109,9 +110,9 @@ const photoEntries = ({ photoUploads = '' }: Upload['fields']): string[] =>
 
 function inOrder(
   entries: readonly string[],
-  uploaded: readonly ReceivedFile[],
-  images: readonly ReceivedFile[],
-): ReceivedFile[] {
+  uploaded: readonly ReceivedPhoto[],
+  images: readonly ReceivedPhoto[],
+): ReceivedPhoto[] {
   const [nextUploads, nextImages] = [[...uploaded], [...images]];
   const placed = entries.flatMap(
     (entry) => (entry === NEXT_FILE ? nextImages : nextUploads).shift() ?? [],
@@ -135,10 +136,10 @@ async function receive(
   { db, now, resumableDir }: Platform,
   actor: Actor,
   named: NamedUpload[],
-): Promise<ReceivedFile[]> {
+): Promise<ReceivedPhoto[]> {
   const ids = named.map(({ id }) => id).filter(isId);
   const rows = await uploads.findOwn(db, actor.userId, ids);
-  const files: ReceivedFile[] = [];
+  const files: ReceivedPhoto[] = [];
   for (const upload of named) {
     const row = rows.find((each) => each.id === upload.id.toLowerCase());
     if (!row || row.kind !== upload.kind) throw refused(upload, 'notThere');
@@ -154,11 +155,18 @@ async function receive(
 
 async function finished(
   resumableDir: string,
-  { id, bytes }: UploadRow,
+  { id, bytes, judged }: UploadRow,
   upload: NamedUpload,
-): Promise<ReceivedFile> {
+): Promise<ReceivedPhoto> {
   if ((await bytesReceived(resumableDir, id)) !== bytes) throw refused(upload, 'unfinished');
-  return { field: upload.field, name: id, path: fileOf(resumableDir, id), bytes };
+  const found = judged as Omit<JudgedPhoto, 'shown'> | null;
+  return {
+    field: upload.field,
+    name: id,
+    path: fileOf(resumableDir, id),
+    bytes,
+    judged: found ? { ...found, shown: null } : undefined,
+  };
 }
 
 function refused(

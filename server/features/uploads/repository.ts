@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Uploads } from '#server/platform/database/schema.gen.ts';
 
@@ -22,6 +22,10 @@ export const uploads = {
           .where('user_id', '=', userId)
           .where('id', 'in', ids)
           .execute(),
+
+  /** What was found when somebody looked at it, for the listing that takes it. */
+  keepJudgement: (db: Db, id: string, found: Pick<Updateable<Uploads>, 'judged' | 'preview'>) =>
+    db.updateTable('uploads').set(found).where('id', '=', id).execute(),
 
   /** One account starts one upload at a time, so that its limits hold. */
   async lockAccount(tx: Transaction, userId: string): Promise<void> {

@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { notFound } from '#domain/errors.ts';
 import { UPLOAD_LIFE_HOURS } from '#domain/uploads/limits.ts';
+import { uploadSentences } from '#domain/uploads/sentences.ts';
 import { errors, needsSession } from '#server/platform/http/answers.ts';
 import { allow, signedIn } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -81,6 +83,29 @@ export const uploadsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
       },
     },
   });
+  app.get(
+    '/uploads/:id/preview',
+    {
+      onRequest: allow(),
+      schema: {
+        tags: ['uploads'],
+        summary: 'A small picture of a photo that many browsers do not show, such as a HEIC',
+        description: '404 for other photos, and for videos.',
+        security: needsSession,
+        params: z.object({ id: z.string() }),
+        response: {
+          200: z.any().describe('A WebP of 480 pixels at most'),
+          ...errors('UNAUTHENTICATED', 'NOT_FOUND'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { preview } = await ownUpload(platform, signedIn(request), request.params.id);
+      if (!preview) throw notFound(uploadSentences.notThere);
+      // Somebody else may sign in on this device.
+      return reply.type('image/webp').header('cache-control', 'private, no-store').send(preview);
+    },
+  );
   app.head('/uploads/:id', one('How many bytes of an upload have arrived', 200), answer);
   app.patch('/uploads/:id', one('Go on with an upload, from its offset', 204), answer);
   app.delete('/uploads/:id', one('Give up an upload', 204), answer);

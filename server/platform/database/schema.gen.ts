@@ -230,7 +230,9 @@ export interface Uploads {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
+  judged: Json | null;
   kind: string;
+  preview: Buffer | null;
   user_id: string;
 }
 

@@ -27,6 +27,18 @@ test('one thing at a time is done, the owners in turn', async () => {
   expect(await Promise.all([...flood, ...others])).toHaveLength(7);
 });
 
+test('of two at once another owner still gets the next turn', async () => {
+  const { begun, add, endNext } = watched(new FairQueue({ places: 9, placesOfOne: 9, atOnce: 2 }));
+  const all = [...['f1', 'f2', 'f3', 'f4'].map((name) => add('flood', name)), add('ama', 'a1')];
+  expect(begun).toEqual(['f1', 'f2']);
+  await endNext();
+  expect(begun).toEqual(['f1', 'f2', 'f3']);
+  await endNext();
+  expect(begun).toEqual(['f1', 'f2', 'f3', 'a1']);
+  for (let n = 0; n < 3; n += 1) await endNext();
+  expect(await Promise.all(all)).toEqual(['f1', 'f2', 'f3', 'f4', 'a1']);
+});
+
 test('what fails gives way to the next', async () => {
   const queue = new FairQueue({ places: 9, placesOfOne: 9 });
   const failed = queue.run('a', () => Promise.reject(new Error('broken')));

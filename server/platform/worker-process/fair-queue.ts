@@ -8,19 +8,19 @@ interface Waiting {
 }
 
 /**
- * Does one thing at a time, the owners of what waits in turn: whoever brings a hundred things delays another's one by the
- * one under way and no more. The places to wait in are bounded.
+ * Does one thing at a time, or some, the owners of what waits in turn: whoever brings a hundred things delays another's one
+ * by what is under way and no more. The places to wait in are bounded.
  */
 export class FairQueue {
-  readonly #limits: { places: number; placesOfOne: number };
+  readonly #limits: { places: number; placesOfOne: number; atOnce: number };
   /** In the order of their turns; an owner is here while something of theirs waits. */
   readonly #waiting = new Map<string, Waiting[]>();
   #count = 0;
-  #busy = false;
+  #busy = 0;
 
-  /** @param limits how many may wait, of all owners and of one. */
-  constructor(limits: { places: number; placesOfOne: number }) {
-    this.#limits = limits;
+  /** @param limits how many may wait, of all owners and of one, and how many things are done at once. */
+  constructor(limits: { places: number; placesOfOne: number; atOnce?: number }) {
+    this.#limits = { atOnce: 1, ...limits };
   }
 
   /**
@@ -28,8 +28,8 @@ export class FairQueue {
    * @throws {QueueFullError} at once; and what the work throws.
    */
   async run<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
-    if (this.#busy) await this.#turn(owner);
-    this.#busy = true;
+    if (this.#busy >= this.#limits.atOnce) await this.#turn(owner);
+    else this.#busy += 1;
     try {
       return await work();
     } finally {
@@ -54,7 +54,7 @@ export class FairQueue {
   #next(): void {
     const [first] = this.#waiting;
     if (!first) {
-      this.#busy = false;
+      this.#busy -= 1;
       return;
     }
     const [owner, own] = first;

@@ -8,8 +8,8 @@ export function endOfPicture(content: Buffer, mime: PhotoType): number {
   return endOfBoxes(content);
 }
 
-/** Past the marker EOI (ITU T.81 §B.1): segments have lengths, compressed data goes on to the next marker. */
-function endOfJpeg(content: Buffer): number {
+/** Past the marker EOI (ITU T.81 §B.1): segments have lengths, compressed data goes on to the next marker. The whole file where there is none. */
+export function endOfJpeg(content: Buffer): number {
   let at = 2;
   while (at + 4 <= content.length && content[at] === 0xff) {
     const marker = content[at + 1] ?? 0;
@@ -21,7 +21,7 @@ function endOfJpeg(content: Buffer): number {
       at = marker === SOS ? nextMarker(content, end) : end;
     }
   }
-  return isEoi(content, at) ? at + 2 : Math.min(at, content.length);
+  return isEoi(content, at) ? at + 2 : content.length;
 }
 
 const EOI = 0xd9;

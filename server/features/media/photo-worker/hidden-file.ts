@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import type { PhotoType } from '#domain/media/limits.ts';
 import { endOfPicture } from './end-of-picture.ts';
 
 /**
- * Whether a photo is another kind of file as well: a page, a script, a document, an archive or a program that stands
- * behind the picture's end, or where its readers look for it. What phones write there (a film, a second picture,
+ * Whether the bytes of a photo are another kind of file as well: a page, a script, a document, an archive or a program that
+ * stands behind the picture's end, or where its readers look for it. What phones write there (a film, a second picture,
  * vendor's data, zeros) is none of these (docs/decisions/photo-variants.md).
  */
-export async function hidesFile(file: string, mime: PhotoType): Promise<boolean> {
-  const content = await readFile(file);
+export function hidesFile(content: Buffer, mime: PhotoType): boolean {
   if (content.subarray(0, PDF_HEAD_BYTES).includes('%PDF-') || endsAsZip(content)) return true;
   const behind = content.subarray(endOfPicture(content, mime));
   if (behind.length === 0) return false;

@@ -1,14 +1,24 @@
 import { open, stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { PHOTO_TYPES, type PhotoType } from '#domain/media/limits.ts';
+import type { Refusal } from './tasks.ts';
 
-/** What a file is by its content; undefined when it is no photo that we take. */
-export async function photoType(file: string): Promise<PhotoType | undefined> {
+/** What a file is by its content, or why it is no photo that we take. */
+export async function photoType(file: string): Promise<PhotoType | Refusal> {
   const type = (await fileTypeFromFile(file))?.mime;
+  if (type === 'image/gif') return { refused: 'gif' };
+  if (MOVING.includes(type ?? '')) return { refused: 'moving' };
   const known = PHOTO_TYPES.find((each) => each === type);
+  if (!known) return { refused: 'not-a-photo' };
+  if (known !== 'image/heif' && known !== 'image/avif') return known;
+  const [major, , ...others] = await brands(file);
+  if (major === 'avis') return { refused: 'moving' };
   // The container says 'heif' of whatever is in it; the other brands tell what that is.
-  return known === 'image/heif' && (await brands(file)).includes('avif') ? 'image/avif' : known;
+  return others.includes('avif') || major === 'avif' ? 'image/avif' : known;
 }
+
+/** Sequences of pictures, by the first brand of their file. */
+const MOVING: readonly string[] = ['image/apng', 'image/heic-sequence', 'image/heif-sequence'];
 
 /**
  * Whether a WebP ends before the length that it begins with (RFC 9649 §2.4): libwebp takes any part of a

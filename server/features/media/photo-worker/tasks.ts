@@ -3,7 +3,7 @@ import type { PhotoFormat } from '#domain/media/photo.ts';
 
 /** Why a file is no photo that we can use; of too many pixels, with how many are taken of its format. */
 export type Refusal =
-  | { refused: 'not-a-photo' | 'broken' | 'hides-file' }
+  | { refused: 'not-a-photo' | 'broken' | 'hides-file' | 'gif' | 'moving' }
   | { refused: 'too-many-pixels'; megapixels: number };
 
 /** What is shown of a photo until it is there. */
@@ -21,6 +21,15 @@ export interface PhotoFacts extends Preview {
   height: number;
 }
 
+/** What was found when somebody looked at a file. */
+export interface JudgedPhoto {
+  facts: PhotoFacts;
+  /** How much of the file is the photo, in bytes; what follows is not kept. */
+  bytes: number;
+  /** A small WebP in base64 of a photo that many browsers do not show. */
+  shown: string | null;
+}
+
 /** A photo's pixels in a file: sRGB, eight bits a channel, upright. */
 export interface Pixels {
   file: string;
@@ -32,7 +41,7 @@ export interface Pixels {
 /** The tasks that a photo's process does, with what each takes and answers; files are paths. */
 export interface PhotoTasks {
   /** Reads a file to its end. */
-  inspect(input: { file: string }): Promise<PhotoFacts | Refusal>;
+  inspect(input: { file: string }): Promise<JudgedPhoto | Refusal>;
   /** Decodes a photo once, no wider than `width`, into `target`. */
   decode(input: {
     file: string;

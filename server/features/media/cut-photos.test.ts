@@ -1,0 +1,81 @@
+import { readdir } from 'node:fs/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import { grainyPhoto } from '#server/testing/crafted-photos.ts';
+import { PROPERTY_FORM } from '#server/testing/listings.ts';
+import type { TestFile } from '#server/testing/multipart.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { uploadedFile } from '#server/testing/resumable.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { image, leftovers, postUpload } from '#server/testing/uploads.ts';
+import { originalKey } from './keys.ts';
+
+const efie = bootTestApp();
+let agent: TestPerson;
+
+beforeAll(async () => {
+  agent = await signedInAs(efie.platform, 'Agent');
+});
+
+async function listed(files: TestFile[], fields: Record<string, string> = {}): Promise<Property> {
+  const answer = await postUpload(efie, '/api/properties/upload', {
+    fields: { ...PROPERTY_FORM, ...fields },
+    files,
+    headers: agent.headers,
+  });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<UploadPropertyAnswer>().property;
+}
+
+async function originalOf({ photos }: Property): Promise<Buffer> {
+  const content = await efie.platform.storage.read('private', originalKey(photos[0]?.key ?? ''));
+  return Buffer.concat(await content.toArray());
+}
+
+describe('what stands behind the end of a JPEG is cut off:', () => {
+  const TAILS: [string, () => Buffer | Promise<Buffer>][] = [
+    ['slack of a card', () => Buffer.alloc(70_000, 0x20)],
+    [
+      'a page in the slack',
+      () => Buffer.from(`${'\0'.repeat(900)}<html><script>x()</script></html>`),
+    ],
+    ['an archive', () => Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')],
+    ['a second picture', () => grainyPhoto(2).jpeg().toBuffer()],
+  ];
+
+  test.each(TAILS)('%s', async (what, tail) => {
+    for (const [seed, options] of [{}, { progressive: true }].entries()) {
+      const photo = await grainyPhoto(what.length * 10 + seed)
+        .jpeg(options)
+        .toBuffer();
+      const content = Buffer.concat([photo, await tail()]);
+      const byForm = await listed([image(content)]);
+      expect((await originalOf(byForm)).equals(photo)).toBe(true);
+      const id = await uploadedFile(efie, agent, 'photo', content);
+      const byUpload = await listed([], { photoUploads: id });
+      expect(byUpload.photos.map(({ key }) => key)).toEqual(byForm.photos.map(({ key }) => key));
+    }
+    // The folder of a form goes after its answer.
+    await expect.poll(() => readdir(efie.platform.uploadsDir)).toEqual([]);
+  });
+
+  test('a listing that is refused leaves no part of it behind', async () => {
+    const before = await leftovers(efie);
+    const photo = await grainyPhoto(90).jpeg().toBuffer();
+    const answer = await postUpload(efie, '/api/properties/upload', {
+      fields: PROPERTY_FORM,
+      files: [image(Buffer.concat([photo, Buffer.alloc(99)])), image(Buffer.from('no photo'))],
+      headers: agent.headers,
+    });
+    expect(answer.statusCode).toBe(415);
+    expect(await leftovers(efie)).toEqual(before);
+  });
+});
+
+test('a photo under 320 pixels has an address that there will be', async () => {
+  const small = await grainyPhoto(91, { width: 200, height: 150 }).jpeg().toBuffer();
+  const { images } = await listed([image(small)]);
+  expect(images[0]).toMatch(/\/200\.jpg$/);
+  await efie.runJobs();
+  expect((await efie.app.inject(String(images[0]))).statusCode).toBe(200);
+});

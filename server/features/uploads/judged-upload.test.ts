@@ -1,0 +1,87 @@
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import type * as PhotoProcesses from '#server/features/media/photo-processes.ts';
+import { encodedHeic } from '#server/testing/heic-photo.ts';
+import { PROPERTY_FORM } from '#server/testing/listings.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { jpegPhoto } from '#server/testing/photos.ts';
+import { unjudgedPhoto, uploadedFile } from '#server/testing/resumable.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { postUpload } from '#server/testing/uploads.ts';
+
+const looks = vi.hoisted(() => ({ count: 0 }));
+
+// The real processes, counted.
+vi.mock('#server/features/media/photo-processes.ts', async (original) => {
+  const processes = await original<typeof PhotoProcesses>();
+  const withUploadTasks: typeof processes.withUploadTasks = (use) => {
+    looks.count += 1;
+    return processes.withUploadTasks(use);
+  };
+  return { ...processes, withUploadTasks };
+});
+
+const efie = bootTestApp();
+let lister: TestPerson;
+
+beforeEach(async () => {
+  lister = await signedInAs(efie.platform, 'Property Owner');
+  looks.count = 0;
+});
+
+const preview = (id: string, headers: Record<string, string> = lister.headers) =>
+  efie.app.inject({ url: `/api/uploads/${id}/preview`, headers });
+
+test('a listing takes what was looked at as it came, without another look', async () => {
+  const contents = [await encodedHeic(), await jpegPhoto(1)];
+  const ids = await Promise.all(
+    contents.map((content) => uploadedFile(efie, lister, 'photo', content)),
+  );
+  const unjudged = await unjudgedPhoto(efie, lister, await jpegPhoto(2));
+  expect(looks.count).toBe(2);
+  const answer = await postUpload(efie, '/api/properties/upload', {
+    fields: { ...PROPERTY_FORM, photoUploads: [...ids, unjudged].join() },
+    headers: lister.headers,
+  });
+  expect(answer.statusCode, answer.body).toBe(201);
+  expect(looks.count, 'the one that nobody had looked at').toBe(3);
+  await efie.runJobs();
+  const { photos, _id: id } = answer.json<UploadPropertyAnswer>().property;
+  expect(photos).toMatchObject([
+    {
+      width: 480,
+      height: 320,
+      color: expect.stringMatching(/^#/),
+      placeholder: expect.any(String),
+    },
+    { width: 1200, height: 900 },
+    { width: 1200, height: 900 },
+  ]);
+  const shown = (await efie.app.inject(`/api/properties/${id}`)).json();
+  expect(shown.photos.map(({ ready }: { ready: boolean }) => ready)).toEqual([true, true, true]);
+});
+
+describe('the preview of an upload', () => {
+  test('requires sign-in, and is there for its account alone', async () => {
+    const id = await uploadedFile(efie, lister, 'photo', await encodedHeic());
+    expect((await preview(id, {})).statusCode).toBe(401);
+    const other = await signedInAs(efie.platform, 'Agent');
+    expect((await preview(id, other.headers)).statusCode).toBe(404);
+  });
+
+  test('of what every browser shows is not there', async () => {
+    const id = await uploadedFile(efie, lister, 'photo', await jpegPhoto(3));
+    expect((await preview(id)).statusCode).toBe(404);
+    expect((await preview('no-id')).statusCode).toBe(404);
+  });
+
+  test('of a HEIC is a small WebP, kept by nobody', async () => {
+    const id = await uploadedFile(efie, lister, 'photo', await encodedHeic());
+    const { statusCode, headers, rawPayload } = await preview(id);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(headers['cache-control']).toContain('no-store');
+    const { format, width, height } = await sharp(rawPayload).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 480, height: 320 });
+  });
+});

@@ -10,13 +10,16 @@ const MAX_MEGAPIXELS: Readonly<Record<PhotoType, number>> = {
   'image/png': 50,
   'image/webp': 50,
   'image/avif': 25,
-  // What phones take; read one at a time, and slower.
-  'image/heic': 50,
-  'image/heif': 50,
+  // Read tile by tile, as phones write them.
+  'image/heic': 110,
+  'image/heif': 110,
 };
 
 /** A progressive JPEG is kept whole until its last pass. */
 const MAX_PROGRESSIVE = 50;
+
+/** A HEIC without tiles. */
+const MAX_IN_ONE_PIECE = 50;
 
 /** Of more than eight bits a channel, such as a PNG of 16: twice the bytes, which compress to nothing. */
 const MAX_DEEP = 25;
@@ -26,11 +29,16 @@ export const MAX_STORED_MEGAPIXELS = 110;
 
 export function maxMegapixels(
   type: PhotoType,
-  { progressive = false, deep = false }: { progressive?: boolean; deep?: boolean } = {},
+  {
+    progressive = false,
+    deep = false,
+    inOnePiece = false,
+  }: { progressive?: boolean; deep?: boolean; inOnePiece?: boolean } = {},
 ): number {
   return Math.min(
     MAX_MEGAPIXELS[type],
     progressive && type === 'image/jpeg' ? MAX_PROGRESSIVE : Number.POSITIVE_INFINITY,
+    inOnePiece ? MAX_IN_ONE_PIECE : Number.POSITIVE_INFINITY,
     deep ? MAX_DEEP : Number.POSITIVE_INFINITY,
   );
 }

@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Photo } from '#domain/media/photo.ts';
@@ -7,7 +9,8 @@ import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { image, leftovers, postUpload } from '#server/testing/uploads.ts';
-import { box, codedPicture, heicFile, heicGrid } from './photo-worker/write-heic.ts';
+import { openHeic } from './photo-worker/open-heic.ts';
+import { box, codedPicture, heicFile, heicGrid, ispe } from './photo-worker/write-heic.ts';
 
 const BROKEN = 'This photo is broken or was cut short. Please choose it again.';
 
@@ -136,6 +139,47 @@ test('tiles that are turned, mirrored and cut are shown as the file says', async
   expect(near(await colourAt(turned, 0.2, 0.2), left)).toBe(true);
   expect(near(await colourAt(turned, 0.2, 0.6), right)).toBe(true);
   expect(near(left, right)).toBe(false);
+});
+
+test('a HEIC of 27 megapixels in tiles is read in half its width, and is what it is', async () => {
+  const tile = codedPicture(await wholeHeic());
+  const size = { columns: 14, width: 14 * 384, height: 20 * 256 };
+  const colourOf = async (content: Buffer, left: number, top: number) => {
+    const file = path.join(efie.dataDir, 'large.heic');
+    await writeFile(file, content);
+    const opened = await openHeic(file, () => {});
+    await rm(file);
+    const part = opened.photo.clone().extract({ left, top, width: 16, height: 16 });
+    const { channels } = await sharp(await part.png().toBuffer()).stats();
+    return { opened, colour: channels.map(({ mean }) => mean) };
+  };
+  const one = await colourOf(heicFile([tile]), 96, 64);
+  const many = await colourOf(
+    heicGrid(Array<typeof tile>(280).fill(tile), size),
+    // The last tile, in half its size.
+    13 * 192 + 52,
+    19 * 128 + 34,
+  );
+  expect(many.opened).toMatchObject({ width: 5376, height: 5120 });
+  expect((await many.opened.photo.metadata()).width).toBe(2688);
+  expect(near(many.colour, one.colour)).toBe(true);
+}, 60_000);
+
+test.each([
+  [50, 8_000, 6_251],
+  [110, 11_000, 10_001],
+])('one that claims more than %d megapixels is too large', async (megapixels, width, height) => {
+  const { properties, ...tile } = codedPicture(heicPhoto());
+  const [hvcC = Buffer.alloc(0)] = properties;
+  const content =
+    megapixels === 50
+      ? heicFile([{ ...tile, properties: [hvcC, ispe(width, height)] }])
+      : heicGrid(Array(4).fill({ ...tile, properties }), { columns: 2, width, height });
+  const answer = await upload(content);
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    413,
+    `Image file is too large. Please choose an image of ${megapixels} megapixels or fewer.`,
+  ]);
 });
 
 const near = (one: number[], other: number[]) =>

@@ -8,11 +8,13 @@ export interface CodedPicture {
   /** As it is stored, before it is turned. */
   width: number;
   height: number;
+  /** It has to be decoded as a whole, not tile by tile. */
+  inOnePiece: boolean;
   /**
-   * Its pixels at their places, 3 or 4 bytes each.
+   * Its pixels at their places, 3 or 4 bytes each; `halved`: for a placement of half its width and height.
    * @throws {Error} when a part of it cannot be decoded to its end.
    */
-  decode(placement: Placement): DecodedPicture;
+  decode(placement: Placement, halved?: boolean): DecodedPicture;
   close(): void;
 }
 
@@ -76,7 +78,7 @@ function pictureOf(handle: number, memory: Memory): Omit<CodedPicture, 'close'> 
           libheif._heif_image_handle_get_grid_image_tile_id(error, handle, 0, x, y, at),
         );
 
-  function decode(placement: Placement): DecodedPicture {
+  function decode(placement: Placement, halved = false): DecodedPicture {
     const options = decodingOptions();
     const data = new Uint8Array(placement.width * placement.height * channels);
     const doubtful: number[] = [];
@@ -87,7 +89,9 @@ function pictureOf(handle: number, memory: Memory): Omit<CodedPicture, 'close'> 
         const image = memory.made((error, at) =>
           libheif._heif_decode_image(error, handle, at, RGB, INTERLEAVED[4], options),
         );
-        withPixels(image, memory, 4, (pixels) => placement.put(pixels, 0, 0, data, 4));
+        withPixels(image, memory, 4, (pixels) =>
+          placement.put(halved ? half(pixels, 4) : pixels, 0, 0, data, 4),
+        );
         return { data, channels, doubtful };
       }
       for (let tile = 0; tile < columns * rows; tile += 1) {
@@ -100,7 +104,8 @@ function pictureOf(handle: number, memory: Memory): Omit<CodedPicture, 'close'> 
         );
         withPixels(image, memory, 3, (pixels) => {
           if (tornSides(pixels, 3) >= MANY_TORN_SIDES) doubtful.push(itemAt(x, y));
-          placement.put(pixels, x * tileWidth, y * tileHeight, data, 3);
+          if (!halved) placement.put(pixels, x * tileWidth, y * tileHeight, data, 3);
+          else placement.put(half(pixels, 3), (x * tileWidth) / 2, (y * tileHeight) / 2, data, 3);
         });
       }
       return { data, channels, doubtful };
@@ -109,7 +114,8 @@ function pictureOf(handle: number, memory: Memory): Omit<CodedPicture, 'close'> 
     }
   }
 
-  return { width, height, decode };
+  const inOnePiece = channels === 4 || columns * rows === 1;
+  return { width, height, inOnePiece, decode };
 }
 
 function decodingOptions(): number {
@@ -126,6 +132,25 @@ export interface Pixels {
   stride: number;
   width: number;
   height: number;
+}
+
+/** Each pixel the mean of four. */
+function half({ bytes, stride, width, height }: Pixels, channels: 3 | 4): Pixels {
+  const small = { width: width >> 1, height: height >> 1, stride: (width >> 1) * channels };
+  const target = new Uint8Array(small.stride * small.height);
+  for (let y = 0; y < small.height; y += 1) {
+    for (let at = 0; at < small.stride; at += 1) {
+      const pixel = Math.floor(at / channels);
+      const from = 2 * y * stride + at + pixel * channels;
+      const sum =
+        (bytes[from] ?? 0) +
+        (bytes[from + channels] ?? 0) +
+        (bytes[from + stride] ?? 0) +
+        (bytes[from + stride + channels] ?? 0);
+      target[y * small.stride + at] = (sum + 2) >> 2;
+    }
+  }
+  return { ...small, bytes: target };
 }
 
 /** Gives the pixels of an image to `use`, and the image back. @throws {Error} when some were never decoded. */

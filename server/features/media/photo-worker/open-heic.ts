@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { type Heif, readHeif } from '#domain/media/heif.ts';
+import { type Heif, type HeifItem, readHeif } from '#domain/media/heif.ts';
+import { VARIANT_WIDTHS } from '#domain/media/photo.ts';
 import { openCodedPicture } from './coded-picture.ts';
 import { hasSoundUnits } from './hevc-units.ts';
 import { highRangeOf } from './high-range.ts';
@@ -17,7 +18,7 @@ const LOOKED_AT_AGAIN = 8;
  */
 export async function openHeic(
   file: string,
-  checkPixels: (size: { width: number; height: number }) => void,
+  checkPixels: (size: { width: number; height: number; inOnePiece: boolean }) => void,
 ): Promise<OpenPhoto> {
   const content = await readFile(file);
   const heif = await readHeif(
@@ -30,17 +31,35 @@ export async function openHeic(
   try {
     checkPixels(coded);
     const placement = new Placement(coded, heif.primary.properties);
-    const { data, channels, doubtful } = coded.decode(placement);
+    const halved = isLarge(coded, heif.primary);
+    const shown = halved
+      ? new Placement(
+          { width: coded.width >> 1, height: coded.height >> 1 },
+          heif.primary.properties,
+        )
+      : placement;
+    const { data, channels, doubtful } = coded.decode(shown, halved);
     const again = heif.items.filter(({ id }) => doubtful.includes(id)).slice(0, LOOKED_AT_AGAIN);
     if (!again.every((item) => isReadToItsEnd(content, item))) throw new Error('damaged data');
     const { width, height } = placement;
-    const photo = sharp(data, { raw: { width, height, channels } });
+    const photo = sharp(data, { raw: { width: shown.width, height: shown.height, channels } });
     const highRange = highRangeOf(heif);
     return { photo, width, height, profile: highRange ? undefined : profileOf(heif), highRange };
   } finally {
     coded.close();
   }
 }
+
+const LARGE_PIXELS = 25_000_000;
+
+/** Whether half of its width and height is more than enough for all that is served of it, and saves three quarters of its memory. */
+const isLarge = (
+  { width, height }: { width: number; height: number },
+  { properties }: HeifItem,
+): boolean =>
+  width * height > LARGE_PIXELS &&
+  Math.min(width, height) >= 2 * Math.max(...VARIANT_WIDTHS) &&
+  !properties.some(({ type }) => type === 'clap');
 
 /**
  * The ICC profile of what is to be seen, such as the Display P3 of a phone (ISO/IEC 14496-12 §12.1.5); a grid may leave it to

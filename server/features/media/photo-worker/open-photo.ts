@@ -99,7 +99,9 @@ async function openPhoto(
   mostOf: typeof maxMegapixels,
 ): Promise<OpenPhoto> {
   if (mime === 'image/heic' || mime === 'image/heif') {
-    return openHeic(file, (size) => checkPixels(size, mostOf(mime)));
+    return openHeic(file, ({ inOnePiece, ...size }) =>
+      checkPixels(size, mostOf(mime, { inOnePiece })),
+    );
   }
   if (mime === 'image/webp' && (await isCutShort(file))) throw new Error('a WebP without its end');
   // Without the decoder's own limit, to which a photo of any size is just a broken one.

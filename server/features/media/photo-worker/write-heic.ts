@@ -12,7 +12,7 @@ export interface HeicItem {
 /** A HEIC file of some items (ISO/IEC 23008-12), as phones write them; `primary` is the one that is to be seen. */
 export function heicFile(items: readonly HeicItem[], primary = 0, brand = 'heic'): Buffer {
   const ftyp = box('ftyp', Buffer.from(`${brand}\0\0\0\0mif1${brand}`, 'latin1'));
-  const properties = items.flatMap((item) => item.properties);
+  const properties = distinct(items.flatMap((item) => item.properties));
   const size = Buffer.concat([ftyp, metaOf(items, primary, properties, 0)]).length;
   const meta = metaOf(items, primary, properties, size + 8);
   return Buffer.concat([ftyp, meta, box('mdat', ...items.map(({ data }) => data))]);
@@ -57,6 +57,10 @@ export function box(type: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([u32(body.length + 8), Buffer.from(type, 'latin1'), body]);
 }
 
+/** What several items share stands once. */
+const distinct = (boxes: readonly Buffer[]): Buffer[] =>
+  boxes.filter((box, index) => boxes.findIndex((each) => each.equals(box)) === index);
+
 const fullBox = (type: string, version: number, flags: number, ...content: Buffer[]) =>
   box(type, u32(version * 2 ** 24 + flags), ...content);
 
@@ -80,12 +84,11 @@ function metaOf(
     at += data.length;
     return place;
   });
-  let property = 0;
   const uses = items.map((item, index) => {
-    const indexes = item.properties.map(() => {
-      property += 1;
+    const indexes = item.properties.map((property) => {
+      const place = properties.findIndex((each) => each.equals(property)) + 1;
       // The first bit: a reader that does not know the property cannot show the item.
-      return u16(0x8000 + property);
+      return u16(0x8000 + place);
     });
     return Buffer.concat([u16(index + 1), Buffer.from([indexes.length]), ...indexes]);
   });

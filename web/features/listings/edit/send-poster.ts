@@ -16,6 +16,7 @@ export async function sendPoster(video: File, signal: AbortSignal): Promise<stri
         id = url.split('/').at(-1);
       },
       progress() {},
+      away() {},
       done: () => resolve(id),
       failed: () => resolve(undefined),
     });

@@ -24,7 +24,7 @@ export function useEditedMedia(listing: EditableListing) {
   const chosen: QueuedFile[] = [
     ...photos
       .filter(({ stored }) => !stored)
-      .map(({ id, file }) => ({ id, kind: 'photo' as const, file, prepared: false })),
+      .map(({ id, file, prepared = false }) => ({ id, kind: 'photo' as const, file, prepared })),
     ...(video ? [{ id: fileId(video), kind: 'video' as const, file: video, prepared: true }] : []),
   ];
   const { queue, sent } = useUploadQueue(chosen, true, false);

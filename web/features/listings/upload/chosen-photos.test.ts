@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addPhotos, movePhoto } from './chosen-photos.ts';
+import { addPhotos, doublesAmong, movePhoto } from './chosen-photos.ts';
 
 const MB = 1024 * 1024;
 
@@ -61,9 +61,22 @@ describe('adding photos', () => {
     expect(names(addPhotos([], [file('IMG_1.HEIC', { type: '' })]))).toEqual(['IMG_1.HEIC']);
   });
 
-  test('the same photo counts once', () => {
+  test('the same photo counts once, and that is said', () => {
     const { photos } = addPhotos([], files(1));
-    expect(addPhotos(photos, files(1))).toEqual({ photos, refused: [] });
+    const said = [{ names: ['p0.jpg'], sentence: 'You have chosen this photo already.' }];
+    expect(addPhotos(photos, files(1))).toEqual({ photos, refused: said });
+  });
+
+  test('so does the same under another name', async () => {
+    const one = (name: string, content: string) =>
+      new File([content], name, { type: 'image/jpeg', lastModified: name.length });
+    const { photos } = addPhotos([], [one('a.jpg', 'house')]);
+    const more = [one('copy of a.jpg', 'house'), one('b.jpg', 'mouse'), one('c.jpg', 'mouse')];
+    const choice = addPhotos(photos, more, await doublesAmong(photos, more));
+    expect(names(choice)).toEqual(['a.jpg', 'b.jpg']);
+    expect(choice.refused).toEqual([
+      { names: ['copy of a.jpg', 'c.jpg'], sentence: 'You have chosen this photo already.' },
+    ]);
   });
 });
 

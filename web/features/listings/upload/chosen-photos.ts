@@ -1,5 +1,6 @@
 import { CHOSEN_PHOTO_MAX_BYTES, looksLikeImage, MAX_PHOTOS } from '#domain/media/limits.ts';
 import type { Photo } from '#domain/media/photo.ts';
+import { photoSentences } from '#domain/media/photo-sentences.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
 import { type RefusedFiles, refusedFiles } from './refused-files.ts';
 
@@ -7,6 +8,8 @@ import { type RefusedFiles, refusedFiles } from './refused-files.ts';
 export interface ChosenPhoto {
   id: string;
   file: File;
+  /** It was turned or cropped here, and is as it is to be sent. */
+  prepared?: boolean;
   /** One that the listing has already; its file is empty. */
   stored?: Photo | undefined;
 }
@@ -26,20 +29,54 @@ export interface Choice {
 
 /**
  * Adds what was chosen to the photos there are: images that the device may make small enough, ten in all. The
- * rest is left out, by name. A photo that is there already is not added again.
+ * rest is left out, by name; so is a photo that is there already, `doubles` among them: the same under another name.
  */
-export function addPhotos(photos: readonly ChosenPhoto[], files: readonly File[]): Choice {
+export function addPhotos(
+  photos: readonly ChosenPhoto[],
+  files: readonly File[],
+  doubles: ReadonlySet<File> = new Set(),
+): Choice {
   const added = [...photos];
   const leftOut: [File, string][] = [];
   for (const file of files) {
     const id = fileId(file);
-    if (added.some((photo) => photo.id === id)) continue;
+    const isDouble = doubles.has(file) || added.some((photo) => photo.id === id);
     const reason =
-      refusal(file) ?? (added.length >= MAX_PHOTOS ? mediaSentences.tooManyPhotos : undefined);
+      (isDouble ? photoSentences.chosenAlready : refusal(file)) ??
+      (added.length >= MAX_PHOTOS ? mediaSentences.tooManyPhotos : undefined);
     if (reason) leftOut.push([file, reason]);
     else added.push({ id, file });
   }
   return { photos: added, refused: refusedFiles(leftOut) };
+}
+
+/** Those of `files` that are byte for byte a photo that is there, or one of the files before them. */
+export async function doublesAmong(
+  photos: readonly ChosenPhoto[],
+  files: readonly File[],
+): Promise<Set<File>> {
+  const doubles = new Set<File>();
+  const known = photos.map(({ file }) => file).filter(({ size }) => size > 0);
+  for (const file of files) {
+    for (const other of known) {
+      if (fileId(other) === fileId(file) || !(await isSame(file, other))) continue;
+      doubles.add(file);
+      break;
+    }
+    known.push(file);
+  }
+  return doubles;
+}
+
+async function isSame(one: File, other: File): Promise<boolean> {
+  if (one.size !== other.size) return false;
+  const [a, b] = await Promise.all([one.arrayBuffer(), other.arrayBuffer()]).catch(() => [
+    undefined,
+    undefined,
+  ]);
+  if (!a || !b) return false;
+  const [bytes, others] = [new Uint8Array(a), new Uint8Array(b)];
+  return bytes.every((byte, at) => byte === others[at]);
 }
 
 function refusal(file: File): string | undefined {

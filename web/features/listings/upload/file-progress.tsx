@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,6 +12,8 @@ interface Props {
   name: string;
   state: FileState;
   bytes: number;
+  /** What its sender may want to know. */
+  warning?: string | undefined;
 }
 
 const LOOK: Partial<Record<FileState['step'], { icon: typeof WifiOff; className: string }>> = {
@@ -22,8 +25,9 @@ const LOOK: Partial<Record<FileState['step'], { icon: typeof WifiOff; className:
 };
 
 /** How far a file is: a bar while it travels, and a sentence. */
-export function FileProgress({ name, state, bytes }: Props) {
-  const look = LOOK[state.step];
+export function FileProgress({ name, state, bytes, warning }: Props) {
+  const isAway = state.step === 'sending' && state.away;
+  const look = LOOK[isAway ? 'offline' : state.step];
   const isTravelling = state.step === 'preparing' || 'sent' in state;
   return (
     <div className="flex flex-col gap-1.5 px-2.5 py-2 text-xs">
@@ -41,6 +45,12 @@ export function FileProgress({ name, state, bytes }: Props) {
         {look && <Icon of={look.icon} size={14} className="mt-px shrink-0" />}
         <span className="min-w-0">{stateSentence(state, bytes)}</span>
       </p>
+      {warning && state.step !== 'refused' && (
+        <p className="figures flex min-w-0 items-start gap-1 text-laterite">
+          <Icon of={TriangleAlert} size={14} className="mt-px shrink-0" />
+          <span className="min-w-0">{warning}</span>
+        </p>
+      )}
     </div>
   );
 }

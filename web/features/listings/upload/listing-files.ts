@@ -8,6 +8,8 @@ import type { ArrivedFiles, ListingFiles } from './upload-kind.ts';
 /** A chosen file with where it is on its way. */
 export interface FileOnItsWay extends QueuedFile {
   state: FileState;
+  /** What its sender may want to know. */
+  warning?: string | undefined;
   /** A photo that the listing has already. */
   stored?: Photo | undefined;
 }

@@ -1,11 +1,11 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { MAX_PHOTOS, PHOTO_ACCEPT, PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
 import { cx } from '#web/ui/cx.ts';
 import { FileButton } from '#web/ui/file-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { megabytes } from '#web/ui/megabytes.ts';
-import { addPhotos, type ChosenPhoto, movePhoto } from './chosen-photos.ts';
+import { addPhotos, type ChosenPhoto, doublesAmong, fileId, movePhoto } from './chosen-photos.ts';
 import { FileError } from './file-error.tsx';
 import type { FileOnItsWay } from './listing-files.ts';
 import { type PhotoAction, PhotoTile } from './photo-tile.tsx';
@@ -29,6 +29,8 @@ interface Props {
   required: boolean;
 }
 
+const PhotoEditor = lazy(() => import('./photo-editor.tsx'));
+
 /** Up to ten photos, in an order that buttons or dragging change; the first is the cover. */
 export function PhotoPicker({
   photos,
@@ -49,6 +51,12 @@ export function PhotoPicker({
   const focusNext = useRef<{ id: string; actions: (PhotoAction | 'grip')[] }>(undefined);
   const [said, setSaid] = useState('');
   const [over, setOver] = useState(false);
+  /** The id of the photo that is being turned or cropped. */
+  const [editing, setEditing] = useState<string>();
+  const latest = useRef(photos);
+  useEffect(() => {
+    latest.current = photos;
+  }, [photos]);
 
   // A tile that moved, or its neighbour when it went, keeps the focus of whoever works by keyboard.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows each new order
@@ -64,8 +72,9 @@ export function PhotoPicker({
     }
   }, [photos]);
 
-  const add = (files: File[]) => {
-    const choice = addPhotos(photos, files);
+  const add = async (files: File[]) => {
+    const doubles = await doublesAmong(latest.current, files);
+    const choice = addPhotos(latest.current, files, doubles);
     onChange(choice.photos);
     onRefused(choice.refused);
     setSaid(`${choice.photos.length} of ${MAX_PHOTOS} photos chosen.`);
@@ -101,6 +110,8 @@ export function PhotoPicker({
     move(place, { cover: 0, earlier: place - 1, later: place + 1 }[action]);
   };
 
+  const edited = photos.find(({ id, stored }) => id === editing && !stored);
+
   return (
     <div>
       <p className="text-sm font-semibold">
@@ -117,6 +128,7 @@ export function PhotoPicker({
               disabled={disabled}
               drag={drag && dragOf(drag, place)}
               onAction={(action) => act(place, action)}
+              onEdit={() => setEditing(photo.id)}
               onGrab={(event) => begin(place, event)}
               onPause={() => onPause(photo.id)}
               onResume={() => onResume(photo.id)}
@@ -136,7 +148,7 @@ export function PhotoPicker({
           setOver(false);
           if (disabled || event.dataTransfer.files.length === 0) return;
           event.preventDefault();
-          add([...event.dataTransfer.files]);
+          void add([...event.dataTransfer.files]);
         }}
         className={cx(
           'mt-3 flex flex-col items-center gap-3 rounded-control border border-control-line border-dashed px-4 py-6 text-center transition-colors',
@@ -150,7 +162,7 @@ export function PhotoPicker({
           disabled={disabled || photos.length >= MAX_PHOTOS}
           aria-describedby={[isWrong && errorId, help].filter(Boolean).join(' ')}
           aria-invalid={isWrong || undefined}
-          onChoose={add}
+          onChoose={(files) => void add(files)}
         >
           <Icon of={ImagePlus} size={18} />
           {photos.length > 0 ? 'Add more images' : 'Choose images'}
@@ -164,6 +176,25 @@ export function PhotoPicker({
       <FileError id={errorId} refused={refused}>
         {error}
       </FileError>
+      {edited?.file && (
+        <Suspense>
+          <PhotoEditor
+            key={edited.id}
+            name={`photo ${photos.indexOf(edited) + 1}`}
+            file={edited.file}
+            onClose={() => setEditing(undefined)}
+            onChanged={(file) => {
+              onChange(
+                photos.map((each) =>
+                  each === edited ? { id: fileId(file), file, prepared: true } : each,
+                ),
+              );
+              setEditing(undefined);
+              setSaid(`Photo ${photos.indexOf(edited) + 1} changed.`);
+            }}
+          />
+        </Suspense>
+      )}
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Crop from 'lucide-react/icons/crop';
 import GripHorizontal from 'lucide-react/icons/grip-horizontal';
 import ImageOff from 'lucide-react/icons/image-off';
 import X from 'lucide-react/icons/x';
@@ -28,6 +29,8 @@ interface Props {
   onAction(action: PhotoAction): void;
   /** A pointer takes hold of it. */
   onGrab(event: PointerEvent): void;
+  /** To be turned or cropped. */
+  onEdit(): void;
   onPause(): void;
   onResume(): void;
 }
@@ -42,13 +45,14 @@ const ARROWS: Readonly<Record<string, PhotoAction>> = {
 
 /** A chosen photo: its preview, how far it is, and what can be done with it. */
 export function PhotoTile({
-  photo: { id, file, state, stored },
+  photo: { id, file, state, stored, url, warning },
   place,
   count,
   disabled,
   drag,
   onAction,
   onGrab,
+  onEdit,
   onPause,
   onResume,
 }: Props) {
@@ -83,7 +87,11 @@ export function PhotoTile({
         {stored ? (
           <Picture photo={stored} sizes="240px" alt={name} className="size-full" />
         ) : (
-          <Preview file={file} alt={`${name}, ${file.name}`} />
+          <Preview
+            file={file}
+            alt={`${name}, ${file.name}`}
+            sent={state.step === 'done' ? url : undefined}
+          />
         )}
         {place === 0 ? (
           <Badge tone="photo" className="absolute top-2 left-2">
@@ -100,6 +108,15 @@ export function PhotoTile({
           >
             <Badge className="min-h-7 bg-surface/90">Make cover</Badge>
           </button>
+        )}
+        {!stored && (
+          <IconButton
+            icon={Crop}
+            label={`Turn or crop ${name}`}
+            disabled={disabled}
+            onClick={onEdit}
+            className="absolute top-1 right-1 bg-scrim/75 text-on-scrim hover:bg-scrim"
+          />
         )}
         <FileControls
           name={name}
@@ -118,7 +135,7 @@ export function PhotoTile({
           className="absolute right-1 bottom-1 bg-scrim/75 text-on-scrim hover:bg-scrim"
         />
       </div>
-      {!stored && <FileProgress name={name} state={state} bytes={file.size} />}
+      {!stored && <FileProgress name={name} state={state} bytes={file.size} warning={warning} />}
       <div className="mt-auto flex items-center justify-between border-line border-t">
         <IconButton
           icon={ChevronLeft}
@@ -150,24 +167,37 @@ export function PhotoTile({
   );
 }
 
-/** A photo that the browser cannot show (HEIC, often) is sent all the same. */
-function Preview({ file, alt }: { file: File; alt: string }) {
-  const url = useObjectUrl(file);
-  const { broken, watch } = useBrokenImage(url);
-  if (broken) {
+interface PreviewProps {
+  file: File;
+  alt: string;
+  /** Where the server has it. */
+  sent: string | undefined;
+}
+
+/** A photo that the browser cannot show (HEIC, often) is sent all the same; then the server shows it. */
+function Preview({ file, alt, sent }: PreviewProps) {
+  const chosen = useObjectUrl(file);
+  const ofChosen = useBrokenImage(chosen);
+  const ofSent = useBrokenImage(sent && `${sent}/preview`);
+  const isOfSent = ofChosen.broken && sent !== undefined;
+  if (isOfSent ? ofSent.broken : ofChosen.broken) {
     return (
       // Its middle is what the buttons leave free on a phone.
       <div className="flex size-full flex-col items-center justify-center gap-1 bg-sunken px-3 text-center text-xs text-muted">
         <Icon of={ImageOff} className="shrink-0 max-sm:hidden" />
-        <span className="font-semibold">No preview</span>
+        <span className="font-semibold">
+          {sent === undefined ? 'Shown once sent' : 'No preview'}
+        </span>
         <span className="line-clamp-2 break-all max-sm:sr-only">{file.name}</span>
       </div>
     );
   }
+  const { watch } = isOfSent ? ofSent : ofChosen;
   return (
     <img
       {...watch}
-      src={url}
+      key={isOfSent ? 'sent' : 'chosen'}
+      src={isOfSent ? `${sent}/preview` : chosen}
       alt={alt}
       draggable={false}
       decoding="async"

@@ -46,7 +46,10 @@ export function useUploadForm<Field extends string>(
   const [attempt, setAttempt] = useState(0);
 
   const chosen = [
-    ...photos.map(({ id, file }): QueuedFile => queued('photo', id, file, kept, before)),
+    ...photos.map(({ id, file, prepared }): QueuedFile => {
+      const photo = queued('photo', id, file, kept, before);
+      return prepared ? { ...photo, prepared } : photo;
+    }),
     ...(video ? [queued('video', fileId(video), video, kept, before)] : []),
   ];
   const { queue, sent } = useUploadQueue(chosen, ready, true);

@@ -4,8 +4,10 @@ import { megabytes } from '#web/ui/megabytes.ts';
 /** Where a chosen file is on its way to the server. */
 export type FileState =
   | { step: 'waiting' | 'preparing' | 'done' | 'signed-out' }
-  /** Bytes; `offline` goes on by itself, `paused` when it is told to. */
-  | { step: 'sending' | 'paused' | 'offline'; sent: number; total: number }
+  /** Bytes; `away`: nobody answers, and it is tried again and again. */
+  | { step: 'sending'; sent: number; total: number; away?: boolean }
+  /** `offline` goes on by itself, `paused` when it is told to. */
+  | { step: 'paused' | 'offline'; sent: number; total: number }
   /** `failed` may be tried again; of what is `refused` only another file helps. */
   | { step: 'failed' | 'refused'; sentence: string }
   /** This browser cannot send it by itself: it goes with the form. */
@@ -22,6 +24,8 @@ export function shareSent(state: FileState): number | undefined {
 /** On one line: a tile is narrow. */
 const size = (bytes: number) => megabytes(bytes).replace(' ', '\u00a0');
 
+const NO_CONNECTION = 'No connection. It goes on by itself.';
+
 /** What a tile says of its file, and what to do next. */
 export function stateSentence(state: FileState, bytes: number): string {
   switch (state.step) {
@@ -30,6 +34,7 @@ export function stateSentence(state: FileState, bytes: number): string {
     case 'preparing':
       return 'Making it smaller';
     case 'sending':
+      if (state.away) return NO_CONNECTION;
       if (shareSent(state) === 1) return 'Checking it';
       return `${Math.floor((shareSent(state) ?? 0) * 100)}% of ${size(state.total)}`;
     case 'paused':
@@ -37,7 +42,7 @@ export function stateSentence(state: FileState, bytes: number): string {
         ? 'Paused'
         : `Paused at ${Math.floor((shareSent(state) ?? 0) * 100)}%`;
     case 'offline':
-      return 'No connection. It goes on by itself.';
+      return NO_CONNECTION;
     case 'signed-out':
       return errorSentences.sessionExpired;
     case 'failed':

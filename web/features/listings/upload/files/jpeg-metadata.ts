@@ -1,10 +1,12 @@
+import type { Orientation } from './orientation.ts';
+
 /** How much of a JPEG is read to find its metadata; they stand before the picture. */
 export const JPEG_HEAD_BYTES = 256 * 1024;
 
 /** What stands before the picture of a JPEG. */
 export interface JpegHead {
   /** EXIF orientation: 1 (upright) to 8. */
-  orientation: number;
+  orientation: Orientation;
   /** The ranges to keep so that EXIF, XMP and IPTC are gone; the last is open: to the end of the file. */
   kept: [from: number, to: number | undefined][];
 }
@@ -18,7 +20,7 @@ export function readJpegHead(bytes: Uint8Array): JpegHead | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept: JpegHead['kept'] = [];
-  let orientation = 1;
+  let orientation: Orientation = 1;
   let keptFrom = 0;
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
@@ -39,18 +41,24 @@ export function readJpegHead(bytes: Uint8Array): JpegHead | undefined {
 }
 
 /** The orientation in an EXIF segment that begins at its marker; undefined for another kind of segment. */
-function orientationIn(segment: DataView): number | undefined {
+function orientationIn(segment: DataView): Orientation | undefined {
   const TIFF = 10;
   if (segment.byteLength < TIFF + 10 || segment.getUint32(4) !== 0x45786966) return undefined;
-  const little = segment.getUint16(TIFF) === 0x4949;
-  const ifd = TIFF + segment.getUint32(TIFF + 4, little);
-  if (ifd + 2 > segment.byteLength) return undefined;
-  const count = segment.getUint16(ifd, little);
+  return orientationOfTiff(segment, TIFF);
+}
+
+/** The orientation in what EXIF is: the head of a TIFF, which begins at a place. */
+export function orientationOfTiff(data: DataView, tiff: number): Orientation | undefined {
+  if (data.byteLength < tiff + 10) return undefined;
+  const little = data.getUint16(tiff) === 0x4949;
+  const ifd = tiff + data.getUint32(tiff + 4, little);
+  if (ifd + 2 > data.byteLength) return undefined;
+  const count = data.getUint16(ifd, little);
   for (let entry = ifd + 2; entry < ifd + 2 + count * 12; entry += 12) {
-    if (entry + 12 > segment.byteLength) return undefined;
-    if (segment.getUint16(entry, little) === 0x0112) {
-      const value = segment.getUint16(entry + 8, little);
-      return value >= 1 && value <= 8 ? value : undefined;
+    if (entry + 12 > data.byteLength) return undefined;
+    if (data.getUint16(entry, little) === 0x0112) {
+      const value = data.getUint16(entry + 8, little);
+      return value >= 1 && value <= 8 ? (value as Orientation) : undefined;
     }
   }
   return undefined;

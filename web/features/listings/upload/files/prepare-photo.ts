@@ -1,74 +1,116 @@
-import { drawSmaller, type Paper } from './draw-smaller.ts';
-import { JPEG_HEAD_BYTES, type JpegHead, readJpegHead } from './jpeg-metadata.ts';
+import { isBoxed, readHeif } from '#domain/media/heif.ts';
+import { photoSentences } from '#domain/media/photo-sentences.ts';
+import { mediaSentences } from '#domain/media/sentences.ts';
+import { drawPhoto } from './draw-photo.ts';
+import { type Drawn, type Part, WHOLE } from './draw-smaller.ts';
+import { JPEG_HEAD_BYTES, readJpegHead } from './jpeg-metadata.ts';
+import { type Orientation, turned } from './orientation.ts';
+import { mustBeRedrawn } from './still-of.ts';
+import { readWebpHead } from './webp-metadata.ts';
 
-/** A worker that has not answered by then never will; the photo goes as it is. */
-const PATIENCE_MS = 60_000;
+/** A photo as it is to be sent, and what its sender may want to know before that. */
+export interface PreparedPhoto {
+  file: File;
+  warning?: string | undefined;
+}
+
+/** No photo that could be shown: it is not sent. */
+export class RefusedPhotoError extends Error {
+  override name = 'RefusedPhotoError';
+}
 
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * A photo as it is to be sent: upright, at most 2,048 px long, without a position. What the browser cannot read
  * is sent as it is; the server takes its metadata off. One at a time: a decoded photo takes 50 MB.
+ * @throws {RefusedPhotoError}
  */
-export function preparePhoto(file: File): Promise<File> {
-  const made = queue.then(() => prepare(file).catch(() => file));
-  queue = made;
+export function preparePhoto(file: File): Promise<PreparedPhoto> {
+  const made = queue.then(() => prepare(file));
+  queue = made.catch(() => {});
   return made;
 }
 
-async function prepare(file: File): Promise<File> {
-  const head = readJpegHead(new Uint8Array(await file.slice(0, JPEG_HEAD_BYTES).arrayBuffer()));
-  const mustDraw = head !== undefined && head.orientation !== 1;
-  const made = await draw(file, mustDraw).catch(() => undefined);
-  if (made) return named(made, file);
-  return head && !mustDraw && head.kept.length > 1 ? bare(file, head) : file;
+/**
+ * A photo turned by some quarters with the clock, then cut to a part of what is seen; ready to be sent.
+ * @throws where the browser cannot read it.
+ */
+export async function changePhoto(file: File, quarters: number, part: Part): Promise<File> {
+  const { content, orientation } = await readyToDraw(file);
+  const { made } = await drawPhoto(content, {
+    mustDraw: true,
+    orientation: turned(orientation, quarters),
+    part,
+  });
+  if (!made) throw new Error('nothing was drawn');
+  return new File([made], file.name, { type: made.type, lastModified: Date.now() });
 }
+
+async function prepare(file: File): Promise<PreparedPhoto> {
+  if (await isCutShort(file)) throw new RefusedPhotoError(mediaSentences.photoBroken);
+  try {
+    const { content, orientation, mustDraw } = await readyToDraw(file);
+    const drawn = await drawPhoto(content, { mustDraw, orientation, part: WHOLE }).catch(
+      () => undefined,
+    );
+    const warning = drawn && warningOf(drawn);
+    if (drawn?.made) return { file: named(drawn.made, file), warning };
+    return { file: !mustDraw && content !== file ? named(content, file) : file, warning };
+  } catch {
+    return { file };
+  }
+}
+
+/** As the server looks at a HEIC or AVIF, too: one that was cut short is said before it is sent. */
+async function isCutShort(file: File): Promise<boolean> {
+  const read = async (at: number, length: number) =>
+    new Uint8Array(await file.slice(at, at + length).arrayBuffer());
+  try {
+    return isBoxed(await read(0, 12)) && (await readHeif(read, file.size)) === undefined;
+  } catch {
+    return false;
+  }
+}
+
+interface ReadyToDraw {
+  /** Without its metadata, where that needs no drawing. */
+  content: Blob;
+  /** What the browser does not do by itself. */
+  orientation: Orientation;
+  mustDraw: boolean;
+}
+
+async function readyToDraw(file: File): Promise<ReadyToDraw> {
+  const jpeg = readJpegHead(new Uint8Array(await file.slice(0, JPEG_HEAD_BYTES).arrayBuffer()));
+  if (jpeg) {
+    // Browsers turn a JPEG by themselves, which needs its metadata.
+    const upright = jpeg.orientation === 1;
+    const content = upright && jpeg.kept.length > 1 ? partsOf(file, jpeg.kept) : file;
+    return { content, orientation: 1, mustDraw: !upright };
+  }
+  const webp = await readWebpHead(file);
+  if (webp) {
+    const { orientation, bare } = webp;
+    return { content: bare, orientation, mustDraw: orientation !== 1 };
+  }
+  return { content: file, orientation: 1, mustDraw: await mustBeRedrawn(file) };
+}
+
+/** The same picture, byte for byte, without its metadata. */
+const partsOf = (file: File, kept: [number, number | undefined][]) =>
+  new Blob(
+    kept.map(([from, to]) => file.slice(from, to)),
+    { type: file.type },
+  );
 
 const named = (content: Blob, { name, lastModified }: File) =>
   new File([content], name, { type: content.type, lastModified });
 
-/** The same picture, byte for byte, without its metadata. */
-const bare = (file: File, { kept }: JpegHead) =>
-  named(
-    new Blob(
-      kept.map(([from, to]) => file.slice(from, to)),
-      { type: file.type },
-    ),
-    file,
-  );
+/** Below it a photo is blurred on the screen of a laptop. */
+const SMALL = 800;
 
-/** In a worker where it can draw, else in the page. */
-async function draw(file: File, mustDraw: boolean): Promise<Blob | undefined> {
-  if (typeof OffscreenCanvas === 'undefined') return drawSmaller(file, inPage, mustDraw);
-  const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });
-  try {
-    return await new Promise<Blob | undefined>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('no answer')), PATIENCE_MS);
-      worker.onmessage = ({ data }: MessageEvent<{ made?: Blob; failed?: string }>) => {
-        clearTimeout(timer);
-        if (data.failed) reject(new Error(data.failed));
-        else resolve(data.made);
-      };
-      worker.onerror = () => {
-        clearTimeout(timer);
-        reject(new Error('no worker'));
-      };
-      worker.postMessage({ file, mustDraw });
-    });
-  } finally {
-    worker.terminate();
-  }
-}
-
-function inPage(width: number, height: number): Paper {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('this browser draws nothing');
-  context.imageSmoothingQuality = 'high';
-  return {
-    draw: (picture, w, h) => context.drawImage(picture, 0, 0, w, h),
-    save: (type, quality) => new Promise((resolve) => canvas.toBlob(resolve, type, quality)),
-  };
+function warningOf({ width, height, blurred }: Drawn): string | undefined {
+  if (Math.max(width, height) < SMALL) return photoSentences.small(width, height);
+  return blurred ? photoSentences.blurred : undefined;
 }

@@ -50,7 +50,10 @@ export const sendFile: QueueParts['send'] = (file, kind, url, events): Transfer 
         const token = readSession()?.token;
         if (token) request.setHeader('authorization', `Bearer ${token}`);
       },
-      onShouldRetry: (error) => isWorthRetrying(statusOf(error)) && navigator.onLine,
+      onShouldRetry(error) {
+        if (statusOf(error) === 0) events.away();
+        return isWorthRetrying(statusOf(error)) && navigator.onLine;
+      },
       onUploadUrlAvailable: () => upload.url && events.located(upload.url),
       onProgress(sent, total) {
         watch();

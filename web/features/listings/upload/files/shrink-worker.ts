@@ -1,24 +1,21 @@
-import { drawSmaller, type Paper } from './draw-smaller.ts';
+import { type Changes, drawSmaller } from './draw-smaller.ts';
+import { paperOn } from './paper.ts';
 
 /** Draws photos beside the page, so that typing goes on. */
 addEventListener(
   'message',
-  async ({ data }: MessageEvent<{ file: Blob; mustDraw: boolean }>): Promise<void> => {
+  async ({ data }: MessageEvent<{ file: Blob; changes: Changes }>): Promise<void> => {
     try {
-      postMessage({ made: await drawSmaller(data.file, offscreen, data.mustDraw) });
+      postMessage({ drawn: await drawSmaller(data.file, offscreen, data.changes) });
     } catch (error) {
       postMessage({ failed: String(error) });
     }
   },
 );
 
-function offscreen(width: number, height: number): Paper {
+function offscreen(width: number, height: number) {
   const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('this browser draws nothing beside the page');
-  context.imageSmoothingQuality = 'high';
-  return {
-    draw: (picture, w, h) => context.drawImage(picture, 0, 0, w, h),
-    save: (type, quality) => canvas.convertToBlob({ type, quality }),
-  };
+  return paperOn(canvas.getContext('2d'), (type, quality) =>
+    canvas.convertToBlob({ type, quality }),
+  );
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { RefusedPhotoError } from './prepare-photo.ts';
 import { type QueuedFile, type QueueParts, UploadQueue } from './upload-queue.ts';
 
 type Events = Parameters<QueueParts['send']>[3];
@@ -36,7 +37,10 @@ beforeEach(() => {
   discarded = [];
   formTakesFiles = true;
   queue = new UploadQueue({
-    prepare: async ({ name }) => file(`small ${name}`),
+    async prepare({ name }) {
+      if (name.startsWith('cut')) throw new RefusedPhotoError('It was cut short.');
+      return { file: file(`small ${name}`), warning: 'It is small.' };
+    },
     send(what, _kind, url, events) {
       const transfer = { name: what.name, url, events, stopped: false };
       sent.push(transfer);
@@ -70,6 +74,39 @@ test('a photo is made smaller before it leaves, a prepared file goes on where it
   await expect.poll(() => stepOf('a')).toBe('sending');
   expect(last()).toMatchObject({ name: 'small a.jpg', url: undefined });
   expect(queue.snapshot().get('a')).toMatchObject({ prepared: true });
+});
+
+test('one that its device knows to be broken is never sent; the next goes on', async () => {
+  queue.sync([chosen('cut', { prepared: false }), chosen('b', { prepared: false })]);
+  await expect.poll(() => stepOf('b')).toBe('sending');
+  expect(queue.snapshot().get('cut')?.state).toEqual({
+    step: 'refused',
+    sentence: 'It was cut short.',
+  });
+  expect(sent.map(({ name }) => name)).toEqual(['small b.jpg']);
+  expect(queue.snapshot().get('b')?.warning).toBe('It is small.');
+});
+
+test('while nobody answers that is said, until bytes move again', () => {
+  queue.sync([chosen('a'), chosen('b'), chosen('c')]);
+  last().events.progress(2, 8);
+  last().events.away();
+  expect(queue.snapshot().get('b')?.state).toEqual({
+    step: 'sending',
+    sent: 2,
+    total: 8,
+    away: true,
+  });
+  last().events.progress(4, 8);
+  expect(queue.snapshot().get('b')?.state).toEqual({ step: 'sending', sent: 4, total: 8 });
+});
+
+test('without a connection those that wait say so, too', () => {
+  queue.sync([chosen('a'), chosen('b'), chosen('c')]);
+  queue.sleep();
+  expect(steps()).toEqual(['offline', 'offline', 'offline']);
+  queue.wake();
+  expect(steps()).toEqual(['sending', 'sending', 'waiting']);
 });
 
 test('one that is paused gives its place away, and goes on where it stopped', () => {

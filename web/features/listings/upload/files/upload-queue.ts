@@ -1,6 +1,7 @@
 import { type UploadKind as FileKind, UPLOAD_MAX_BYTES } from '#domain/uploads/limits.ts';
 import { UPLOAD_TOO_LARGE } from '#domain/uploads/sentences.ts';
 import { type FileState, isUnderWay } from './file-state.ts';
+import { type PreparedPhoto, RefusedPhotoError } from './prepare-photo.ts';
 
 /** A file being sent. */
 export interface Transfer {
@@ -19,13 +20,15 @@ interface TransferEvents {
   /** Where the server keeps it, as soon as that is known: from there it can go on. */
   located(url: string): void;
   progress(sent: number, total: number): void;
+  /** Nobody answers; it is tried again by itself. */
+  away(): void;
   done(): void;
   failed(problem: TransferProblem): void;
 }
 
 export interface QueueParts {
-  /** A photo as it is to be sent. */
-  prepare(file: File): Promise<File>;
+  /** A photo as it is to be sent. @throws {RefusedPhotoError} */
+  prepare(file: File): Promise<PreparedPhoto>;
   send(file: File, kind: FileKind, url: string | undefined, events: TransferEvents): Transfer;
   /** Tells the server that a file is not wanted any more. */
   discard(url: string): void;
@@ -48,6 +51,7 @@ export interface QueuedFile {
 
 interface Entry extends QueuedFile {
   state: FileState;
+  warning?: string | undefined;
   transfer?: Transfer | undefined;
 }
 
@@ -57,6 +61,8 @@ export interface SentFile {
   file: File;
   prepared: boolean;
   url: string | undefined;
+  /** What its sender may want to know; it is no reason not to send it. */
+  warning?: string | undefined;
 }
 
 const AT_ONCE = 2;
@@ -141,7 +147,7 @@ export class UploadQueue {
   /** The browser says that there is no connection: what is being sent waits for the next one. */
   sleep(): void {
     for (const entry of this.#entries.values()) {
-      if (entry.state.step !== 'sending') continue;
+      if (entry.state.step !== 'sending' && entry.state.step !== 'waiting') continue;
       this.#halt(entry);
       entry.state = offlineAfter(entry.state);
     }
@@ -196,8 +202,18 @@ export class UploadQueue {
     if (!entry.prepared) {
       entry.state = { step: 'preparing' };
       this.#changed();
-      const file = await this.#parts.prepare(entry.file);
-      entry.file = file;
+      const prepared = await this.#parts.prepare(entry.file).catch((error: unknown) => {
+        if (error instanceof RefusedPhotoError) return error;
+        throw error;
+      });
+      if (prepared instanceof RefusedPhotoError) {
+        if (this.#entries.get(entry.id) === entry) {
+          entry.state = { step: 'refused', sentence: prepared.message };
+        }
+        return this.#pump();
+      }
+      entry.file = prepared.file;
+      entry.warning = prepared.warning;
       entry.prepared = true;
       if (entry.state.step !== 'preparing' || this.#entries.get(entry.id) !== entry) {
         return this.#pump();
@@ -225,6 +241,9 @@ export class UploadQueue {
       progress: unlessOver((sent: number, total: number) => {
         entry.state = { step: 'sending', sent, total };
       }),
+      away: unlessOver(() => {
+        if (entry.state.step === 'sending') entry.state = { ...entry.state, away: true };
+      }),
       done: unlessOver(() => {
         entry.state = { step: 'done' };
       }),
@@ -245,9 +264,9 @@ export class UploadQueue {
 
   #changed(): void {
     this.#snapshot = new Map(
-      [...this.#entries].map(([id, { state, file, prepared, url }]) => [
+      [...this.#entries].map(([id, { state, file, prepared, url, warning }]) => [
         id,
-        { state, file, prepared, url },
+        { state, file, prepared, url, warning },
       ]),
     );
     for (const listener of [...this.#listeners]) listener();

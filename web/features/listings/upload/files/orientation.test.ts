@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { MATRICES, type Orientation, turned } from './orientation.ts';
+
+const ALL: Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Where a place of the unit square comes to stand. */
+function shown(orientation: Orientation, [x, y]: readonly [number, number]): [number, number] {
+  const [a, b, c, d, e, f] = MATRICES[orientation];
+  return [a * x + c * y + e, b * x + d * y + f];
+}
+
+/** A quarter with the clock: what was at the top is on the right. */
+const quarter = ([x, y]: [number, number]): [number, number] => [1 - y, x];
+
+test.each(ALL)(
+  'orientation %d and one quarter more is the orientation that it becomes',
+  (start) => {
+    for (const place of [
+      [0, 0],
+      [1, 0],
+      [0.25, 0.75],
+    ] as const) {
+      expect(shown(turned(start, 1), place)).toEqual(quarter(shown(start, place)));
+    }
+    expect(turned(start, 4)).toBe(start);
+  },
+);

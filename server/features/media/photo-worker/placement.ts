@@ -1,5 +1,5 @@
 import type { HeifItem } from '#domain/media/heif.ts';
-import type { Pixels } from './coded-picture.ts';
+import type { Pixels } from './libheif-memory.ts';
 
 /**
  * How a stored picture is shown: cut, turned, mirrored, in the order in which its file says so (ISO/IEC 23008-12 §6.5.9 to

@@ -1,4 +1,4 @@
-import type { Pixels } from './coded-picture.ts';
+import type { Pixels } from './libheif-memory.ts';
 
 /** Sides of blocks lie on multiples of it. */
 const GRID = 16;

@@ -1,4 +1,4 @@
-import type { Pixels } from './coded-picture.ts';
+import type { Pixels } from './libheif-memory.ts';
 
 /** The largest block that is decoded at once has 64 pixels a side, the smallest 16. */
 const BLOCK = 16;
@@ -11,10 +11,10 @@ const SAME = 8;
 const LEAST_GREEN = 60;
 
 /**
- * Whether a part of a picture was left as it was before it was decoded. The decoder of HEVC (libde265) stops at the first
- * error in a picture's data and calls that a success; the memory, zeroed before, then shows through as green blocks.
+ * Whether a part of a picture may have been left as it was before it was decoded. The decoder of HEVC (libde265) stops at the
+ * first error in a picture's data and calls that a success; the memory, zeroed before, then shows through as green blocks.
  */
-export function isUndecoded({ bytes, stride, width, height }: Pixels, channels: 3 | 4): boolean {
+export function looksUndecoded({ bytes, stride, width, height }: Pixels, channels: 3 | 4): boolean {
   for (let y = 0; y + BLOCK <= height; y += BLOCK) {
     for (let x = 0; x + BLOCK <= width; x += BLOCK) {
       const at = (y + MARGIN) * stride + (x + MARGIN) * channels;
@@ -33,6 +33,32 @@ function isZeros(bytes: Uint8Array, start: number, stride: number, channels: num
     }
   }
   return true;
+}
+
+/** Whether a block of a picture has zeros for its luma and both colours, in planes of so many bytes a number. */
+export function hasZeros([luma, ...colours]: Pixels[], bytes: number): boolean {
+  if (!luma || colours.length < 2) return false;
+  for (let y = 0; y + BLOCK <= luma.height; y += BLOCK) {
+    for (let x = 0; x + BLOCK <= luma.width; x += BLOCK) {
+      const areZeros = [luma, ...colours].every((plane) => {
+        // Colours may have half of the width and of the height.
+        const [wide, high] = [plane.width / luma.width, plane.height / luma.height];
+        const from = Math.ceil((x + MARGIN) * wide) * bytes;
+        const to = Math.floor((x + MARGIN + SAME) * wide) * bytes;
+        const rows = {
+          from: Math.ceil((y + MARGIN) * high),
+          to: Math.floor((y + MARGIN + SAME) * high),
+        };
+        for (let row = rows.from; row < rows.to; row += 1) {
+          const start = row * plane.stride;
+          if (plane.bytes.subarray(start + from, start + to).some(Boolean)) return false;
+        }
+        return true;
+      });
+      if (areZeros) return true;
+    }
+  }
+  return false;
 }
 
 interface Heap {

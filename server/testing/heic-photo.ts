@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { box, codedPicture, heicGrid } from '#server/features/media/photo-worker/write-heic.ts';
+import { box, codedPicture, heicGrid } from '#server/platform/heic-file.ts';
 
 /**
  * `quarteredPhoto` as a HEIC of libheif and x265 ("heif-enc -q 90 -p chroma=444 -t 160"): in Display P3, with a

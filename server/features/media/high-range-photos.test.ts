@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import { box, codedPicture, heicFile } from '#server/platform/heic-file.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { image, postUpload } from '#server/testing/uploads.ts';
-import { box, codedPicture, heicFile } from './photo-worker/write-heic.ts';
 
 const efie = bootTestApp();
 let agent: TestPerson;

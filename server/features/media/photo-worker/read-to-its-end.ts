@@ -1,7 +1,7 @@
 import type { HeifItem } from '#domain/media/heif.ts';
+import { box, heicFile } from '#server/platform/heic-file.ts';
 import { openCodedPicture } from './coded-picture.ts';
 import { Placement } from './placement.ts';
-import { box, heicFile } from './write-heic.ts';
 
 /** What is changed at the end of a picture's data, and put behind it. */
 const TAIL = Buffer.alloc(8, 0x55);

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UploadPropertyAnswer } from '#domain/properties/schema.ts';
-import type * as PhotoProcesses from '#server/features/media/photo-processes.ts';
 import { encodedHeic } from '#server/testing/heic-photo.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
@@ -9,11 +8,12 @@ import { jpegPhoto } from '#server/testing/photos.ts';
 import { unjudgedPhoto, uploadedFile } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { postUpload } from '#server/testing/uploads.ts';
+import type * as PhotoProcesses from './photo-processes.ts';
 
 const looks = vi.hoisted(() => ({ count: 0 }));
 
 // The real processes, counted.
-vi.mock('#server/features/media/photo-processes.ts', async (original) => {
+vi.mock('./photo-processes.ts', async (original) => {
   const processes = await original<typeof PhotoProcesses>();
   const withUploadTasks: typeof processes.withUploadTasks = (use) => {
     looks.count += 1;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { PHOTO_FORMATS } from '#domain/media/photo.ts';
 import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
-import { grainyPhoto } from '#server/testing/crafted-photos.ts';
+import { grainyPhoto, withSegment } from '#server/testing/crafted-photos.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import { multipart, type TestFile } from '#server/testing/multipart.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
@@ -44,10 +44,13 @@ async function post(to: ServerProcess, url: string, files: TestFile[]) {
 const upload = (to: ServerProcess, ...photos: Buffer[]) =>
   post(to, '/api/properties/upload', photos.map(image));
 
-/** A photo of about so many bytes; noise does not compress. */
+/** A photo of about so many bytes; what noise lacks of them are comments in it. */
 const noise = async (bytes: number) => {
-  const photo = await grainyPhoto(bytes, { width: 400, height: 300 }).jpeg().toBuffer();
-  return Buffer.concat([photo, Buffer.alloc(bytes - photo.length, 1)]);
+  let photo: Buffer = await grainyPhoto(bytes, { width: 400, height: 300 }).jpeg().toBuffer();
+  while (photo.length < bytes) {
+    photo = withSegment(photo, 0xfe, Buffer.alloc(Math.min(bytes - photo.length, 65_000), 1));
+  }
+  return photo;
 };
 
 const refused = (message: string, retry: string) => ({

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { UploadPropertyAnswer } from '#domain/properties/schema.ts';
 import { plainPng } from '#server/testing/crafted-photos.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
@@ -8,15 +8,7 @@ import { idOf, tusClient } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { image, leftovers, postUpload } from '#server/testing/uploads.ts';
 import { photoProcessesOf } from '#server/testing/worker-processes.ts';
-import type * as PhotoProcesses from './photo-processes.ts';
-
-// The real processes, given up sooner than after half a minute.
-vi.mock('./photo-processes.ts', async (original) => {
-  const processes = await original<typeof PhotoProcesses>();
-  const tasks = processes.photoProcess({ niceness: 5, timeoutMs: 8_000 });
-  const withUploadTasks: typeof processes.withUploadTasks = (use) => use(tasks);
-  return { ...processes, withUploadTasks, LOOKS_AT_ONCE: 1 };
-});
+import { LOOKS_AT_ONCE } from './photo-processes.ts';
 
 const NOT_NOW = {
   message: 'We could not look at your photo right now. Please try again in a moment.',
@@ -83,7 +75,8 @@ describe('a good photo is never called broken', { timeout: 60_000, retry: 3 }, (
 
   test('when the process is stopped: it is to be tried again; those behind it wait, as far as there is room', async () => {
     const answers = await during('SIGSTOP', 1, () =>
-      Promise.all(Array.from({ length: 12 }, () => upload({}, photo))),
+      // Ten wait, and one finds no room.
+      Promise.all(Array.from({ length: LOOKS_AT_ONCE + 11 }, () => upload({}, photo))),
     );
     const refused = answers.filter((answer) => answer.statusCode !== 201);
     expect(refused.map((answer) => answer.headers['retry-after'])).toEqual(['15', '15']);

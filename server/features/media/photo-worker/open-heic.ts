@@ -29,7 +29,7 @@ export async function openHeic(
   if (!hasSoundUnits(content, heif)) throw new Error('damaged data');
   const coded = openCodedPicture(content);
   try {
-    checkPixels(coded);
+    for (const size of [coded, ...claimedBy(heif.primary)]) checkPixels({ ...coded, ...size });
     const placement = new Placement(coded, heif.primary.properties);
     const halved = isLarge(coded, heif.primary);
     const shown = halved
@@ -49,6 +49,14 @@ export async function openHeic(
     coded.close();
   }
 }
+
+/** What an item says of its own size ('ispe'), which need not be true. */
+const claimedBy = ({ properties }: HeifItem): { width: number; height: number }[] =>
+  properties.flatMap(({ type, content }) => {
+    if (type !== 'ispe' || content.length < 12) return [];
+    const box = Buffer.from(content.buffer, content.byteOffset, content.length);
+    return { width: box.readUInt32BE(4), height: box.readUInt32BE(8) };
+  });
 
 const LARGE_PIXELS = 25_000_000;
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startBenchPostgres } from './database.ts';
+import { adoptFiles, startBenchPostgres } from './database.ts';
 import { callLists } from './list-calls.ts';
 import { startEfie } from './servers.ts';
 import { percentile } from './statistics.ts';
@@ -29,7 +29,8 @@ export async function measureSearchFlood(): Promise<[string, string, string][]> 
   const postgres = await startBenchPostgres();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-bench-search-'));
   try {
-    const { url } = await postgres.withListings(LISTINGS);
+    const { url, connection } = await postgres.withListings(LISTINGS);
+    await adoptFiles(connection, dataDir);
     const efie = await startEfie({
       DATABASE_URL: url,
       DATA_DIR: dataDir,

@@ -43,8 +43,8 @@ export async function measureFloods(): Promise<Row[]> {
       const statuses: Record<string, number> = {};
       for (let round = 0; round < ROUNDS; round += 1) {
         add(idle, await read(socketDir, urls, () => wait(SECONDS * 1000)));
-        const meanwhile = () => flood(efie.origin, kind, addresses, statuses);
-        add(flooded, await read(socketDir, urls, meanwhile));
+        const flood = await readyFlood(efie.origin, kind, addresses);
+        add(flooded, await read(socketDir, urls, () => flood(statuses)));
       }
       const answers = Object.entries(statuses).map(([status, count]) => `${count}× ${status}`);
       for (const [index, name] of READS.entries()) {
@@ -87,18 +87,23 @@ async function read(
   return answered;
 }
 
-/** Floods for a while; counts how many guesses got which status. */
-async function flood(
+/** Makes a flood ready; what it answers floods for a while, and counts how many guesses got which status. */
+async function readyFlood(
   origin: string,
   kind: string,
   addresses: string,
-  counts: Record<string, number>,
-): Promise<void> {
+): Promise<(counts: Record<string, number>) => Promise<void>> {
   const flooder = fork('bench/flooder.ts', [origin, kind, addresses, String(SECONDS)]);
-  const [statuses] = await once(flooder, 'message');
-  for (const [status, { count }] of Object.entries(statuses as Record<string, { count: number }>)) {
-    counts[status] = (counts[status] ?? 0) + count;
-  }
+  await once(flooder, 'message');
+  return async (counts) => {
+    flooder.send('go');
+    const [statuses] = await once(flooder, 'message');
+    for (const [status, { count }] of Object.entries(
+      statuses as Record<string, { count: number }>,
+    )) {
+      counts[status] = (counts[status] ?? 0) + count;
+    }
+  };
 }
 
 function add(all: number[][], more: readonly number[][]): void {

@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
 import autocannon from 'autocannon';
 
 const CONNECTIONS = 64;
@@ -17,10 +19,14 @@ const REQUESTS = {
 
 /**
  * Sends guesses on 64 connections, each the moment the one before is answered, from one address or from a new one each
- * time; sends how many got which status.
+ * time; sends how many got which status. Begins when it is told to, and yields the processor: a flood comes from
+ * machines of its own.
  */
 async function main(origin: string, kind: string, addresses: string, seconds: number) {
   const make = REQUESTS[kind as keyof typeof REQUESTS];
+  setPriority(19);
+  process.send?.('ready');
+  await once(process, 'message');
   const result = await autocannon({
     url: origin,
     connections: CONNECTIONS,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { adoptFiles, startBenchPostgres } from './database.ts';
+import { withComment } from './jpeg-comment.ts';
 import { callLists } from './list-calls.ts';
 import { newLister, uploadListing } from './listers.ts';
 import { phonePhotos } from './phone-photos.ts';
@@ -117,9 +118,8 @@ async function measureFiveListers(
   ];
 }
 
-/** The same pictures as files of other content: what follows a JPEG is not looked at. */
 const othersFor = (lister: number, photos: readonly Buffer[]) =>
-  photos.map((photo) => Buffer.concat([photo, Buffer.from(`lister ${lister}`)]));
+  photos.map((photo) => withComment(photo, `lister ${lister}`));
 
 /** Waits until a condition holds for every photo that was uploaded; answers when. */
 async function whenAll({ pool }: DatabaseConnection, condition: string): Promise<number> {

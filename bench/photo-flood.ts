@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { adoptFiles, startBenchPostgres } from './database.ts';
+import { withComment } from './jpeg-comment.ts';
 import { callLists } from './list-calls.ts';
 import { newLister, postForm, uploadListing } from './listers.ts';
 import { phonePhotos } from './phone-photos.ts';
@@ -87,8 +88,7 @@ async function timeToReady(
   photo: Buffer,
 ): Promise<number> {
   count += 1;
-  // What follows a JPEG is not looked at.
-  const own = Buffer.concat([photo, Buffer.from(`copy ${count}`)]);
+  const own = withComment(photo, `copy ${count}`);
   const { id, lastByte } = await uploadListing(origin, token, `Listing ${count}`, [own]);
   for (;;) {
     const { rows } = await pool.query(

@@ -3,6 +3,7 @@ import { forgetRevealsJob } from './features/contacts/public.ts';
 import {
   checkRecentMediaJob,
   hideOriginalJob,
+  makeCostlyVariantsJob,
   makeLightVariantsJob,
   makeRenditionJob,
   makeVariantsJob,
@@ -39,6 +40,7 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
     concurrency: 3,
   },
   { specs: [makeVariantsJob(platform)], concurrency: VARIANTS_AT_ONCE },
+  { specs: [makeCostlyVariantsJob(platform)], concurrency: 1 },
   // Apart, so that a photo that is to be shown waits for none that is to be lighter.
   { specs: [makeLightVariantsJob(platform)], concurrency: 1 },
   {

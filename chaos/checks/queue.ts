@@ -3,7 +3,7 @@ import type { Inspector } from '../inspector.ts';
 
 /** What is left of the jobs that listings and mails asked for; nightly ones wait for their hour. */
 const OPEN = `select task_identifier as name, attempts, last_error as error from graphile_worker.jobs
-  where task_identifier in ('send-mail', 'make-photo-variants', 'make-light-photo-variants')`;
+  where task_identifier in ('send-mail', 'make-photo-variants', 'make-costly-photo-variants', 'make-light-photo-variants')`;
 
 interface OpenJob {
   name: string;

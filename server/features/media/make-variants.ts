@@ -8,13 +8,14 @@ import type { Database } from '#server/platform/database/database.ts';
 import { addJob, addJobs, type JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { originalKey, variantKey } from './keys.ts';
-import { lightTasks, nextVariantTasks } from './photo-processes.ts';
+import { costlyTasks, lightTasks, nextVariantTasks } from './photo-processes.ts';
 import type { PhotoTasks, Pixels } from './photo-worker/tasks.ts';
 import { type PhotoRow, photos } from './repository.ts';
 import { recordSimilar } from './similar-repository.ts';
 
 // Tried for some days: a disk that was full, or a store that was away, loses no photo.
 export const MAKE_VARIANTS = { name: 'make-photo-variants', maxAttempts: 25 };
+export const MAKE_COSTLY_VARIANTS = { name: 'make-costly-photo-variants', maxAttempts: 25 };
 export const MAKE_LIGHT_VARIANTS = { name: 'make-light-photo-variants', maxAttempts: 25 };
 
 export interface MakeVariants {
@@ -22,6 +23,13 @@ export interface MakeVariants {
   /** Of a photo that is ready: makes what is missing of it in the storage, or all of it. */
   anew?: 'missing' | 'all' | undefined;
 }
+
+/** Formats that take several times as long to read as a JPEG: they have a place of their own, and others do not wait for them. */
+const COSTLY: ReadonlySet<string> = new Set<PhotoType>(['image/avif', 'image/heic', 'image/heif']);
+
+/** The job that makes a new photo of a format ready. */
+export const variantsJobOf = (mime: string) =>
+  COSTLY.has(mime) ? MAKE_COSTLY_VARIANTS : MAKE_VARIANTS;
 
 /** What every browser shows, and is made quickly: with it a photo is ready. */
 const FIRST: readonly PhotoFormat[] = ['webp', 'jpeg'];
@@ -38,8 +46,11 @@ const LIGHT_ANEW_PRIORITY = 40;
  * Makes a photo ready from its private original, and looks for photos of other listers that look the same. Broken
  * off, it goes on where it stopped; done twice it does the same.
  */
-export const makeVariantsJob = (platform: Platform): JobSpec<MakeVariants> => ({
-  ...MAKE_VARIANTS,
+export const makeVariantsJob = (
+  platform: Platform,
+  job: typeof MAKE_VARIANTS = MAKE_VARIANTS,
+): JobSpec<MakeVariants> => ({
+  ...job,
   async run({ key, anew }) {
     const photo = await photos.findByKey(platform.db, key);
     if (!photo) return;
@@ -53,6 +64,10 @@ export const makeVariantsJob = (platform: Platform): JobSpec<MakeVariants> => ({
     }
   },
 });
+
+/** The same, for photos that are costly to read. */
+export const makeCostlyVariantsJob = (platform: Platform): JobSpec<MakeVariants> =>
+  makeVariantsJob(platform, MAKE_COSTLY_VARIANTS);
 
 /** Adds the light form to a photo that is ready. */
 export const makeLightVariantsJob = (platform: Platform): JobSpec<MakeVariants> => ({
@@ -109,7 +124,7 @@ async function makeFormats(
 
   const folder = await mkdtemp(path.join(uploadsDir, 'variants-'));
   try {
-    const tasks = formats === LIGHT ? lightTasks : nextVariantTasks();
+    const tasks = tasksFor(photo, formats);
     const decoded = await decode(platform, tasks, photo, Math.max(...widths), folder);
     if ('refused' in decoded) {
       platform.log.error({ photo: photo.key, ...decoded }, 'a stored photo cannot be decoded');
@@ -128,6 +143,11 @@ async function makeFormats(
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+const tasksFor = ({ mime }: PhotoRow, formats: readonly PhotoFormat[]): PhotoTasks => {
+  if (formats === LIGHT) return lightTasks;
+  return COSTLY.has(mime) ? costlyTasks : nextVariantTasks();
+};
 
 interface Variant {
   key: string;

@@ -1,9 +1,10 @@
 import { MAKE_RENDITION } from './make-rendition.ts';
-import { MAKE_LIGHT_VARIANTS, MAKE_VARIANTS } from './make-variants.ts';
+import { MAKE_COSTLY_VARIANTS, MAKE_LIGHT_VARIANTS, MAKE_VARIANTS } from './make-variants.ts';
 
 /** The job that each photo or video has until it is made, by what is made. */
 export const MEDIA_JOBS = {
   photo: MAKE_VARIANTS.name,
+  costly_photo: MAKE_COSTLY_VARIANTS.name,
   light_photo: MAKE_LIGHT_VARIANTS.name,
   video: MAKE_RENDITION.name,
 } as const;

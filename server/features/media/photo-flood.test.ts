@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_MAX_BYTES } from '#domain/media/limits.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { jobGroups } from '#server/jobs.ts';
 import { grainyPhoto } from '#server/testing/crafted-photos.ts';
 import { PROPERTY_FORM, uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
@@ -47,6 +48,22 @@ test('photos are made ready in the turns of their listers', async () => {
   await query(`update photos set status = 'ready'`);
   await uploadedProperty(efie, flood, {}, await newPhotos(1));
   expect(await query('select priority from graphile_worker.jobs')).toEqual([{ priority: 0 }]);
+  await query('delete from graphile_worker._private_jobs');
+});
+
+test('photos that are costly to read have a place of their own, and others do not wait for them', async () => {
+  const [jpeg = Buffer.alloc(0)] = await newPhotos(1);
+  const avif = await grainyPhoto(seed).avif({ effort: 0 }).toBuffer();
+  await uploadedProperty(efie, ama, {}, [avif, jpeg]);
+  const jobs = await query('select task_identifier from graphile_worker.jobs order by 1');
+  expect(jobs.map((job) => job.task_identifier)).toEqual([
+    'make-costly-photo-variants',
+    'make-photo-variants',
+  ]);
+  const groups = jobGroups(efie.platform, { send: async () => {}, close() {} });
+  const tasks = groups.map(({ specs }) => specs.map(({ name }) => name));
+  expect(tasks).toContainEqual(['make-costly-photo-variants']);
+  expect(tasks).toContainEqual(['make-photo-variants']);
   await query('delete from graphile_worker._private_jobs');
 });
 

@@ -35,11 +35,14 @@ export function photoProcess(options: { niceness: number; timeoutMs: number }): 
 }
 
 /** Each in a process of its own: a HEIC of 12 megapixels takes a core for half a second and more. */
-export const LOOKS_AT_ONCE = Math.min(2, availableParallelism());
+export const LOOKS_OF_ONE = Math.min(2, availableParallelism());
+
+/** One more than an account may have, so that nobody waits for another's. */
+export const LOOKS_AT_ONCE = LOOKS_OF_ONE + 1;
 
 /** Look at photos while whoever sent them waits; but whoever reads a list comes first. */
 const free = Array.from({ length: LOOKS_AT_ONCE }, () =>
-  photoProcess({ niceness: 5, timeoutMs: 30_000 }),
+  photoProcess({ niceness: 8, timeoutMs: 30_000 }),
 );
 
 /** Gives a process to `use` that nobody has meanwhile; to no more than LOOKS_AT_ONCE at a time. */
@@ -56,9 +59,9 @@ export async function withUploadTasks<Result>(
   }
 }
 
-/** Nobody waits: these get what the answers leave of the cores. */
+/** Nobody waits for an answer; near enough to looking that it goes on while many photos are looked at. */
 const variantTasks = Array.from({ length: VARIANTS_AT_ONCE }, () =>
-  photoProcess({ niceness: 15, timeoutMs: 120_000 }),
+  photoProcess({ niceness: 10, timeoutMs: 120_000 }),
 );
 let taken = 0;
 
@@ -67,6 +70,9 @@ export function nextVariantTasks(): PhotoTasks {
   taken += 1;
   return variantTasks[taken % variantTasks.length] ?? lightTasks;
 }
+
+/** Makes photos ready that are costly to read. */
+export const costlyTasks = photoProcess({ niceness: 15, timeoutMs: 120_000 });
 
 /** Makes what is lighter, which may take long: beside those that make photos ready, and behind them. */
 export const lightTasks = photoProcess({ niceness: 19, timeoutMs: 120_000 });

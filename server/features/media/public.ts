@@ -8,7 +8,7 @@ export { inspectVideo } from './inspect-video.ts';
 export { adoptMedia, bindMedia, MediaIdentityError } from './installation/bind-media.ts';
 export { profileImageUrl } from './keys.ts';
 export { hideOriginalJob, makeRenditionJob } from './make-rendition.ts';
-export { makeLightVariantsJob, makeVariantsJob } from './make-variants.ts';
+export { makeCostlyVariantsJob, makeLightVariantsJob, makeVariantsJob } from './make-variants.ts';
 export { MEDIA_JOBS } from './media-jobs.ts';
 export { VARIANTS_AT_ONCE } from './photo-processes.ts';
 export type { JudgedPhoto } from './photo-worker/tasks.ts';

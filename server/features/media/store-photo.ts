@@ -10,7 +10,7 @@ import { turnOf } from './account-media.ts';
 import { contentKey } from './content-key.ts';
 import { inspectPhoto } from './inspect-photo.ts';
 import { originalKey } from './keys.ts';
-import { MAKE_VARIANTS } from './make-variants.ts';
+import { variantsJobOf } from './make-variants.ts';
 import type { JudgedPhoto, PhotoFacts } from './photo-worker/tasks.ts';
 import { photos } from './repository.ts';
 import type { ContentFile } from './unrecorded.ts';
@@ -78,5 +78,5 @@ export async function recordPhoto(
 ): Promise<void> {
   await photos.insertNew(tx, { key, bytes: file.bytes, uploaded_by: lister, ...facts });
   const priority = await turnOf(tx, platform, lister, 'photos');
-  await addJob(tx, MAKE_VARIANTS, { key }, { key: `variants:${key}`, priority });
+  await addJob(tx, variantsJobOf(facts.mime), { key }, { key: `variants:${key}`, priority });
 }

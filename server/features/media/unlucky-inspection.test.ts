@@ -8,7 +8,7 @@ import { idOf, tusClient } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { image, leftovers, postUpload } from '#server/testing/uploads.ts';
 import { photoProcessesOf } from '#server/testing/worker-processes.ts';
-import { LOOKS_AT_ONCE } from './photo-processes.ts';
+import { LOOKS_OF_ONE } from './photo-processes.ts';
 
 const NOT_NOW = {
   message: 'We could not look at your photo right now. Please try again in a moment.',
@@ -76,7 +76,7 @@ describe('a good photo is never called broken', { timeout: 60_000, retry: 3 }, (
   test('when the process is stopped: it is to be tried again; those behind it wait, as far as there is room', async () => {
     const answers = await during('SIGSTOP', 1, () =>
       // Ten wait, and one finds no room.
-      Promise.all(Array.from({ length: LOOKS_AT_ONCE + 11 }, () => upload({}, photo))),
+      Promise.all(Array.from({ length: LOOKS_OF_ONE + 11 }, () => upload({}, photo))),
     );
     const refused = answers.filter((answer) => answer.statusCode !== 201);
     expect(refused.map((answer) => answer.headers['retry-after'])).toEqual(['15', '15']);

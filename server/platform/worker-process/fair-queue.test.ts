@@ -39,6 +39,24 @@ test('of two at once another owner still gets the next turn', async () => {
   expect(await Promise.all(all)).toEqual(['f1', 'f2', 'f3', 'f4', 'a1']);
 });
 
+test('of three at once one owner has two, and another begins without waiting', async () => {
+  const { begun, add, endNext } = watched(
+    new FairQueue({ places: 9, placesOfOne: 9, atOnce: 3, atOnceOfOne: 2 }),
+  );
+  const all = ['f1', 'f2', 'f3', 'f4'].map((name) => add('flood', name));
+  expect(begun).toEqual(['f1', 'f2']);
+  all.push(add('ama', 'a1'));
+  expect(begun).toEqual(['f1', 'f2', 'a1']);
+  all.push(add('kofi', 'k1'));
+  expect(begun).toEqual(['f1', 'f2', 'a1']);
+  await endNext();
+  expect(begun).toEqual(['f1', 'f2', 'a1', 'f3']);
+  await endNext();
+  expect(begun).toEqual(['f1', 'f2', 'a1', 'f3', 'k1']);
+  for (let n = 0; n < 4; n += 1) await endNext();
+  expect(await Promise.all(all)).toEqual(['f1', 'f2', 'f3', 'f4', 'a1', 'k1']);
+});
+
 test('what fails gives way to the next', async () => {
   const queue = new FairQueue({ places: 9, placesOfOne: 9 });
   const failed = queue.run('a', () => Promise.reject(new Error('broken')));

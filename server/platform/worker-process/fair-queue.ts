@@ -7,20 +7,35 @@ interface Waiting {
   begin(): void;
 }
 
+interface Limits {
+  /** How many may wait, of all owners. */
+  places: number;
+  /** … and of one. */
+  placesOfOne: number;
+  /** How many things are done at once, of all owners. */
+  atOnce: number;
+  /** … and of one. Fewer than of all, nobody waits for what one owner has under way. */
+  atOnceOfOne: number;
+}
+
 /**
  * Does one thing at a time, or some, the owners of what waits in turn: whoever brings a hundred things delays another's one
- * by what is under way and no more. The places to wait in are bounded.
+ * by what is under way at most. The places to wait in are bounded.
  */
 export class FairQueue {
-  readonly #limits: { places: number; placesOfOne: number; atOnce: number };
+  readonly #limits: Limits;
   /** In the order of their turns; an owner is here while something of theirs waits. */
   readonly #waiting = new Map<string, Waiting[]>();
   #count = 0;
-  #busy = 0;
+  /** How many things of each owner are under way. */
+  readonly #busy = new Map<string, number>();
+  #allBusy = 0;
 
-  /** @param limits how many may wait, of all owners and of one, and how many things are done at once. */
-  constructor(limits: { places: number; placesOfOne: number; atOnce?: number }) {
-    this.#limits = { atOnce: 1, ...limits };
+  constructor({
+    atOnce = 1,
+    ...limits
+  }: Pick<Limits, 'places' | 'placesOfOne'> & Partial<Pick<Limits, 'atOnce' | 'atOnceOfOne'>>) {
+    this.#limits = { atOnce, atOnceOfOne: atOnce, ...limits };
   }
 
   /**
@@ -28,13 +43,26 @@ export class FairQueue {
    * @throws {QueueFullError} at once; and what the work throws.
    */
   async run<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
-    if (this.#busy >= this.#limits.atOnce) await this.#turn(owner);
-    else this.#busy += 1;
+    if (this.#mayBegin(owner)) this.#add(owner, 1);
+    else await this.#turn(owner);
     try {
       return await work();
     } finally {
-      this.#next();
+      this.#add(owner, -1);
+      this.#beginNext();
     }
+  }
+
+  #mayBegin(owner: string): boolean {
+    const { atOnce, atOnceOfOne } = this.#limits;
+    return this.#allBusy < atOnce && (this.#busy.get(owner) ?? 0) < atOnceOfOne;
+  }
+
+  #add(owner: string, change: 1 | -1): void {
+    this.#allBusy += change;
+    const own = (this.#busy.get(owner) ?? 0) + change;
+    if (own === 0) this.#busy.delete(owner);
+    else this.#busy.set(owner, own);
   }
 
   #turn(owner: string): Promise<void> {
@@ -50,18 +78,17 @@ export class FairQueue {
     return new Promise((begin) => void own.push({ begin }));
   }
 
-  /** Stays busy while another takes over, so that nobody comes in between. */
-  #next(): void {
-    const [first] = this.#waiting;
-    if (!first) {
-      this.#busy -= 1;
+  /** Counts what begins as busy at once, so that nobody comes in between. */
+  #beginNext(): void {
+    for (const [owner, own] of this.#waiting) {
+      if (!this.#mayBegin(owner)) continue;
+      const next = own.shift();
+      this.#count -= 1;
+      this.#waiting.delete(owner);
+      if (own.length > 0) this.#waiting.set(owner, own);
+      this.#add(owner, 1);
+      next?.begin();
       return;
     }
-    const [owner, own] = first;
-    const next = own.shift();
-    this.#count -= 1;
-    this.#waiting.delete(owner);
-    if (own.length > 0) this.#waiting.set(owner, own);
-    next?.begin();
   }
 }

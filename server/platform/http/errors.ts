@@ -11,6 +11,7 @@ import { type InputIssue, invalidInput } from '#domain/invalid-input.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
 import { isDatabaseBusy, isDatabaseUnavailable } from '../database/errors.ts';
 import { isNoRoom, StorageUnavailableError } from '../storage/errors.ts';
+import { errorPage, isReadByPerson } from './error-page.ts';
 import { readRest } from './read-rest.ts';
 import { inContextOf } from './request-log.ts';
 import { recordRefusal } from './security-log.ts';
@@ -75,9 +76,11 @@ const NO_STORAGE = new DomainError('UNAVAILABLE', mediaSentences.storageAway, {
 
 function send(reply: FastifyReply, error: DomainError): FastifyReply {
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+  reply.code(error.status).header('cache-control', 'no-store');
+  if (isReadByPerson(reply.request)) {
+    return reply.type('text/html; charset=utf-8').send(errorPage(error));
+  }
   return reply
-    .code(error.status)
-    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({ message: error.message, code: error.code, fields: error.fields });

@@ -45,9 +45,20 @@ test('a page counts as five calls', async () => {
   limitReads(app);
   app.get('/*', async () => 'page');
   app.get('/assets/script.js', async () => 'script');
-  const visit = (url: string) => app.inject({ url, remoteAddress: '41.66.200.7' });
+  const visit = (url: string, headers = {}) =>
+    app.inject({ url, headers, remoteAddress: '41.66.200.7' });
   for (let n = 0; n < READ_POINTS / 5; n += 1) expect((await visit('/cars')).statusCode).toBe(200);
-  expect((await visit('/cars')).statusCode).toBe(429);
+  const refused = await visit('/cars');
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  // A person reads what is the matter, and a way on.
+  const page = await visit('/cars', { accept: 'text/html,*/*;q=0.8' });
+  expect([page.statusCode, page.headers['content-type']]).toEqual([
+    429,
+    'text/html; charset=utf-8',
+  ]);
+  expect(page.body).toContain('Too many requests. Please wait a moment and try again.');
+  expect(page.body).toMatch(/In \d+ seconds it works again\./);
+  expect(page.body).toContain('Try again</a>');
   expect((await visit('/assets/script.js')).statusCode).toBe(200);
   await app.close();
 });

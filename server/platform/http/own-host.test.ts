@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressSentences } from '#domain/site/address-sentences.ts';
 import { createApp } from '#server/app.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -26,6 +27,16 @@ describe('behind https', () => {
       expect(answer.statusCode, host).toBe(421);
       expect(answer.json().code).toBe('MISDIRECTED');
     }
+    const page = await app.inject({
+      url: '/',
+      headers: { host: 'evil.example', accept: 'text/html' },
+    });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([
+      421,
+      'text/html; charset=utf-8',
+    ]);
+    expect(page.body).toContain(addressSentences.misdirected);
+    expect(page.body).not.toContain('<a');
     for (const host of ['efie.example', 'Efie.example:443']) {
       expect((await get(host)).statusCode, host).toBe(200);
     }

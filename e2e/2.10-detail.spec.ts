@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { mp4Video } from '#server/testing/mp4-video.ts';
+import { newCar } from './testing/cars.ts';
 import { colourOf } from './testing/colour.ts';
-import { deleteListing, newComment, newListing, setStatus } from './testing/listings.ts';
+import { deleteListing, listingName, newComment, newListing, setStatus } from './testing/listings.ts';
 import { demoPerson, newPerson, type Person, signIn } from './testing/people.ts';
 import { expect, test } from './testing/several-people.ts';
 import { ORIGIN } from './testing/site.ts';
@@ -22,7 +23,7 @@ test.beforeAll(async () => {
 });
 
 /** The gallery of the listing that is open; not the photos as large as the screen, which are in it too. */
-function galleryOf(page: Page) {
+function galleryOf(page: Page, isMobile = true) {
   const region = page.getByRole('region', { name: /^Photos of / });
   const inPlace = page.locator(':not(dialog *)');
   const photo = (n: number) =>
@@ -31,6 +32,7 @@ function galleryOf(page: Page) {
     region,
     previous: region.getByRole('button', { name: 'Previous photo' }).and(inPlace),
     next: region.getByRole('button', { name: 'Next photo' }).and(inPlace),
+    thumbnails: region.getByRole('list', { name: 'Thumbnails' }).getByRole('button'),
     thumbnail: (name: string) =>
       region.getByRole('list', { name: 'Thumbnails' }).getByRole('button', { name }),
     photo: (n: number) => photo(n).locator('img'),
@@ -39,16 +41,22 @@ function galleryOf(page: Page) {
     async expectPhoto(n: number, of: number) {
       const counter = region.getByText(`Photo ${n} of ${of}`, { exact: true }).and(inPlace);
       await expect(counter).toBeAttached();
-      await expect(this.thumbnail(`Show photo ${n} of ${of}`)).toHaveAttribute('aria-current');
+      const thumbnail = this.thumbnail(`Show photo ${n} of ${of}`);
+      // A phone has a row of all; beside a wide screen's photo stand the others.
+      if (isMobile) await expect(thumbnail).toHaveAttribute('aria-current');
+      else await expect(thumbnail).toHaveCount(0);
       await expect(this.photo(n)).toBeInViewport({ ratio: 0.9 });
     },
   };
 }
 
-test('the photos follow arrows, thumbnails and keys, without an end', async ({ page }) => {
+test('the photos follow arrows, thumbnails and keys, without an end', async ({
+  page,
+  isMobile,
+}) => {
   const { _id: id } = await newListing(owner, {}, { photos: 3 });
   await visit(page, `/property/${id}`);
-  const gallery = galleryOf(page);
+  const gallery = galleryOf(page, isMobile);
   await gallery.expectPhoto(1, 3);
   await gallery.previous.click();
   await gallery.expectPhoto(3, 3);
@@ -64,10 +72,10 @@ test('the photos follow arrows, thumbnails and keys, without an end', async ({ p
   await gallery.expectPhoto(3, 3);
 });
 
-test('a photo opens as large as the screen', async ({ page }) => {
+test('a photo opens as large as the screen', async ({ page, isMobile }) => {
   const { _id: id, name } = await newListing(owner, {}, { photos: 2 });
   await visit(page, `/property/${id}`);
-  const gallery = galleryOf(page);
+  const gallery = galleryOf(page, isMobile);
   await gallery.photo(1).click();
   const dialog = page.getByRole('dialog', { name: `Photos of ${name}` });
   const box = await dialog.boundingBox();
@@ -81,6 +89,69 @@ test('a photo opens as large as the screen', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await gallery.expectPhoto(2, 2);
+});
+
+test.describe('on a wide screen', () => {
+  test.skip(({ isMobile }) => isMobile, 'a phone has a row of thumbnails');
+
+  test('the tiles show what is not in front, each photo once, fewer when there are fewer', async ({
+    page,
+  }) => {
+    for (const [photos, tiles] of [
+      [2, ['2 of 2']],
+      [3, ['2 of 3', '3 of 3']],
+      [7, ['2 of 7', '3 of 7', '4 of 7', '5 of 7']],
+    ] as const) {
+      const { _id: id } = await newListing(owner, {}, { photos });
+      await visit(page, `/property/${id}`);
+      const { thumbnails, region } = galleryOf(page, false);
+      const names = tiles.map((tile) => `Show photo ${tile}`);
+      await expect.poll(() => namesOf(thumbnails)).toEqual(names);
+      const shown = await region
+        .getByRole('img')
+        .evaluateAll((images) =>
+          images
+            .filter((image) => image.checkVisibility() && !image.closest('[inert]'))
+            .map((image) => (image as HTMLImageElement).currentSrc.replace(/[^/]*$/, '')),
+        );
+      expect(new Set(shown).size).toBe(shown.length);
+    }
+    const { thumbnail, thumbnails, front } = galleryOf(page, false);
+    await thumbnail('Show photo 4 of 7').click();
+    await expect(front(4)).toBeInViewport({ ratio: 0.9 });
+    await expect
+      .poll(() => namesOf(thumbnails))
+      .toEqual(['5 of 7', '6 of 7', '7 of 7', '1 of 7'].map((tile) => `Show photo ${tile}`));
+  });
+
+  for (const [width, height] of [
+    [1366, 650],
+    [1280, 800],
+  ] as const) {
+    test(`name, price and main action are in the first view of ${width} × ${height}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const { _id: id, name } = await newListing(
+        owner,
+        { name: listingName('Two-bedroom apartment with a garden and a view of the sea, Labadi') },
+        { photos: 5 },
+      );
+      await visit(page, `/property/${id}`);
+      const main = page.getByRole('main');
+      const box = page.getByRole('complementary', { name: 'Price and booking' });
+      await expect(main.getByRole('heading', { level: 1, name })).toBeInViewport({ ratio: 1 });
+      await expect(box.getByText('₵450.00')).toBeInViewport({ ratio: 1 });
+      await expect(box.getByRole('link', { name: 'Book Now' })).toBeInViewport({ ratio: 1 });
+
+      const car = await newCar(owner);
+      await visit(page, `/cars/${car._id}`);
+      await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+      await expect(main.getByText('₵85,000.00')).toBeInViewport({ ratio: 1 });
+      const contact = main.getByRole('link', { name: 'Contact Driver' });
+      await expect(contact).toBeInViewport({ ratio: 1 });
+    });
+  }
 });
 
 test.describe('on one screen', () => {
@@ -346,6 +417,9 @@ test.describe('on one screen', () => {
     await context.close();
   });
 });
+
+const namesOf = (buttons: Locator) =>
+  buttons.evaluateAll((each) => each.map((button) => button.getAttribute('aria-label')));
 
 const definitionOf = (list: Locator, term: string) =>
   list.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('~ dd');

@@ -6,7 +6,9 @@ import { cx } from './cx.ts';
 import { Arrows } from './gallery/arrows.tsx';
 import { Counter } from './gallery/counter.tsx';
 import { FullScreen } from './gallery/full-screen.tsx';
+import { GALLERY_SHAPE } from './gallery/gallery-shape.ts';
 import { LogoOverlay } from './gallery/logo-overlay.tsx';
+import { MosaicTiles } from './gallery/mosaic-tiles.tsx';
 import { OVER_PHOTO } from './gallery/over-photo.ts';
 import { Strip } from './gallery/strip.tsx';
 import { Thumbnails } from './gallery/thumbnails.tsx';
@@ -25,19 +27,24 @@ interface Props {
   videoDetails?: VideoDetails | null;
 }
 
-/** The `sizes` of the photo in front: beside the thumbnails, and when it is the only one. */
-const STAGE_SIZES = '(min-width: 1232px) 796px, (min-width: 768px) 65vw, 100vw';
+/** With more than these the photo in front gives half of the mosaic to the others, else a third. */
+const FEW = 3;
+
+/** The `sizes` of the photo in front: beside few others, beside many, and when it is the only one. */
+const FEW_SIZES = '(min-width: 1232px) 796px, (min-width: 768px) 65vw, 100vw';
+const MANY_SIZES = '(min-width: 1232px) 596px, (min-width: 768px) 50vw, 100vw';
 const ALONE_SIZES = '(min-width: 1232px) 1200px, 100vw';
 
 /**
- * The pictures of a listing (specification §2.10): one in front with arrows that wrap around, all of them as
- * thumbnails beside it, the video last; a photo opens as large as the screen.
+ * The pictures of a listing (specification §2.10): one in front with arrows that wrap around, thumbnails of the
+ * others (on a phone of all), the video last; a photo opens as large as the screen.
  */
 export function Gallery({ name, photos, video, videoDetails }: Props) {
   const [index, setIndex] = useState(0);
   const [open, setOpen] = useState(false);
   const count = photos.length + (video ? 1 : 0);
   const several = count > 1;
+  const sizes = !several ? ALONE_SIZES : count > FEW ? MANY_SIZES : FEW_SIZES;
   const poster = videoDetails?.poster ?? photos[0];
   // Fewer photos may come back when the listing is refreshed.
   const shown = Math.min(index, Math.max(count - 1, 0));
@@ -74,7 +81,7 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
       >
         <Picture
           photo={photo}
-          sizes={several ? STAGE_SIZES : ALONE_SIZES}
+          sizes={sizes}
           eager={position === 0}
           soon={loading(position) === 'soon'}
           load={loading(position) !== 'not-yet'}
@@ -90,7 +97,7 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
         <VideoSlide
           url={video}
           poster={poster}
-          sizes={several ? STAGE_SIZES : ALONE_SIZES}
+          sizes={sizes}
           name={name}
           active={shown === photos.length}
         />
@@ -98,23 +105,24 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
     });
   }
 
+  const thumbnails = [
+    ...photos.map((photo) => ({ key: photo.key, photo })),
+    ...(video ? [{ key: 'video', photo: poster, isVideo: true }] : []),
+  ];
+
   return (
     <section
       aria-label={`Photos of ${name}`}
       onKeyDown={onArrowKeys(count)}
       className={cx(
-        'md:overflow-hidden md:rounded-card',
-        several && 'md:grid md:grid-cols-3 md:gap-2',
+        GALLERY_SHAPE,
+        several && 'md:grid md:grid-rows-[minmax(0,1fr)] md:gap-2',
+        several && (count > FEW ? 'md:grid-cols-2' : 'md:grid-cols-[2fr_1fr]'),
       )}
     >
       <div
         ref={stage}
-        className={cx(
-          'relative isolate overflow-hidden bg-sunken max-md:-mx-4 max-md:aspect-4/3',
-          several && 'md:col-span-2 md:aspect-3/2',
-          count === 1 && 'md:aspect-2/1',
-          count === 0 && 'md:aspect-3/1',
-        )}
+        className="relative isolate overflow-hidden bg-sunken max-md:-mx-4 max-md:aspect-4/3 md:size-full"
       >
         {count === 0 ? (
           <NoImage className="size-full" />
@@ -140,14 +148,10 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
         )}
       </div>
       {several && (
-        <div className="relative max-md:-mx-1 max-md:mt-1">
-          <Thumbnails
-            photos={photos}
-            video={video ? { poster } : undefined}
-            index={shown}
-            onChoose={setIndex}
-          />
-        </div>
+        <>
+          <Thumbnails slides={thumbnails} index={shown} onChoose={setIndex} />
+          <MosaicTiles slides={thumbnails} index={shown} onChoose={setIndex} />
+        </>
       )}
       {open && (
         <FullScreen

@@ -1,4 +1,5 @@
 import { carDetailSentences } from '#domain/cars/sentences.ts';
+import { GALLERY_SHAPE } from '#web/ui/gallery/gallery-shape.ts';
 import { Skeleton, TextSkeleton } from '#web/ui/skeleton.tsx';
 
 /** The shape of a car's page to come. */
@@ -6,7 +7,7 @@ export function CarSkeleton() {
   return (
     <div role="status" className="wrap">
       <p className="py-2.5 text-sm text-muted">{carDetailSentences.loading}</p>
-      <Skeleton className="mt-11 aspect-4/3 rounded-none max-md:-mx-4 md:aspect-9/4 md:rounded-card" />
+      <Skeleton className={`mt-11 rounded-none max-md:-mx-4 max-md:aspect-4/3 ${GALLERY_SHAPE}`} />
       <div className="mt-6 flex flex-col gap-4 md:mt-8 lg:max-w-3xl">
         <Skeleton className="h-6 w-40" />
         <Skeleton className="h-9 w-4/5" />

@@ -1,4 +1,5 @@
 import { siteSentences } from '#domain/site/sentences.ts';
+import { GALLERY_SHAPE } from '#web/ui/gallery/gallery-shape.ts';
 import { Skeleton, TextSkeleton } from '#web/ui/skeleton.tsx';
 
 /** The shape of a listing's page to come. */
@@ -7,7 +8,7 @@ export function DetailSkeleton() {
     <div role="status" className="wrap">
       <span className="sr-only">{siteSentences.loading}</span>
       <Skeleton className="my-3.5 h-4 w-56" />
-      <Skeleton className="aspect-4/3 rounded-none max-md:-mx-4 md:aspect-9/4 md:rounded-card" />
+      <Skeleton className={`rounded-none max-md:-mx-4 max-md:aspect-4/3 ${GALLERY_SHAPE}`} />
       <div className="mt-6 flex flex-col gap-4 lg:max-w-3xl md:mt-8">
         <Skeleton className="h-6 w-40" />
         <Skeleton className="h-9 w-4/5" />

@@ -3,7 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 import { mp4Video } from '#server/testing/mp4-video.ts';
 import { newCar } from './testing/cars.ts';
 import { colourOf } from './testing/colour.ts';
-import { deleteListing, listingName, newComment, newListing, setStatus } from './testing/listings.ts';
+import {
+  deleteListing,
+  listingName,
+  newComment,
+  newListing,
+  setStatus,
+} from './testing/listings.ts';
 import { demoPerson, newPerson, type Person, signIn } from './testing/people.ts';
 import { expect, test } from './testing/several-people.ts';
 import { ORIGIN } from './testing/site.ts';
@@ -122,6 +128,18 @@ test.describe('on a wide screen', () => {
     await expect
       .poll(() => namesOf(thumbnails))
       .toEqual(['5 of 7', '6 of 7', '7 of 7', '1 of 7'].map((tile) => `Show photo ${tile}`));
+  });
+
+  test('the contact opens below its button, and closes by it', async ({ page, context }) => {
+    const { _id: id } = await newListing(owner);
+    await signIn(context, await newPerson('Agent'));
+    await visit(page, `/property/${id}`);
+    const box = page.getByRole('complementary', { name: 'Price and booking' });
+    await box.getByRole('button', { name: 'Contact Agent' }).click();
+    await expect(box.getByText('Naa Lamptey')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await box.getByRole('button', { name: 'Contact Agent' }).click();
+    await expect(box.getByText('Naa Lamptey')).toBeHidden();
   });
 
   for (const [width, height] of [
@@ -347,7 +365,11 @@ test.describe('on one screen', () => {
         'href',
         /^https:\/\/wa\.me\/233244000121/,
       );
-      await box.getByRole('button', { name: theirs }).click();
+      await page
+        .getByRole('dialog', { name: theirs })
+        .getByRole('button', { name: 'Close' })
+        .click();
+      await expect(page.getByRole('dialog')).toBeHidden();
       await expect(box.getByText('Naa Lamptey')).toBeHidden();
     });
   }

@@ -20,5 +20,7 @@ export const enquirySentences = {
   sentOn: (date: string) => `You sent an enquiry on ${date}.`,
   another: 'Send another message',
   seeContact: 'See phone and WhatsApp',
+  call: 'Call',
+  whatsapp: 'WhatsApp',
   cancel: 'Cancel',
 } as const;

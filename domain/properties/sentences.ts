@@ -7,6 +7,10 @@ export const propertySentences = {
   readMore: 'Read more',
   errorTitle: 'Error loading properties',
   notBookable: 'This property cannot be booked.',
+  sold: 'This property has been sold.',
+  rented: 'This property is rented out.',
+  /** The way on from what is sold or rented. */
+  moreIn: (family: string) => `More in ${family}`,
 } as const;
 
 export const contactSentences = {

@@ -93,7 +93,7 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
         property={property}
         origin={originOf(matches)}
         enquiry={<EnquirySection listing={listing} />}
-        enquiryLink={(look) => <EnquiryLink listing={listing} {...look} />}
+        enquiryLink={(look) => <EnquiryLink listing={listing} reach {...look} />}
         comments={
           <CommentsSection
             propertyId={id}

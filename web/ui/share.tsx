@@ -6,6 +6,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { Button } from './button.tsx';
 import { buttonClass } from './button-class.ts';
 import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 import { toast } from './toast.ts';
 
 interface Props {
@@ -26,26 +27,23 @@ export function Share({ text, url }: Props) {
         href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label="Share on WhatsApp"
         className={buttonClass({ variant: 'quiet', className: LOOK })}
       >
-        <BrandMark name="whatsapp" className="size-4.5" />
-        WhatsApp
+        <BrandMark name="whatsapp" className="size-4.5 shrink-0" />
+        Share on WhatsApp
       </a>
       <Button variant="quiet" className={LOOK} disabled={!hydrated} onClick={() => copy(url)}>
         <Icon of={Link2} size={18} />
         Copy link
       </Button>
       {hydrated && 'share' in navigator && (
-        <Button
-          variant="quiet"
-          className={LOOK}
+        <IconButton
+          icon={Share2}
+          label="More ways to share"
           // Whoever closes the system's own window has changed their mind: nothing to say.
           onClick={() => navigator.share({ title: text, url }).catch(() => {})}
-        >
-          <Icon of={Share2} size={18} />
-          Share
-        </Button>
+          className="text-primary hover:bg-primary-soft"
+        />
       )}
     </div>
   );

@@ -79,8 +79,16 @@ export function CommentsSection({ propertyId, rating, first, onChanged }: Props)
       <div id={panelId} hidden={!open}>
         {open && (
           <div className="flex flex-col gap-6 pb-4">
-            <Composer propertyId={propertyId} onPosted={changes.posted} onGone={changes.changed} />
             <CommentList query={query} onChanged={changes.changed} />
+            <Composer
+              propertyId={propertyId}
+              onPosted={(comment) => {
+                changes.posted(comment);
+                // It stands first, above the form.
+                document.getElementById(COMMENTS_ID)?.scrollIntoView();
+              }}
+              onGone={changes.changed}
+            />
           </div>
         )}
       </div>

@@ -1,30 +1,76 @@
 import { useQuery } from '@tanstack/react-query';
+import Phone from 'lucide-react/icons/phone';
 import { canEnquire } from '#domain/enquiries/permissions.ts';
 import { enquirySentences } from '#domain/enquiries/sentences.ts';
+import { telLink } from '#domain/ghana.ts';
+import type { ContactAnswer } from '#domain/properties/schema.ts';
 import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
+import { useInView } from '#web/lib/use-in-view.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
-import type { ButtonLook } from '#web/ui/button-class.ts';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { type ButtonLook, buttonClass } from '#web/ui/button-class.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { type EnquiredListing, ownEnquiryQuery } from './enquiry-calls.ts';
-import { useInView } from './use-in-view.ts';
 
 interface Props extends ButtonLook {
   listing: EnquiredListing;
+  /** Whether whoever has sent an enquiry may call from here; where others can be called too, only the way there stands here. */
+  reach?: boolean;
 }
 
-/** Leads to the enquiry further down, for whoever may send one, as long as it is not in view. */
-export function EnquiryLink({ listing, ...look }: Props) {
+/**
+ * Leads to the enquiry further down, for whoever may send one, as long as it is not in view. Once it is sent, the
+ * lister is called or written to from here.
+ */
+export function EnquiryLink({ listing, reach = false, ...look }: Props) {
   const viewer = useViewer();
   const allowed = canEnquire(viewer, listing);
   const { data } = useQuery({
     ...ownEnquiryQuery(listing, viewer?.userId ?? ''),
     enabled: allowed,
   });
-  const arrived = useInView(ENQUIRY_ID, allowed);
-  if (!allowed || arrived) return null;
+  const arrived = useInView(ENQUIRY_ID);
+  if (!allowed) return null;
+  const contact = data?.contact;
+  if (reach && contact?.phoneNumber) {
+    return <Reach phoneNumber={contact.phoneNumber} whatsapp={contact.whatsapp} />;
+  }
+  if (arrived) return null;
   return (
     <ButtonLink to={{ hash: ENQUIRY_ID }} {...look}>
-      {data?.contact ? enquirySentences.seeContact : enquirySentences.title}
+      {contact ? enquirySentences.seeContact : enquirySentences.title}
     </ButtonLink>
+  );
+}
+
+const LOOK = { size: 'lg', className: 'grow basis-0 px-3' } as const;
+
+/** A call and a chat, beside each other. */
+function Reach({
+  phoneNumber,
+  whatsapp,
+}: { phoneNumber: string } & Pick<ContactAnswer, 'whatsapp'>) {
+  return (
+    <div className="flex grow gap-3 max-lg:basis-full">
+      <a
+        href={telLink(phoneNumber)}
+        className={buttonClass({ ...LOOK, variant: whatsapp ? 'secondary' : 'primary' })}
+      >
+        <Icon of={Phone} size={18} />
+        {enquirySentences.call}
+      </a>
+      {whatsapp && (
+        <a
+          href={whatsapp}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ ...LOOK, variant: 'secondary' })}
+        >
+          <BrandMark name="whatsapp" className="size-4.5 shrink-0 text-available" />
+          {enquirySentences.whatsapp}
+        </a>
+      )}
+    </div>
   );
 }

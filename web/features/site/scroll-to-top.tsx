@@ -1,12 +1,16 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SCROLL_TO_TOP_AFTER_PX } from '#domain/site/constants.ts';
 import { siteSentences } from '#domain/site/sentences.ts';
+import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useClear } from './use-clear.ts';
 
-/** A button back to the top, once the page is scrolled more than 300 px. */
+/** A button back to the top, once the page is scrolled more than 300 px; it goes where it would cover what is needed. */
 export function ScrollToTop() {
   const [scrolled, setScrolled] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const clear = useClear(button, scrolled);
   useEffect(() => {
     const onScroll = () => setScrolled(window.scrollY > SCROLL_TO_TOP_AFTER_PX);
     onScroll();
@@ -16,13 +20,17 @@ export function ScrollToTop() {
   if (!scrolled) return null;
   return (
     <IconButton
+      ref={button}
       icon={ArrowUp}
       label={siteSentences.scrollToTop}
       onClick={() => {
         const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
         window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
       }}
-      className="fixed right-4 bottom-[max(1rem,var(--bottom-bar,0px))] z-30 animate-rise border border-line bg-surface shadow-float"
+      className={cx(
+        'fixed right-4 bottom-[max(1rem,var(--bottom-bar,0px))] z-30 animate-rise border border-line bg-surface shadow-float transition-[opacity,visibility]',
+        !clear && 'invisible opacity-0',
+      )}
     />
   );
 }

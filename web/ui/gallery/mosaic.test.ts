@@ -20,7 +20,10 @@ describe('the tiles beside the photo in front', () => {
     [0, 10, 9, [1, 2, 3, 9]],
     [7, 10, 9, [8, 0, 1, 9]],
     [9, 10, 9, [0, 1, 2, 3]],
-  ])('photo %i of %i, the last of them the video: %j keeps its place', (index, count, last, tiles) => {
-    expect(mosaicTiles(index, count, last)).toEqual(tiles);
-  });
+  ])(
+    'photo %i of %i, the last of them the video: %j keeps its place',
+    (index, count, last, tiles) => {
+      expect(mosaicTiles(index, count, last)).toEqual(tiles);
+    },
+  );
 });

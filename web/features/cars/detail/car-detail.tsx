@@ -7,14 +7,15 @@ import { formatInstantDate } from '#domain/instant.ts';
 import { formatCedi } from '#domain/money.ts';
 import { groupThousands } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
+import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { BottomBar } from '#web/ui/bottom-bar.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
 import { Share } from '#web/ui/share.tsx';
-import { useBottomBar } from '#web/ui/use-bottom-bar.ts';
 import { CarPrice } from '../car-card.tsx';
 import { BackButton } from './back-button.tsx';
 import { ContactDriver } from './contact-driver.tsx';
@@ -36,7 +37,6 @@ interface Props {
 /** A car with all there is to say about it (specification §2.16). */
 export function CarDetail({ car, complete, failure, origin, enquiry, enquiryLink }: Props) {
   const { _id: id, name, photos, video, videoDetails, description, location, region } = car;
-  const bar = useBottomBar();
   const relocation = isRelocationVehicle(car);
   return (
     <div className="wrap">
@@ -81,11 +81,7 @@ export function CarDetail({ car, complete, failure, origin, enquiry, enquiryLink
           </section>
           <div className="pb-12">{enquiry}</div>
         </div>
-        <aside
-          ref={bar}
-          aria-label="Price and contact"
-          className="sticky z-20 border-line bg-surface max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:top-24 lg:rounded-card lg:border lg:p-6"
-        >
+        <BottomBar label="Price and contact" yieldsTo={ENQUIRY_ID}>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 lg:flex-col lg:items-stretch lg:gap-4">
             <div className="w-full">
               <CarPrice car={car} size="lg" />
@@ -93,7 +89,7 @@ export function CarDetail({ car, complete, failure, origin, enquiry, enquiryLink
             <ContactDriver car={car} complete={complete} failure={failure} />
             {enquiryLink({ variant: 'quiet', className: 'max-lg:hidden lg:-my-2' })}
           </div>
-        </aside>
+        </BottomBar>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import Phone from 'lucide-react/icons/phone';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { whatsappMessage } from '#domain/cars/car.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { carDetailSentences } from '#domain/cars/sentences.ts';
@@ -12,6 +12,8 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Revealed, useReveal } from '#web/ui/revealed.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface Props {
   car: Car;
@@ -30,7 +32,7 @@ const LOOK = {
 export function ContactDriver({ car, complete, failure }: Props) {
   const viewer = useViewer();
   const panelId = useId();
-  const [open, setOpen] = useState(false);
+  const reveal = useReveal();
   if (!viewer) return <ForVisitor carId={car._id} />;
 
   const { driverName, driverContact } = car;
@@ -39,10 +41,10 @@ export function ContactDriver({ car, complete, failure }: Props) {
     <>
       <Button
         {...LOOK}
-        aria-expanded={open}
+        aria-expanded={reveal.isOpen}
         aria-controls={panelId}
-        busy={open && isComing}
-        onClick={() => setOpen(!open)}
+        busy={reveal.isOpen && isComing}
+        onClick={reveal.toggle}
       >
         {carDetailSentences.contactDriver}
       </Button>
@@ -60,10 +62,16 @@ export function ContactDriver({ car, complete, failure }: Props) {
           <WhatsAppLabel />
         </Button>
       )}
-      <div id={panelId} hidden={!open} className="w-full max-lg:order-first">
+      <Revealed
+        reveal={reveal}
+        id={panelId}
+        title={carDetailSentences.contactDriver}
+        className="w-full"
+      >
         <div role="status" className="rounded-control bg-sunken p-4">
-          {open && !complete && <p>{failure}</p>}
-          {open && complete && (
+          {isComing && <Skeleton className="h-16" />}
+          {!complete && <p>{failure}</p>}
+          {complete && (
             <>
               <p className="font-semibold">{driverName}</p>
               {driverContact && (
@@ -78,7 +86,7 @@ export function ContactDriver({ car, complete, failure }: Props) {
             </>
           )}
         </div>
-      </div>
+      </Revealed>
     </>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { Viewer } from '#domain/accounts/actor.ts';
 import { isBookable } from '#domain/bookings/rules.ts';
+import { familyOf } from '#domain/properties/families.ts';
 import { canSeeAgentContact, canSeeOwnerContact } from '#domain/properties/permissions.ts';
-import { priceUnit } from '#domain/properties/property.ts';
+import { priceUnit, subtypeOf } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { contactSentences, propertySentences } from '#domain/properties/sentences.ts';
 import { LOGIN_LINK, SIGNUP_LINK } from '#domain/site/navigation.ts';
@@ -10,10 +12,11 @@ import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
 import { withReturn } from '#web/lib/return-path.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
+import { BottomBar } from '#web/ui/bottom-bar.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Price } from '#web/ui/price.tsx';
-import { useBottomBar } from '#web/ui/use-bottom-bar.ts';
 import { BookNow } from './book-now.tsx';
 import { ContactReveal } from './contact-reveal.tsx';
 
@@ -24,62 +27,70 @@ interface Props {
 }
 
 /**
- * The price and the main action: a box that stays beside the text, on smaller screens a bar at the bottom.
- * Who is looking is known once scripts run, so what depends on it comes last and moves nothing.
+ * The price and the main action. Who is looking is known once scripts run, so what depends on it comes last and
+ * moves nothing.
  */
 export function ActionBox({ property, enquiryLink }: Props) {
-  const bar = useBottomBar();
   const viewer = useViewer();
   const hydrated = useHydrated();
+  const { _id: id, price, propertyType, status } = property;
   const bookable = isBookable(property);
-  const stay = property.propertyType === 'Short-Stay';
-  const second = bookable || canSeeAgentContact(viewer) || canSeeOwnerContact(viewer);
+  const closed = status !== 'available';
+  const stay = propertyType === 'Short-Stay';
+  const family = familyOf(propertyType, subtypeOf(property));
+  const contact = contactLabel(viewer);
+  const second = bookable || closed || contact !== undefined;
   return (
-    <aside
-      ref={bar}
-      aria-label="Price and booking"
-      className="sticky z-20 border-line bg-surface max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:top-24 lg:rounded-card lg:border lg:p-6"
-    >
+    <BottomBar label="Price and booking" yieldsTo={ENQUIRY_ID}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-lg:min-h-13 lg:flex-col lg:items-stretch lg:gap-4">
         <Price
-          cedi={property.price}
-          per={priceUnit(property.propertyType)}
+          cedi={price}
+          per={priceUnit(propertyType)}
           size="lg"
           className="lg:[&>:first-child]:text-2xl"
         />
         {bookable && <BookNow property={property} />}
-        {stay && !bookable && <p className="text-sm text-muted">{propertySentences.notBookable}</p>}
-        {canSeeAgentContact(viewer) && viewer && (
+        {closed && (
+          // On a phone the status beside the name says that it is gone.
+          <p className={cx('text-sm text-muted', !stay && 'max-lg:hidden')}>
+            {stay ? propertySentences.notBookable : propertySentences[status]}
+          </p>
+        )}
+        {closed && family && (
+          <ButtonLink to={family.path} size="lg" className="max-lg:grow max-lg:px-4 max-lg:text-sm">
+            {propertySentences.moreIn(family.title)}
+          </ButtonLink>
+        )}
+        {contact && viewer && (
           <ContactReveal
-            propertyId={property._id}
+            propertyId={id}
             userId={viewer.userId}
-            label={contactSentences.contactAgent}
-            second={bookable}
+            label={contact}
+            second={bookable || closed}
           />
         )}
-        {canSeeOwnerContact(viewer) && viewer && (
-          <ContactReveal
-            propertyId={property._id}
-            userId={viewer.userId}
-            label={contactSentences.contactOwner}
-            second={bookable}
-          />
-        )}
-        {enquiryLink({
-          size: 'lg',
-          // The bar of a phone has room for what comes first.
-          ...(second
-            ? { variant: 'secondary', className: 'max-lg:hidden' }
-            : { className: 'max-lg:grow max-lg:px-4 max-lg:text-sm' }),
-        })}
+        {/* The bar of a phone has room for what comes first; the contact that is opened there is the lister's too. */}
+        <div className={contact ? 'contents max-lg:hidden' : 'contents'}>
+          {enquiryLink({
+            size: 'lg',
+            ...(second
+              ? { variant: 'secondary', className: 'max-lg:hidden' }
+              : { className: 'max-lg:grow max-lg:px-4 max-lg:text-sm' }),
+          })}
+        </div>
         {!(hydrated && viewer) && (
           <div className={hydrated ? 'contents' : 'contents visitors-only'}>
-            <VisitorActions second={bookable} />
+            <VisitorActions second={second} />
           </div>
         )}
       </div>
-    </aside>
+    </BottomBar>
   );
+}
+
+function contactLabel(viewer: Viewer): string | undefined {
+  if (canSeeAgentContact(viewer)) return contactSentences.contactAgent;
+  return canSeeOwnerContact(viewer) ? contactSentences.contactOwner : undefined;
 }
 
 /** For visitors: the way in, which leads back to writing to the lister. */

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ContactAnswer } from '#domain/properties/schema.ts';
 import { callApi } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ContactCard } from '#web/ui/contact-card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Revealed, useReveal } from '#web/ui/revealed.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { propertyPath } from '../queries.ts';
 
 interface Props {
@@ -20,37 +22,34 @@ interface Props {
 /** A button that reveals the lister's name and phone, and a chat link when there is a phone. */
 export function ContactReveal({ propertyId, userId, label, second }: Props) {
   const panelId = useId();
-  const [open, setOpen] = useState(false);
+  const reveal = useReveal();
   const contact = useQuery({
     queryKey: ['property-contact', propertyId, userId],
     queryFn: ({ signal }) =>
       callApi<ContactAnswer>(`${propertyPath(propertyId)}/contact`, { signal }),
-    enabled: open,
+    enabled: reveal.isOpen,
   });
   return (
-    <div className="max-lg:contents">
+    <div className="max-lg:w-full">
       <Button
         variant={second ? 'secondary' : 'primary'}
         size="lg"
-        aria-expanded={open}
+        wide
+        aria-expanded={reveal.isOpen}
         aria-controls={panelId}
-        busy={open && contact.isFetching}
+        busy={reveal.isOpen && contact.isFetching}
         onClick={() => {
-          if (open && contact.isError) void contact.refetch();
-          else setOpen(!open);
+          if (reveal.isOpen && contact.isError) void contact.refetch();
+          else reveal.toggle();
         }}
-        className={second ? 'grow lg:w-full' : 'lg:w-full'}
       >
         {label}
       </Button>
-      <div id={panelId} className="max-lg:order-last max-lg:w-full" hidden={!open}>
-        {contact.data && <ContactCard contact={contact.data} className="mt-3" />}
-        {contact.error && (
-          <Notice tone="error" className="mt-3">
-            {contact.error.message}
-          </Notice>
-        )}
-      </div>
+      <Revealed reveal={reveal} id={panelId} title={label} className="mt-3">
+        {contact.data && <ContactCard contact={contact.data} />}
+        {contact.error && <Notice tone="error">{contact.error.message}</Notice>}
+        {contact.isPending && <Skeleton className="h-32 rounded-control" />}
+      </Revealed>
     </div>
   );
 }

@@ -1,0 +1,49 @@
+/** What is pressed or typed in. */
+const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="button"]';
+/** What something costs stands in tabular figures. */
+const WORDS = '.figures, #footer *';
+
+/** A link or button of this size (in pixels, both ways) is a picture or a card: there is enough of it left to press. */
+const SURFACE = 120;
+
+/** Points that are looked at each way: less than the height of a line apart. */
+const POINTS = 4;
+
+/** Whether `element`, which floats, lies on a control, on a price, or on words of the footer. */
+export function coversSomething(element: HTMLElement): boolean {
+  const place = element.getBoundingClientRect();
+  const below = new Set<Element>();
+  for (let row = 0; row < POINTS; row += 1) {
+    for (let column = 0; column < POINTS; column += 1) {
+      const x = place.left + (place.width * column) / (POINTS - 1);
+      const y = place.top + (place.height * row) / (POINTS - 1);
+      for (const each of document.elementsFromPoint(x, y)) below.add(each);
+    }
+  }
+  return [...below].some((each) => !element.contains(each) && isCovered(each, place));
+}
+
+function isCovered(element: Element, place: DOMRect): boolean {
+  if (element.matches(CONTROLS)) {
+    const { width, height } = element.getBoundingClientRect();
+    const isSurface = element.matches('a, button') && Math.min(width, height) > SURFACE;
+    // Not what a card's link spreads over the card.
+    return !isSurface && touches(element.getClientRects(), place);
+  }
+  return element.matches(WORDS) && touches(wordsOf(element), place);
+}
+
+function wordsOf(element: Element): DOMRect[] {
+  return [...element.childNodes].flatMap((node) => {
+    if (node.nodeType !== Node.TEXT_NODE) return [];
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()];
+  });
+}
+
+const touches = (parts: Iterable<DOMRect>, place: DOMRect) =>
+  [...parts].some(
+    ({ left, right, top, bottom }) =>
+      left < place.right && right > place.left && top < place.bottom && bottom > place.top,
+  );

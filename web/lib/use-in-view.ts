@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useHydrated } from './use-hydrated.ts';
+import { useViewer } from './use-viewer.ts';
+
+/** Whether the element of an id stands in the middle half of the window. What stands there may depend on who is looking. */
+export function useInView(id: string): boolean {
+  const [inView, setInView] = useState(false);
+  const viewer = useViewer()?.userId;
+  const hydrated = useHydrated();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another viewer may have another element
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element) return setInView(false);
+    const observer = new IntersectionObserver(
+      ([entry]) => setInView(entry?.isIntersecting ?? false),
+      { rootMargin: '-25% 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id, viewer, hydrated]);
+  return inView;
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { DESKTOP_BREAKPOINT_PX } from '#domain/site/constants.ts';
+import { useInView } from '#web/lib/use-in-view.ts';
+import { cx } from './cx.ts';
+
+interface Props {
+  /** What it is, for those who do not see it. */
+  label: string;
+  /** The id of what the bar would cover to no purpose, such as a form that does what the bar leads to. */
+  yieldsTo: string;
+  children: ReactNode;
+}
+
+/** Room that the bar leaves to what floats above it, in pixels. */
+const GAP = 12;
+
+/**
+ * The main action of a page: a box that stays beside the text, on smaller screens a bar at the bottom. The bar goes
+ * where the text ends, and where `yieldsTo` is in view; whoever works by keyboard finds it all the same.
+ */
+export function BottomBar({ label, yieldsTo, children }: Props) {
+  const bar = useRef<HTMLElement>(null);
+  const [atRest, setAtRest] = useState(false);
+  const beside = useInView(yieldsTo);
+  const away = atRest || beside;
+
+  // At the window's lower edge the bar is stuck; above it, its place in the page has come.
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) =>
+        setAtRest(entry !== undefined && entry.boundingClientRect.bottom < innerHeight - 1),
+      { threshold: [0, 1], rootMargin: '0px 0px -1px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const root = document.documentElement;
+    const desktop = matchMedia(`(min-width: ${DESKTOP_BREAKPOINT_PX}px)`);
+    const observer = new ResizeObserver(() => {
+      const height = desktop.matches || away ? 0 : element.offsetHeight + GAP;
+      root.style.setProperty('--bottom-bar', `${height}px`);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty('--bottom-bar');
+    };
+  }, [away]);
+
+  return (
+    <aside
+      ref={bar}
+      aria-label={label}
+      className={cx(
+        'sticky z-20 border-line bg-surface transition-opacity max-lg:bottom-0 max-lg:-mx-4 max-lg:-mb-8 max-lg:border-t max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:top-24 lg:rounded-card lg:border lg:p-6',
+        away && 'max-lg:not-focus-within:pointer-events-none max-lg:not-focus-within:opacity-0',
+      )}
+    >
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react';
+import { DESKTOP_BREAKPOINT_PX } from '#domain/site/constants.ts';
+import { Sheet } from './sheet.tsx';
+
+/** Where something is open: below its button, or as a sheet. */
+type Place = 'here' | 'sheet';
+
+/** What a button opens: in its place beside the page, and as a sheet that closes where it would cover the page. */
+export function useReveal() {
+  const [place, setPlace] = useState<Place>();
+  return {
+    place,
+    isOpen: place !== undefined,
+    close: () => setPlace(undefined),
+    toggle() {
+      const isWide = matchMedia(`(min-width: ${DESKTOP_BREAKPOINT_PX}px)`).matches;
+      setPlace(place ? undefined : isWide ? 'here' : 'sheet');
+    },
+  };
+}
+
+interface Props {
+  reveal: ReturnType<typeof useReveal>;
+  /** For the button's `aria-controls`. */
+  id: string;
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Revealed({ reveal: { place, close }, id, title, className, children }: Props) {
+  return (
+    <>
+      <div id={id} hidden={place !== 'here'} className={className}>
+        {place === 'here' && children}
+      </div>
+      {place === 'sheet' && (
+        <Sheet open title={title} onClose={close}>
+          {children}
+        </Sheet>
+      )}
+    </>
+  );
+}

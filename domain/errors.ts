@@ -73,6 +73,21 @@ export class DomainError extends Error {
   }
 }
 
+/** Several refusals of one call as one: the first's code and sentence, and every field at fault. */
+export function allRefused([first, ...rest]: readonly [
+  DomainError,
+  ...DomainError[],
+]): DomainError {
+  if (rest.length === 0 || !first.fields) return first;
+  const { code, message, retryAfterSeconds, cause } = first;
+  const fields = Object.assign({}, ...rest.map((each) => each.fields), first.fields);
+  return new DomainError(code, message, {
+    fields,
+    cause,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  });
+}
+
 /** 400 */
 export function badInput(
   message: string = errorSentences.badInput,

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Property } from '#domain/properties/schema.ts';
 import { expectAccessible } from './testing/accessible.ts';
+import { colourOf } from './testing/colour.ts';
 import { listingName } from './testing/listings.ts';
 import { logInByForm, newPerson, type Person, revokeSession, signIn } from './testing/people.ts';
 import { jpegPhoto, phonePhoto } from './testing/photos.ts';
@@ -176,18 +177,76 @@ test('a file that is refused says so at once, by its name, and loses nothing of 
   await expect(broken).toHaveCount(1);
   await expect(broken.getByRole('button', { name: /again|Go on|Pause/ })).toHaveCount(0);
   await expect(tiles.first()).toContainText('Uploaded, ');
-  await expect(
-    page.getByText('1 file cannot be used. Please remove it, or choose another.'),
-  ).toBeVisible();
+  const inTheWay = page.getByText('Photo 2 cannot be used. Please remove it, or choose another.');
+  await expect(inTheWay).toBeVisible();
   await fillInProperty(page, LAND);
   const submit = page.getByRole('button', { name: 'Upload Property' });
   await submit.click();
   await expect(named).toBeHidden();
-  await expect(broken).toHaveCount(1);
+  await expect(broken).toBeFocused();
+  await expect(broken).toBeInViewport({ ratio: 0.9 });
+  expect(await colourOf(broken, 'outlineColor')).toBe('red');
+  await expect(inTheWay).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue(name);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove photo 2' }).click();
   await expect(page.getByText('1 file ready.')).toBeVisible();
+  await submit.click();
+  await expect(page.getByText('Property uploaded successfully!')).toBeVisible();
+});
+
+test('every photo that the server refuses is named, and the first is led to', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectFailureOf(/\/api\/properties\/upload/);
+  await visit(page, '/uploadProperty');
+  await page.getByLabel('Name').fill(listingName());
+  const photos = await Promise.all([1, 2, 3].map((seed) => jpegPhoto({ seed, width: 900 })));
+  await page
+    .locator('input[name=images]')
+    .setInputFiles(photos.map((buffer, place) => jpeg(`photo${place + 1}.jpg`, buffer)));
+  const { tiles } = tilesOf(page);
+  await expect(page.getByText('3 files ready.')).toBeVisible();
+  await fillInProperty(page, LAND);
+  const message = 'This photo is broken or was cut short. Please choose it again.';
+  await page.route('**/api/properties/upload', (route) =>
+    route.fulfill({
+      status: 415,
+      json: {
+        code: 'UNSUPPORTED_MEDIA',
+        message,
+        fields: { 'photoUploads.0': message, 'photoUploads.2': message },
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Upload Property' }).click();
+  await expect(
+    page.getByText('Photo 1 and photo 3 cannot be used. Please remove them, or choose others.'),
+  ).toBeVisible();
+  await expect(page.getByText(`Photo 1: ${message} Photo 3: ${message}`)).toBeVisible();
+  await expect(tiles.first()).toBeFocused();
+  await expect(tiles.first()).toBeInViewport({ ratio: 0.9 });
+});
+
+test('whether a listing without photos is meant is asked once', async ({ page, complaints }) => {
+  complaints.expectFailureOf(/\/api\/properties\/upload/);
+  await visit(page, '/uploadProperty');
+  const submit = page.getByRole('button', { name: 'Upload Property' });
+  const question = page.getByRole('dialog', { name: 'Upload without photos?' });
+  await submit.click();
+  await expect(page.getByText('Please fill in all required fields.')).toBeVisible();
+  await page.getByLabel('Name').fill(listingName());
+  await fillInProperty(page, LAND);
+  await submit.click();
+  await question.getByRole('button', { name: 'Add photos' }).click();
+  await expect(page.locator('input[name=images]')).toBeFocused();
+  await expect(page.getByText('Choose images')).toBeInViewport();
+  await page.route('**/api/properties/upload', (route) => route.fulfill({ status: 500, json: {} }));
+  await submit.click();
+  await question.getByRole('button', { name: 'Upload without photos' }).click();
+  await expect(page.getByText('Failed to upload property. Please try again.')).toBeVisible();
+  await page.unroute('**/api/properties/upload');
   await submit.click();
   await expect(page.getByText('Property uploaded successfully!')).toBeVisible();
 });

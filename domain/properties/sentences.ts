@@ -35,6 +35,12 @@ export const uploadPropertySentences = {
   priceTooLow: 'Please enter a price above zero.',
   success: 'Property uploaded successfully!',
   failure: 'Failed to upload property. Please try again.',
+  withoutPhotos: {
+    title: 'Upload without photos?',
+    text: 'Photos are what people look at first. You can add them now, or later by editing the property.',
+    confirm: 'Upload without photos',
+    back: 'Add photos',
+  },
   forbidden: 'Only agents, property owners and admins can upload a property.',
   editTitle: 'Edit Property',
   updated: 'Property updated successfully!',

@@ -28,7 +28,7 @@ const page = {
   title: uploadPropertySentences.title,
   intro:
     'People see it as soon as it is uploaded. You can set its status or delete it at any time.',
-  sections: [4, 1, 3],
+  sections: [2, 4, 1, 3],
 };
 
 export const HydrateFallback = () => <UploadPage {...page} />;

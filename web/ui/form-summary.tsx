@@ -14,11 +14,17 @@ export function FormSummary({ message, attempt }: Props) {
   useEffect(() => {
     if (attempt === 0) return;
     const form = anchor.current?.closest('form');
-    const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const find = (selector: string) => form?.querySelector<HTMLElement>(selector);
+    // A file at fault says more than the control that chose it.
+    const wrong =
+      find('[aria-invalid="true"]:not([type="file"])') ??
+      find('[data-wrong]') ??
+      find('[aria-invalid="true"]');
     if (wrong) {
       wrong.focus();
+      const isFile = wrong.matches('[data-wrong], [type="file"]');
       // A control that takes no more, as that of images once there are ten, cannot be focused.
-      if (document.activeElement !== wrong) wrong.scrollIntoView({ block: 'center' });
+      if (isFile || document.activeElement !== wrong) wrong.scrollIntoView({ block: 'center' });
     } else if (anchor.current?.firstChild) anchor.current.scrollIntoView({ block: 'center' });
   }, [attempt]);
   return (

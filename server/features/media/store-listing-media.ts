@@ -1,3 +1,4 @@
+import { allRefused, DomainError } from '#domain/errors.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ReceivedFile } from '#server/platform/upload.ts';
@@ -99,7 +100,7 @@ export async function storeListingMedia(
   };
 }
 
-/** The photos of a form in their order; the first that is refused, in that order, is what is thrown. */
+/** The photos of a form in their order. The first that is refused, in that order, is what is thrown, with the fields of all. */
 async function inspectedPhotos(
   platform: Platform,
   files: readonly ReceivedPhoto[],
@@ -109,8 +110,13 @@ async function inspectedPhotos(
     files.map((file) => inspectedPhoto(platform, file, lister)),
   );
   const found = looked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-  const refused = looked.find((each) => each.status === 'rejected');
-  if (!refused) return found;
+  const reasons = looked.flatMap((each): unknown[] =>
+    each.status === 'rejected' ? [each.reason] : [],
+  );
+  if (reasons.length === 0) return found;
   await Promise.all(found.map((photo) => photo.discard()));
-  throw refused.reason;
+  const [first, ...rest] = reasons;
+  throw first instanceof DomainError
+    ? allRefused([first, ...rest.filter((each) => each instanceof DomainError)])
+    : first;
 }

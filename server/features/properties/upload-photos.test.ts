@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { mediaSentences } from '#domain/media/sentences.ts';
 import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
 import { heicPhoto, heicPhotoClaiming } from '#server/testing/heic-photo.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
@@ -92,6 +93,12 @@ test('of several photos the broken one is named by its place', async () => {
     415,
     ['images', 'images.2'],
   ]);
+  const two = await answerTo([first.subarray(0, 9000), second, Buffer.alloc(0)]);
+  const { message } = two.json();
+  expect(two.json()).toMatchObject({
+    code: 'UNSUPPORTED_MEDIA',
+    fields: { images: message, 'images.0': message, 'images.2': mediaSentences.emptyFile },
+  });
   const empty = await answerTo([first, Buffer.alloc(0), third]);
   expect([empty.statusCode, Object.keys(empty.json().fields)]).toEqual([
     400,

@@ -101,6 +101,18 @@ describe('refused, every upload waits as before:', () => {
     expect(await Promise.all(ids.map(stateOf))).toEqual([200, 200]);
   });
 
+  test('for several, all of which are named', async () => {
+    const ids = [await uploaded(photo(0), 100), await uploaded(photo(1)), 'no-id'];
+    const answer = await list({ photoUploads: ids.join(',') });
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      400,
+      {
+        'photoUploads.0': 'This file is not uploaded completely yet. Please wait until it is.',
+        'photoUploads.2': THERE_NO_MORE,
+      },
+    ]);
+  });
+
   test('for what is not an upload of this account, or of another kind, or named twice', async () => {
     const id = await uploaded(photo(0));
     const other = await signedInAs(efie.platform, 'Agent');

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import { badInput, DomainError } from '#domain/errors.ts';
+import { allRefused, badInput, DomainError } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
 import { MAX_PHOTOS } from '#domain/media/limits.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
@@ -68,7 +68,7 @@ export async function withListingFiles<T>(
 
 /**
  * The same for uploads alone, as files in their order.
- * @throws {DomainError} BAD_INPUT or CONFLICT, naming the field of the first at fault.
+ * @throws {DomainError} BAD_INPUT or CONFLICT, naming the field of each at fault.
  */
 export async function withUploads<T>(
   platform: Platform,
@@ -140,25 +140,28 @@ async function receive(
   const ids = named.map(({ id }) => id).filter(isId);
   const rows = await uploads.findOwn(db, actor.userId, ids);
   const files: ReceivedPhoto[] = [];
+  const refusals: DomainError[] = [];
   for (const upload of named) {
     const row = rows.find((each) => each.id === upload.id.toLowerCase());
-    if (!row || row.kind !== upload.kind) throw refused(upload, 'notThere');
-    if (row.claimed_at) throw refused(upload, 'used');
-    if (row.expires_at <= now()) throw refused(upload, 'notThere');
-    if (files.some(({ path }) => path === fileOf(resumableDir, row.id))) {
-      throw refused(upload, 'twice');
-    }
-    files.push(await finished(resumableDir, row, upload));
+    if (!row || row.kind !== upload.kind) refusals.push(refused(upload, 'notThere'));
+    else if (row.claimed_at) refusals.push(refused(upload, 'used'));
+    else if (row.expires_at <= now()) refusals.push(refused(upload, 'notThere'));
+    else if (files.some(({ path }) => path === fileOf(resumableDir, row.id))) {
+      refusals.push(refused(upload, 'twice'));
+    } else if ((await bytesReceived(resumableDir, row.id)) !== row.bytes) {
+      refusals.push(refused(upload, 'unfinished'));
+    } else files.push(received(resumableDir, row, upload));
   }
+  const [first, ...rest] = refusals;
+  if (first) throw allRefused([first, ...rest]);
   return files;
 }
 
-async function finished(
+function received(
   resumableDir: string,
   { id, bytes, judged }: UploadRow,
   upload: NamedUpload,
-): Promise<ReceivedPhoto> {
-  if ((await bytesReceived(resumableDir, id)) !== bytes) throw refused(upload, 'unfinished');
+): ReceivedPhoto {
   const found = judged as Omit<JudgedPhoto, 'shown'> | null;
   return {
     field: upload.field,

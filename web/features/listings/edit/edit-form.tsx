@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormSummary } from '#web/ui/form-summary.tsx';
 import { LeaveWarning } from '#web/ui/leave-warning.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { filesInTheWay } from '../upload/listing-files.ts';
 import { NOTHING_REFUSED } from '../upload/refused-files.ts';
 import type { TextForm } from '../upload/text-form.ts';
 import type { EditableListing, EditKind } from './edit-kind.ts';
@@ -49,6 +50,8 @@ export function EditForm<Field extends string, Listing extends EditableListing>(
   /** Files that were left out as they were chosen. */
   const [refused, setRefused] = useState(NOTHING_REFUSED);
   const { handOver } = media;
+  const film = media.files.all.filter(({ kind }) => kind === 'video');
+  const inTheWay = filesInTheWay([...media.onTheirWay, ...film]);
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);
   const isSettled = ending?.kind === 'saved' || ending?.kind === 'signed-out';
@@ -94,6 +97,7 @@ export function EditForm<Field extends string, Listing extends EditableListing>(
           )}
         </fieldset>
         <div className="mt-6 flex flex-col gap-4">
+          {inTheWay && !busy && <Notice tone="error">{inTheWay}</Notice>}
           {ending && <Ending ending={ending} gone={kind.sentences.gone} here={here} />}
           <div className="flex flex-wrap gap-3">
             <Button

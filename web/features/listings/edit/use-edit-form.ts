@@ -148,6 +148,8 @@ export function useEditForm<Field extends string, Listing extends EditableListin
       try {
         const media = await arrived();
         if (media) await save(media).catch(takeFailure);
+        // The form leads to the first file that is in the way.
+        else setAttempt((count) => count + 1);
       } finally {
         setBusy(false);
       }
@@ -162,12 +164,13 @@ function unlikelyPrice(old: number, text: { price?: string }) {
 
 /** A refusal names photos by their place: 'photos.2'. */
 function mediaErrors(fields: FormProblem['fields']): { images?: string; video?: string } {
-  const images = Object.entries(fields).find(([field]) => /^(photos|images)\b/.test(field));
-  const place = images && /\d+$/.exec(images[0])?.[0];
+  const images = Object.entries(fields).flatMap(([field, sentence]) => {
+    const [of, place] = /^(?:photos|images)\b(?:\.(\d+))?/.exec(field) ?? [];
+    if (of === undefined) return [];
+    return place === undefined ? sentence : `Photo ${Number(place) + 1}: ${sentence}`;
+  });
   return {
-    ...(images && {
-      images: place === undefined ? images[1] : `Photo ${Number(place) + 1}: ${images[1]}`,
-    }),
+    ...(images.length > 0 && { images: images.join(' ') }),
     ...(fields.video !== undefined && { video: fields.video }),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FileState, stateSentence } from './files/file-state.ts';
 import type { QueuedFile, SentFile } from './files/upload-queue.ts';
-import { filesSentence, listingFiles } from './listing-files.ts';
+import { filesInTheWay, filesSentence, listingFiles } from './listing-files.ts';
 
 const file = new File(['12345678'], 'a.jpg');
 const DONE: FileState = { step: 'done' };
@@ -37,11 +37,17 @@ test('what is under way or failed is missing', () => {
   expect(filesSentence(files([DONE, HALF]))).toBe(
     '1 of 2 files uploaded. You can go on filling in the form.',
   );
-  expect(filesSentence(files([DONE, { step: 'failed', sentence: 'No.' }]))).toBe(
-    '1 file could not be uploaded. Try again there, or remove what you do not need.',
-  );
-  expect(filesSentence(files([DONE, { step: 'refused', sentence: 'No.' }]))).toBe(
-    '1 file cannot be used. Please remove it, or choose another.',
+});
+
+test('what is in the way is named, every file of it', () => {
+  const refused: FileState = { step: 'refused', sentence: 'No.' };
+  const failed: FileState = { step: 'failed', sentence: 'No.' };
+  const said = (...states: FileState[]) => filesInTheWay(files(states).all);
+  expect(said(DONE, HALF)).toBeUndefined();
+  expect(said(DONE, refused)).toBe('Photo 2 cannot be used. Please remove it, or choose another.');
+  expect(said(refused, DONE, refused, failed)).toBe(
+    'Photo 1 and photo 3 cannot be used. Please remove them, or choose others. ' +
+      'Photo 4 could not be uploaded. Try again there, or remove what you do not need.',
   );
 });
 

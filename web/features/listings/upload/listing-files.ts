@@ -46,8 +46,6 @@ export function listingFiles(chosen: readonly QueuedFile[], sent: ReadonlyMap<st
     missing: arrivedCount + all.filter(goesWithForm).length < all.length,
     arrivedCount,
     underWay: all.filter(({ state }) => isUnderWay(state)).length,
-    failed: all.filter(({ state }) => state.step === 'failed').length,
-    refused: all.filter(({ state }) => state.step === 'refused').length,
     /** By the file's id. */
     paused: all.flatMap(({ id, state }) => (state.step === 'paused' ? [id] : [])),
     signedOut: all.some(({ state }) => state.step === 'signed-out'),
@@ -65,22 +63,37 @@ export function listingFiles(chosen: readonly QueuedFile[], sent: ReadonlyMap<st
 export type ListingFilesState = ReturnType<typeof listingFiles>;
 
 /** How the files are doing, beside the button that needs them. */
-export function filesSentence({
-  all,
-  failed,
-  refused,
-  arrivedCount,
-  withForm,
-}: ListingFilesState): string {
+export function filesSentence({ all, arrivedCount, withForm }: ListingFilesState): string {
   const ready = arrivedCount + withForm.images.length + (withForm.video ? 1 : 0);
-  if (failed > 0) {
-    return `${plural(failed, 'file')} could not be uploaded. Try again there, or remove what you do not need.`;
-  }
-  if (refused > 0) {
-    return `${plural(refused, 'file')} cannot be used. Please remove ${refused === 1 ? 'it' : 'them'}, or choose another.`;
-  }
   if (ready === all.length) return `${plural(ready, 'file')} ready.`;
   return `${ready} of ${plural(all.length, 'file')} uploaded. You can go on filling in the form.`;
+}
+
+/**
+ * What keeps the files from going with their listing, every one of them named by its place; undefined when nothing
+ * does. `files`: the photos in their order, and the video.
+ */
+export function filesInTheWay(files: readonly FileOnItsWay[]): string | undefined {
+  const named = (step: FileState['step']) =>
+    files.flatMap(({ kind, state }, place) => {
+      if (state.step !== step) return [];
+      return kind === 'video' ? 'the video' : `photo ${place + 1}`;
+    });
+  const [refused, failed] = [named('refused'), named('failed')];
+  const sentences = [
+    refused.length > 0 &&
+      `${listed(refused)} cannot be used. Please remove ${refused.length > 1 ? 'them, or choose others' : 'it, or choose another'}.`,
+    failed.length > 0 &&
+      `${listed(failed)} could not be uploaded. Try again there, or remove what you do not need.`,
+  ].filter(Boolean);
+  return sentences.length > 0 ? sentences.join(' ') : undefined;
+}
+
+const LIST = new Intl.ListFormat('en-GB');
+
+function listed(names: readonly string[]): string {
+  const text = LIST.format(names);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The id of a file's upload, once all of it is there. */

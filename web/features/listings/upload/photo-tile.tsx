@@ -59,6 +59,7 @@ export function PhotoTile({
 }: Props) {
   const name = `photo ${place + 1}`;
   const isLast = place === count - 1;
+  const isWrong = state.step === 'failed' || state.step === 'refused';
 
   const moveByKey = (event: KeyboardEvent) => {
     const action = ARROWS[event.key];
@@ -71,11 +72,13 @@ export function PhotoTile({
     <li
       data-photo={id}
       data-place={place}
+      data-wrong={isWrong || undefined}
+      tabIndex={isWrong ? -1 : undefined}
       className={cx(
         'flex flex-col overflow-hidden rounded-control border border-line bg-surface transition-opacity',
         drag === 'moving' && 'opacity-50',
         drag === 'target' && 'outline-3 outline-primary',
-        (state.step === 'failed' || state.step === 'refused') && 'border-closed',
+        isWrong && 'border-closed outline-2 outline-closed focus:outline-4',
       )}
     >
       <div

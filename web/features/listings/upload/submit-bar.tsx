@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { UploadProgress } from '#web/ui/upload-progress.tsx';
-import { filesSentence, type ListingFilesState } from './listing-files.ts';
+import { filesInTheWay, filesSentence, type ListingFilesState } from './listing-files.ts';
 import type { Sending } from './use-upload.ts';
 
 interface Props {
@@ -40,10 +40,12 @@ export function SubmitBar({
       </Notice>
     );
   }
+  const inTheWay = filesInTheWay(files.all);
   return (
     <div className="mt-6 flex flex-col gap-4">
       {children}
       {failure && <Notice tone="error">{failure}</Notice>}
+      {inTheWay && !sending && <Notice tone="error">{inTheWay}</Notice>}
       {cancelled && (
         <Notice tone="info">The upload was cancelled. Everything is still here.</Notice>
       )}
@@ -53,7 +55,8 @@ export function SubmitBar({
           sentText="All sent. We are checking your images."
         />
       ) : (
-        files.all.length > 0 && <p className="figures text-sm text-muted">{filesSentence(files)}</p>
+        files.all.length > 0 &&
+        !inTheWay && <p className="figures text-sm text-muted">{filesSentence(files)}</p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { loginSentences } from '#domain/accounts/sentences.ts';
 import { errorSentences } from '#domain/errors.ts';
@@ -6,6 +6,7 @@ import { paths } from '#domain/site/paths.ts';
 import { withReturn } from '#web/lib/return-path.ts';
 import { signOut } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormSummary } from '#web/ui/form-summary.tsx';
 import { LeaveWarning } from '#web/ui/leave-warning.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -58,6 +59,11 @@ export function UploadForm<Field extends string>({
   const [ending, setEnding] = useState<Ending<TextFields<Field>>>();
   const busy = sending !== undefined;
   const uploaded = ending?.kind === 'uploaded';
+  const { withoutPhotos } = kind.sentences;
+  const [isAsking, setAsking] = useState(false);
+  /** Whether a listing without photos is meant is asked once. */
+  const asked = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
 
   // Only once nothing is left to lose, so that the warning does not hold the page back.
   useEffect(() => {
@@ -68,8 +74,9 @@ export function UploadForm<Field extends string>({
     setEnding(undefined);
     const { text } = form;
     if (!form.check()) return;
+    if (withoutPhotos && form.photos.length === 0 && !asked.current) return setAsking(true);
     const result = await send(form.content, form.arrived);
-    if (result.kind === 'files-missing') return;
+    if (result.kind === 'files-missing') return form.pointOut();
     if (result.kind === 'failed') {
       // What concerns a field is said there, the rest beside the button that was pressed.
       const isOfField = Object.keys(result.fields).length > 0;
@@ -82,6 +89,14 @@ export function UploadForm<Field extends string>({
     form.reset();
     setEnding({ kind: 'uploaded', text });
   }
+
+  /** Once the dialog has given the focus back. */
+  const toPhotos = () =>
+    requestAnimationFrame(() => {
+      const field = element.current?.querySelector<HTMLElement>('input[name="images"]');
+      field?.focus();
+      field?.closest('label')?.scrollIntoView({ block: 'center' });
+    });
 
   const { files } = form;
   const film = files.all.find((file) => file.kind === 'video');
@@ -118,6 +133,7 @@ export function UploadForm<Field extends string>({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
       <form
+        ref={element}
         aria-label={kind.sentences.title}
         noValidate
         onSubmit={(event) => {
@@ -151,6 +167,25 @@ export function UploadForm<Field extends string>({
           }
         />
       </form>
+      {withoutPhotos && (
+        <ConfirmDialog
+          open={isAsking}
+          title={withoutPhotos.title}
+          confirmText={withoutPhotos.confirm}
+          cancelText={withoutPhotos.back}
+          onConfirm={() => {
+            asked.current = true;
+            setAsking(false);
+            void submit();
+          }}
+          onClose={() => {
+            setAsking(false);
+            if (!asked.current) toPhotos();
+          }}
+        >
+          <p>{withoutPhotos.text}</p>
+        </ConfirmDialog>
+      )}
       {outline(form)}
     </div>
   );

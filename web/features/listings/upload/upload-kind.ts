@@ -34,6 +34,8 @@ export interface UploadKind<Field extends string> {
     failure: string;
     /** The one sentence for all that is missing, where there is one. */
     required?: string;
+    /** The question before a listing without photos is sent, where it may have none. */
+    withoutPhotos?: { title: string; text: string; confirm: string; back: string };
   };
 }
 

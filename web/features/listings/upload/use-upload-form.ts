@@ -7,7 +7,7 @@ import { isUnderWay } from './files/file-state.ts';
 import type { QueuedFile } from './files/upload-queue.ts';
 import { useUploadQueue } from './files/use-upload-queue.ts';
 import { type KeptFile, keepFiles, readFiles } from './kept-files.ts';
-import { listingFiles } from './listing-files.ts';
+import { type FileOnItsWay, listingFiles } from './listing-files.ts';
 import { type FileField, NOTHING_REFUSED, type RefusedFiles } from './refused-files.ts';
 import { type TextFields, toFormData, type UploadKind } from './upload-kind.ts';
 
@@ -149,8 +149,11 @@ export function useUploadForm<Field extends string>(
     /** Shows what a call refused; photos and the video that it named say so themselves, `isFinal` for good. */
     fail(next: FormProblem, isFinal: boolean) {
       const refuse = (id: string, why: string) => queue.refuse(id, why, isFinal);
-      fail({ ...next, fields: fieldsOf(next.fields, refuse, chosen) });
+      fail({ ...next, fields: fieldsOf(next.fields, refuse, files.all) });
     },
+
+    /** Leads to the first file that is in the way. */
+    pointOut: () => setAttempt((count) => count + 1),
 
     /** Whether the rules are met; what is wrong is shown. */
     check(): boolean {
@@ -221,26 +224,29 @@ function queued(
   };
 }
 
-/** The fields of a refusal, those of uploads as the form has them. */
+/** The fields of a refusal, those of files as the form has them: every photo at fault is named. */
 function fieldsOf(
   fields: FormProblem['fields'],
   refuse: (id: string, sentence: string) => void,
-  chosen: readonly QueuedFile[],
+  files: readonly FileOnItsWay[],
 ): FormProblem['fields'] {
   const shown: Record<string, string> = {};
+  const named: string[] = [];
+  const photos = files.filter(({ kind }) => kind === 'photo');
+  const withForm = photos.filter(({ state }) => state.step === 'with-form');
   for (const [field, sentence] of Object.entries(fields)) {
-    const place = /^photoUploads\.(\d+)$/.exec(field)?.[1];
-    const file =
-      place === undefined
-        ? chosen.find(({ kind }) => field === 'videoUpload' && kind === 'video')
-        : chosen[Number(place)];
-    if (!file) shown[field] = sentence;
-    else {
-      refuse(file.id, sentence);
-      if (place === undefined) shown.video = sentence;
-      else shown.images = `Photo ${Number(place) + 1}: ${sentence}`;
-    }
+    const [, of, place] = /^(photoUploads|images)\.(\d+)$/.exec(field) ?? [];
+    const photo = place && (of === 'images' ? withForm : photos)[Number(place)];
+    const film = field === 'videoUpload' && files.find(({ kind }) => kind === 'video');
+    if (photo) {
+      refuse(photo.id, sentence);
+      named.push(`Photo ${photos.indexOf(photo) + 1}: ${sentence}`);
+    } else if (film) {
+      refuse(film.id, sentence);
+      shown.video = sentence;
+    } else shown[field] = sentence;
   }
+  if (named.length > 0) shown.images = named.join(' ');
   return shown;
 }
 

@@ -33,10 +33,10 @@ export function PropertyEditForm({ property, userId, onSaved }: Props) {
     >
       {({ text, errorOf, change }, media) => (
         <>
-          <PropertyFields text={text} errorOf={errorOf} onChange={change} />
           <FormSection id="photos" title="How it looks">
             {media}
           </FormSection>
+          <PropertyFields text={text} errorOf={errorOf} onChange={change} />
         </>
       )}
     </EditForm>

@@ -31,6 +31,7 @@ export function PropertyOutline({ text, cover, photoCount }: Props) {
       name={text.name}
       place={[text.location, text.region]}
       sections={[
+        photosSection('photos', photoCount),
         {
           id: 'what',
           label: 'What it is',
@@ -42,7 +43,6 @@ export function PropertyOutline({ text, cover, photoCount }: Props) {
           label: 'Where it is',
           done: filled(text.region, text.location, text.address),
         },
-        photosSection('photos', photoCount),
       ]}
     />
   );

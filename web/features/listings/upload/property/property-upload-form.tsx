@@ -28,10 +28,10 @@ export function PropertyUploadForm({ userId, onUploaded }: Props) {
     >
       {(form, media) => (
         <>
-          <PropertyFields text={form.text} errorOf={form.errorOf} onChange={form.change} />
           <FormSection id="photos" title="How it looks">
             {media}
           </FormSection>
+          <PropertyFields text={form.text} errorOf={form.errorOf} onChange={form.change} />
         </>
       )}
     </UploadForm>

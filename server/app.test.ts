@@ -128,6 +128,16 @@ describe('the API', () => {
     }
   });
 
+  test('its page has our mark, and a width for phones', async () => {
+    const sourceOf = async (name: string) =>
+      (await efie.app.inject({ url: `/api/docs/static/${name}` })).body;
+    const [, logo = ''] =
+      /base64,([A-Za-z0-9+/=]+)/.exec(await sourceOf('swagger-initializer.js')) ?? [];
+    expect(Buffer.from(logo, 'base64').toString()).toContain('<title>Efie API</title>');
+    expect(await sourceOf('theme/favicon.svg')).toContain('<title>Efie</title>');
+    expect(await sourceOf('theme/as-wide-as-the-phone.js')).toContain('width=device-width');
+  });
+
   test('has no page that keeps the token that was typed into it', async () => {
     const page = (await efie.app.inject({ url: '/api/docs' })).body;
     const scripts = [...page.matchAll(/<script src="([^"]+)"/g)].map(([, url = '']) => url);

@@ -7,6 +7,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { errors } from './answers.ts';
+import { API_ICON, API_LOGO, API_STYLES, API_VIEWPORT } from './api-page-look.ts';
 
 /**
  * Schemas validate the calls, and the same schemas become the OpenAPI 3.1 document at /api/openapi.json;
@@ -50,10 +51,24 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
       'base-uri': "'self'",
       'frame-ancestors': "'none'",
     },
+    logo: { type: 'image/svg+xml', content: API_LOGO, href: '/' },
     theme: {
       title: 'Efie API',
-      // Where the page once kept the token that was typed into it.
-      js: [{ filename: 'forget-token.js', content: "localStorage.removeItem('authorized');" }],
+      favicon: [
+        {
+          filename: 'favicon.svg',
+          rel: 'icon',
+          type: 'image/svg+xml',
+          sizes: 'any',
+          content: API_ICON,
+        },
+      ],
+      css: [{ filename: 'efie.css', content: API_STYLES }],
+      js: [
+        // Where the page once kept the token that was typed into it.
+        { filename: 'forget-token.js', content: "localStorage.removeItem('authorized');" },
+        { filename: 'as-wide-as-the-phone.js', content: API_VIEWPORT },
+      ],
     },
     uiConfig: { url: '/api/openapi.json', persistAuthorization: false },
   });

@@ -70,7 +70,7 @@ export function Hero() {
         }))}
       />
       {hydrated && (
-        <div className="absolute top-3 right-3 flex rounded-full bg-scrim/70 text-on-scrim md:top-auto md:right-12 md:bottom-28">
+        <div className="absolute top-3 right-3 flex rounded-full bg-scrim/70 text-on-scrim lg:top-auto lg:right-12 lg:bottom-28">
           <IconButton
             icon={ChevronLeft}
             label="Previous slide"

@@ -29,7 +29,7 @@ export function SiteHeader() {
             <ButtonLink
               to={UPLOAD.path}
               variant="quiet"
-              className="px-2 text-left max-xl:w-min max-xl:text-xs xl:whitespace-nowrap"
+              className="whitespace-nowrap px-2 max-xl:text-xs"
             >
               <Icon of={Plus} size={18} className="-mr-0.5 shrink-0 max-xl:hidden" />
               {UPLOAD.label}

@@ -18,7 +18,7 @@ interface Strip {
   viewport: RefObject<HTMLDivElement | null>;
   carousel: Carousel | undefined;
   setCarousel(carousel: Carousel | undefined): void;
-  /** Somebody scrolls it, or it still moves from that: nothing may take over meanwhile. */
+  /** It is scrolled, or still moves from that: nothing may take over meanwhile. */
   moving: boolean;
   /** What the strip listens to until the carousel is there. */
   handlers: Pick<
@@ -82,6 +82,7 @@ export function useStrip(index: number, onIndexChange: (index: number) => void):
     else if (strip.scrollLeft !== index * strip.clientWidth) {
       byHand.current = false;
       const far = first || Math.abs(shown - index) > 1 || prefersStill();
+      if (!far) setMoving(true);
       strip.scrollTo({
         left: index * strip.clientWidth,
         behavior: far ? 'instant' : 'smooth',
@@ -100,13 +101,12 @@ export function useStrip(index: number, onIndexChange: (index: number) => void):
   }, [carousel]);
 
   const onScroll = useCallback(() => {
-    if (!byHand.current) return;
     setMoving(true);
     stopSettling.current?.();
     stopSettling.current = whenStill(() => {
       if (touched.current) return;
       setMoving(false);
-      if (viewport.current) report.current(shownIn(viewport.current));
+      if (byHand.current && viewport.current) report.current(shownIn(viewport.current));
     });
   }, []);
 

@@ -5,6 +5,7 @@ import { PASSWORD_MIN } from '#domain/accounts/rules.ts';
 import { isEmail } from '#domain/email.ts';
 import { isPhone } from '#domain/ghana.ts';
 import { DEMO_CARS } from './cars/index.ts';
+import { DEMO_LOGOS } from './company-logos.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 import { DEMO_PICTURES } from './pictures.ts';
 import { DEMO_PROPERTIES } from './properties/index.ts';
@@ -91,6 +92,13 @@ describe('words', () => {
   });
 });
 
+test('the logos of companies are the files of their folder, small ones', () => {
+  const folder = join(import.meta.dirname, 'logos');
+  expect(Object.values(DEMO_LOGOS).toSorted()).toEqual(readdirSync(folder).toSorted());
+  for (const file of readdirSync(folder))
+    expect(statSync(join(folder, file)).size).toBeLessThan(20_000);
+});
+
 describe('pictures', () => {
   const files = readdirSync(PICTURE_FOLDER);
 
@@ -114,6 +122,10 @@ describe('pictures', () => {
       const bytes = readFileSync(join(VIDEO_FOLDER, video));
       expect(bytes.indexOf('moov'), video).toBeLessThan(bytes.indexOf('mdat'));
     }
+  });
+
+  test('no two listings begin with the same', () => {
+    expect(repeated(listings.flatMap(({ pictures }) => pictures.slice(0, 1)))).toEqual([]);
   });
 
   test('every listing has two to six, none twice, and every picture is used', () => {

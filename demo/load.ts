@@ -10,6 +10,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Upload } from '#server/platform/upload.ts';
 import { createDemoAccounts } from './accounts.ts';
 import { DEMO_CARS } from './cars/index.ts';
+import { loadCompanyLogos } from './company-logos.ts';
 import { DEMO_PEOPLE, type PersonKey } from './people.ts';
 import type { DemoPicture } from './pictures.ts';
 import { DEMO_PROPERTIES } from './properties/index.ts';
@@ -40,6 +41,7 @@ export async function loadDemo(
   const people = await createDemoAccounts(platform, say);
   const admin = [...people.values()].find(({ role }) => role === 'Admin');
   if (admin) await saveSettings(platform, admin, DEMO_SETTINGS);
+  await loadCompanyLogos(platform, path.join(mediaDir, 'logos'), people);
   const loader = new DemoLoader(platform, mediaDir, people);
   // All are older than the load, by which their photos are told from people's (similar_photos).
   const now = begun.getTime();

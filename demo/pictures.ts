@@ -3,6 +3,8 @@ export const DEMO_PICTURES = {
   'apartment-block-01.jpg':
     'Four-floor white apartment block with a terracotta entrance, glass balconies and palms',
   'apartment-tower-01.jpg': 'Nine-floor white apartment tower with balconies on every floor',
+  'apartment-tower-01-balconies.jpg':
+    'White apartment tower with glass balconies and a grey panel, seen from below',
   'bathroom-01.jpg':
     'Cream bathroom with a round mirror, a bowl basin on a timber shelf and a glass shower',
   'bathroom-02.jpg': 'Grey bathroom with a lit square mirror and a walk-in shower',
@@ -18,6 +20,7 @@ export const DEMO_PICTURES = {
   'bungalow-01-entrance.jpg': 'Entrance of the cream bungalow, with columns and potted plants',
   'bungalow-02.jpg': 'White bungalow with a green roof, window bars and a columned porch',
   'bungalow-02-porch.jpg': 'Porch of the white bungalow with the green roof',
+  'bungalow-03.jpg': 'White bungalow with a brown roof, window bars and a columned porch',
   'cinema-01.jpg': 'Red and cream cinema front with a lit canopy and poster frames',
   'cinema-01-entrance.jpg': 'Canopy, glass doors and poster frames of the red and cream cinema',
   'cinema-room-01.jpg': 'Small cinema with rows of red recliners facing a lit screen',
@@ -122,6 +125,7 @@ export const DEMO_PICTURES = {
   'tipper-yellow-front.jpg': 'Yellow tipper truck loaded with red earth, from the front corner',
   'tipper-yellow-front-cab.jpg': 'Cab of the yellow tipper truck',
   'townhouse-01.jpg': 'Row of three cream townhouses with glass balconies and a red-brown roof',
+  'townhouse-01-drive.jpg': 'Cream townhouses with glass balconies and grey stone along a drive',
   'van-blue-rear.jpg': 'Blue panel van on a tarred street, from the rear corner',
   'van-blue-rear-doors.jpg': 'Rear doors of the blue panel van',
   'van-white-front.jpg': 'White panel van on red pavers, from the front corner',
@@ -133,8 +137,10 @@ export const DEMO_PICTURES = {
   'villa-02-porch.jpg': 'Columned porch and balcony of the cream house with the red roof',
   'villa-03.jpg': 'Terracotta two-storey house with timber cladding, a glass balcony and a garage',
   'villa-04.jpg': 'White two-storey house with a charcoal hipped roof and tall columns',
+  'villa-04-balcony.jpg': 'Balcony and tall columns of a white two-storey house',
   'villa-05.jpg': 'Cream house with brown stone, a garage and a room on the roof terrace',
   'villa-06.jpg': 'Cream house behind a wall with a dark gate and bougainvillea, from the street',
+  'villa-06-street.jpg': 'Cream and brown stone house behind a white wall with bougainvillea',
   'villa-07.jpg': 'Cream two-storey house with a brown roof behind a grille wall, from the street',
   'villa-07-gate.jpg': 'Sliding gate and grille wall of the cream house with the brown roof',
   'villa-pool-01.jpg':

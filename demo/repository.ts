@@ -38,6 +38,15 @@ export const demoLoad = {
     return row?.id;
   },
 
+  async hasCompanyLogo(db: Database, userId: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('users')
+      .select('company_logo_key')
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    return Boolean(row?.company_logo_key);
+  },
+
   async propertyId(db: Database, listerId: string, name: string): Promise<string | undefined> {
     const row = await db
       .selectFrom('properties')

@@ -56,12 +56,7 @@ export const APARTMENTS_REGIONS: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Apartments',
     lister: 'fuseini',
-    pictures: [
-      'guest-house-02.jpg',
-      'bedroom-01.jpg',
-      'bathroom-01.jpg',
-      'guest-house-02-veranda.jpg',
-    ],
+    pictures: ['kitchen-02.jpg', 'bedroom-01.jpg', 'bathroom-01.jpg'],
     comments: [
       {
         author: 'ayishetu',
@@ -99,7 +94,7 @@ export const APARTMENTS_REGIONS: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Apartments',
     lister: 'akosua',
-    pictures: ['villa-02.jpg', 'living-02.jpg', 'bedroom-03.jpg', 'kitchen-02.jpg'],
+    pictures: ['villa-02-porch.jpg', 'living-02.jpg', 'bedroom-03.jpg', 'kitchen-02.jpg'],
     comments: [
       {
         author: 'kwabena',
@@ -135,7 +130,7 @@ export const APARTMENTS_REGIONS: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Apartments',
     lister: 'yaw',
-    pictures: ['bungalow-01-entrance.jpg', 'kitchen-02.jpg', 'bedroom-03.jpg', 'bathroom-01.jpg'],
+    pictures: ['guest-house-01-veranda.jpg', 'kitchen-02.jpg', 'bedroom-03.jpg', 'bathroom-01.jpg'],
     comments: [
       {
         author: 'kwabena',

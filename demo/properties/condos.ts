@@ -27,7 +27,7 @@ export const CONDOS: readonly DemoRental[] = [
     rentalType: 'Condos',
     lister: 'kwame',
     pictures: [
-      'apartment-tower-01.jpg',
+      'apartment-tower-01-balconies.jpg',
       'furnished-apartment-01.jpg',
       'kitchen-03.jpg',
       'bedroom-02.jpg',
@@ -161,7 +161,7 @@ export const CONDOS: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Condos',
     lister: 'akosua',
-    pictures: ['living-02.jpg', 'kitchen-02.jpg', 'bedroom-01.jpg', 'bathroom-02.jpg'],
+    pictures: ['kitchen-03.jpg', 'living-02.jpg', 'bedroom-01.jpg', 'bathroom-02.jpg'],
     comments: [
       {
         author: 'kwabena',

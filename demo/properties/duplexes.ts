@@ -118,7 +118,7 @@ export const DUPLEXES: readonly DemoRental[] = [
     status: 'rented',
     lister: 'araba',
     pictures: [
-      'villa-04.jpg',
+      'villa-04-balcony.jpg',
       'living-02.jpg',
       'bedroom-01.jpg',
       'kitchen-02.jpg',

@@ -25,13 +25,7 @@ export const FURNISHED_APARTMENTS: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Furnished Apartments',
     lister: 'kwame',
-    pictures: [
-      'condo-02.jpg',
-      'furnished-apartment-01.jpg',
-      'kitchen-01.jpg',
-      'bedroom-04.jpg',
-      'bathroom-02.jpg',
-    ],
+    pictures: ['kitchen-01.jpg', 'furnished-apartment-01.jpg', 'bedroom-04.jpg', 'bathroom-02.jpg'],
     comments: [
       {
         author: 'naa',

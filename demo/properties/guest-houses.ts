@@ -23,12 +23,7 @@ export const GUEST_HOUSES: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Guest House',
     lister: 'araba',
-    pictures: [
-      'guest-house-02.jpg',
-      'bedroom-01.jpg',
-      'guest-house-02-veranda.jpg',
-      'bathroom-01.jpg',
-    ],
+    pictures: ['guest-house-02.jpg', 'bedroom-01.jpg', 'bathroom-01.jpg'],
     video: 'guest-house-02-tour.mp4',
     comments: [
       {
@@ -77,7 +72,7 @@ export const GUEST_HOUSES: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Guest House',
     lister: 'fuseini',
-    pictures: ['guest-house-01.jpg', 'guest-house-01-veranda.jpg', 'bedroom-03.jpg'],
+    pictures: ['guest-house-01.jpg', 'bedroom-03.jpg'],
     comments: [
       {
         author: 'ayishetu',
@@ -113,7 +108,7 @@ export const GUEST_HOUSES: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Guest House',
     lister: 'yaw',
-    pictures: ['bungalow-02.jpg', 'bedroom-03.jpg', 'bungalow-02-porch.jpg'],
+    pictures: ['bedroom-02.jpg', 'bathroom-02.jpg'],
     comments: [
       {
         author: 'ayishetu',
@@ -148,7 +143,7 @@ export const GUEST_HOUSES: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Guest House',
     lister: 'dzifa',
-    pictures: ['bungalow-01.jpg', 'bedroom-01.jpg'],
+    pictures: ['bedroom-01.jpg', 'bathroom-01.jpg'],
     comments: [
       {
         author: 'mawuli',
@@ -181,7 +176,7 @@ export const GUEST_HOUSES: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Guest House',
     lister: 'nii',
-    pictures: ['villa-07.jpg', 'bedroom-04.jpg', 'bathroom-02.jpg', 'villa-07-gate.jpg'],
+    pictures: ['bedroom-04.jpg', 'bathroom-02.jpg', 'villa-07-gate.jpg'],
     comments: [
       {
         author: 'kwabena',

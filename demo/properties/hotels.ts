@@ -67,7 +67,7 @@ export const HOTELS: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Hotels',
     lister: 'essien',
-    pictures: ['colonial-01.jpg', 'colonial-01-veranda.jpg', 'bedroom-03.jpg', 'bathroom-01.jpg'],
+    pictures: ['colonial-01-veranda.jpg', 'bedroom-03.jpg', 'bathroom-01.jpg'],
     comments: [
       {
         author: 'adwoa',
@@ -198,7 +198,7 @@ export const HOTELS: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Hotels',
     lister: 'fuseini',
-    pictures: ['guest-house-02.jpg', 'guest-house-02-veranda.jpg', 'bedroom-03.jpg'],
+    pictures: ['guest-house-02-veranda.jpg', 'bedroom-03.jpg'],
     comments: [
       {
         author: 'ayamga',

@@ -123,7 +123,7 @@ export const HOUSES_FOR_SALE_ACCRA: readonly DemoSale[] = [
     saleType: 'Houses For Sale',
     lister: 'selorm',
     pictures: [
-      'villa-06.jpg',
+      'villa-06-street.jpg',
       'living-02.jpg',
       'kitchen-02.jpg',
       'bedroom-01.jpg',
@@ -164,7 +164,7 @@ export const HOUSES_FOR_SALE_ACCRA: readonly DemoSale[] = [
     saleType: 'Houses For Sale',
     status: 'sold',
     lister: 'selorm',
-    pictures: ['townhouse-01.jpg', 'living-03.jpg', 'kitchen-03.jpg', 'bedroom-04.jpg'],
+    pictures: ['townhouse-01-drive.jpg', 'living-03.jpg', 'kitchen-03.jpg', 'bedroom-04.jpg'],
     comments: [
       {
         author: 'ebo',

@@ -27,13 +27,7 @@ export const HOUSES_FOR_SALE_REGIONS: readonly DemoSale[] = [
     propertyType: 'PropertySales',
     saleType: 'Houses For Sale',
     lister: 'akosua',
-    pictures: [
-      'villa-07.jpg',
-      'villa-07-gate.jpg',
-      'living-03.jpg',
-      'kitchen-02.jpg',
-      'bedroom-03.jpg',
-    ],
+    pictures: ['villa-07.jpg', 'living-03.jpg', 'kitchen-02.jpg', 'bedroom-03.jpg'],
     comments: [
       {
         author: 'kwabena',
@@ -74,7 +68,7 @@ export const HOUSES_FOR_SALE_REGIONS: readonly DemoSale[] = [
     propertyType: 'PropertySales',
     saleType: 'Houses For Sale',
     lister: 'essien',
-    pictures: ['bungalow-01.jpg', 'bungalow-01-entrance.jpg', 'kitchen-02.jpg', 'bedroom-03.jpg'],
+    pictures: ['bungalow-01.jpg', 'kitchen-02.jpg', 'bedroom-03.jpg'],
     comments: [
       { author: 'adwoa', comment: 'Can payment be in three parts over one year?' },
       {
@@ -118,7 +112,7 @@ export const HOUSES_FOR_SALE_REGIONS: readonly DemoSale[] = [
     propertyType: 'PropertySales',
     saleType: 'Houses For Sale',
     lister: 'dzifa',
-    pictures: ['colonial-01.jpg', 'colonial-01-veranda.jpg'],
+    pictures: ['colonial-01.jpg', 'bedroom-03.jpg'],
     comments: [
       {
         author: 'mawuli',
@@ -205,7 +199,7 @@ export const HOUSES_FOR_SALE_REGIONS: readonly DemoSale[] = [
     propertyType: 'PropertySales',
     saleType: 'Houses For Sale',
     lister: 'rahinatu',
-    pictures: ['bungalow-02.jpg', 'bungalow-02-porch.jpg', 'bedroom-03.jpg'],
+    pictures: ['bungalow-02.jpg', 'bedroom-03.jpg'],
     comments: [
       {
         author: 'ayamga',

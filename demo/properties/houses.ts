@@ -26,13 +26,7 @@ export const HOUSES: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Houses',
     lister: 'nii',
-    pictures: [
-      'bungalow-02.jpg',
-      'bungalow-02-porch.jpg',
-      'kitchen-02.jpg',
-      'bedroom-03.jpg',
-      'bathroom-01.jpg',
-    ],
+    pictures: ['bungalow-02-porch.jpg', 'kitchen-02.jpg', 'bedroom-03.jpg', 'bathroom-01.jpg'],
     comments: [
       {
         author: 'dedei',
@@ -72,7 +66,7 @@ export const HOUSES: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Houses',
     lister: 'fuseini',
-    pictures: ['bungalow-01.jpg', 'bungalow-01-entrance.jpg', 'bedroom-01.jpg', 'kitchen-02.jpg'],
+    pictures: ['bungalow-01-entrance.jpg', 'bedroom-01.jpg', 'kitchen-02.jpg'],
     comments: [
       {
         author: 'ayamga',
@@ -108,13 +102,7 @@ export const HOUSES: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Houses',
     lister: 'selorm',
-    pictures: [
-      'villa-02.jpg',
-      'villa-02-porch.jpg',
-      'living-02.jpg',
-      'kitchen-02.jpg',
-      'bedroom-01.jpg',
-    ],
+    pictures: ['villa-02.jpg', 'living-02.jpg', 'kitchen-02.jpg', 'bedroom-01.jpg'],
     comments: [
       {
         author: 'adwoa',
@@ -150,7 +138,7 @@ export const HOUSES: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Houses',
     lister: 'araba',
-    pictures: ['bungalow-02-porch.jpg', 'bungalow-02.jpg', 'bedroom-03.jpg'],
+    pictures: ['bungalow-03.jpg', 'bedroom-03.jpg'],
     comments: [
       {
         author: 'kwabena',

@@ -6,3 +6,4 @@ export { replaceKnownPassword } from './replace-known-password.ts';
 export { accountsRoutes } from './routes.ts';
 export { sendResetLinkJob } from './send-reset-link-job.ts';
 export { openSession, resolveSession } from './sessions.ts';
+export { uploadCompanyLogo } from './upload-company-logo.ts';

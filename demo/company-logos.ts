@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { uploadCompanyLogo } from '#server/features/accounts/public.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { ListerKey, PersonKey } from './people.ts';
+import { demoLoad } from './repository.ts';
+
+/** Who has a company, and the file of its logo in `demo/logos/`. */
+export const DEMO_LOGOS: Readonly<Partial<Record<ListerKey, string>>> = {
+  kwame: 'house-and-door.png',
+};
+
+/** The logos of those who have a company, from the files of `folder`; whoever has one keeps it. */
+export async function loadCompanyLogos(
+  platform: Platform,
+  folder: string,
+  people: ReadonlyMap<PersonKey, Actor>,
+): Promise<void> {
+  for (const [key, name] of Object.entries(DEMO_LOGOS)) {
+    const actor = people.get(key as ListerKey);
+    if (!actor || (await demoLoad.hasCompanyLogo(platform.db, actor.userId))) continue;
+    // What is made of a file stands beside it for a moment, and the demo's own folder may be read-only.
+    const file = path.join(platform.uploadsDir, randomUUID());
+    try {
+      await copyFile(path.join(folder, name), file);
+      const { size } = await stat(file);
+      await uploadCompanyLogo(platform, actor, {
+        field: 'companyLogo',
+        name,
+        path: file,
+        bytes: size,
+      });
+    } finally {
+      await rm(file, { force: true });
+    }
+  }
+}

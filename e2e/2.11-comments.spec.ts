@@ -78,6 +78,9 @@ test('a comment with stars is written, counted and stays', async ({ page, contex
   await expect(page.getByText('Comment posted successfully!')).toBeVisible();
   const comment = section.getByRole('article', { name: 'Comment by Esi Quaye' });
   await expect(comment).toContainText('Quiet, clean, and close to the sea.');
+  await expect(comment).toBeInViewport();
+  const [read, write] = [await comment.boundingBox(), await commentBox(page).boundingBox()];
+  expect(read?.y).toBeLessThan(write?.y ?? 0);
   await expect(comment.getByRole('img', { name: '4/5' })).toBeVisible();
   await expect(section.getByRole('listitem')).toContainText('E');
   await expect(comment.locator('time')).toHaveText(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/);

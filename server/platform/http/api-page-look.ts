@@ -15,7 +15,7 @@ export const API_VIEWPORT = `document.head.append(Object.assign(document.createE
 export const API_STYLES = `
 .swagger-ui .topbar { padding: 12px 0; background: #0d5c46; }
 .swagger-ui .topbar .download-url-wrapper { display: none; }
-.swagger-ui .topbar-wrapper { justify-content: space-between; }
+.swagger-ui .topbar-wrapper { flex-wrap: nowrap; justify-content: space-between; }
 .swagger-ui .topbar .dark-mode-toggle { margin-left: auto; }
 .swagger-ui .info { margin: 32px 0; }
 .swagger-ui .scheme-container { padding: 16px 0; }

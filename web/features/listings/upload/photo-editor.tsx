@@ -87,7 +87,7 @@ export default function PhotoEditor({ name, file, onClose, onChanged }: Props) {
                   wDragHandle: 'Left side',
                 }}
               >
-                <img src={url} alt={name} className="max-h-[50dvh]" />
+                <img src={url} alt={name} className="max-h-[min(50dvh,calc(85dvh-17rem))]" />
               </ReactCrop>
             ) : (
               <Spinner />

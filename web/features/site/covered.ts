@@ -9,8 +9,27 @@ const SURFACE = 120;
 /** Points that are looked at each way: less than the height of a line apart. */
 const POINTS = 4;
 
-/** Whether `element`, which floats, lies on a control, on a price, or on words of the footer. */
-export function coversSomething(element: HTMLElement): boolean {
+/**
+ * Tells, now and with every scroll and change of size, whether `element`, which floats, lies on no control, no price and
+ * no words of the footer. Returns how to call that off.
+ */
+export function watchCovered(element: HTMLElement, tell: (clear: boolean) => void): () => void {
+  let frame = 0;
+  const look = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => tell(!coversSomething(element)));
+  };
+  const observer = new ResizeObserver(look);
+  observer.observe(document.body);
+  window.addEventListener('scroll', look, { passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
+    window.removeEventListener('scroll', look);
+  };
+}
+
+function coversSomething(element: HTMLElement): boolean {
   const place = element.getBoundingClientRect();
   const below = new Set<Element>();
   for (let row = 0; row < POINTS; row += 1) {

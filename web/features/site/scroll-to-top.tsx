@@ -4,19 +4,32 @@ import { SCROLL_TO_TOP_AFTER_PX } from '#domain/site/constants.ts';
 import { siteSentences } from '#domain/site/sentences.ts';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useClear } from './use-clear.ts';
 
 /** A button back to the top, once the page is scrolled more than 300 px; it goes where it would cover what is needed. */
 export function ScrollToTop() {
   const [scrolled, setScrolled] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const clear = useClear(button, scrolled);
+  const [clear, setClear] = useState(true);
   useEffect(() => {
     const onScroll = () => setScrolled(window.scrollY > SCROLL_TO_TOP_AFTER_PX);
     onScroll();
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
   }, []);
+
+  useEffect(() => {
+    if (!scrolled) return;
+    let stop = () => {};
+    let gone = false;
+    void import('./covered.ts').then(({ watchCovered }) => {
+      if (!gone && button.current) stop = watchCovered(button.current, setClear);
+    });
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [scrolled]);
+
   if (!scrolled) return null;
   return (
     <IconButton

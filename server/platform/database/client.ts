@@ -1,10 +1,13 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { DatabaseUnavailableError } from './errors.ts';
+import { asUnavailable, DatabaseUnavailableError } from './errors.ts';
+
+type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
 /**
  * A connection whose errors say where they come from: what PostgreSQL answered stays a pg.DatabaseError, and a
- * connection that was lost is a DatabaseUnavailableError. Both would else look like errors of files and sockets.
+ * connection that is not made, or was lost, is a DatabaseUnavailableError. Both would else look like errors of files
+ * and sockets. One that is lost while nobody asks ends no process.
  */
 export class DatabaseClient extends pg.Client {
   readonly #answerTimeoutMs: number;
@@ -14,10 +17,26 @@ export class DatabaseClient extends pg.Client {
   constructor({ answerTimeoutMs = 0, ...settings }: DatabaseClientSettings = {}) {
     super(settings);
     this.#answerTimeoutMs = answerTimeoutMs;
-    const lost = () => {
-      this.#lost = true;
-    };
-    this.on('error', lost).on('end', lost);
+    // An EventEmitter throws an error that nobody listens for.
+    this.on('error', () => {});
+  }
+
+  override connect(): Promise<pg.Client>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.Client> | undefined {
+    if (!callback) return super.connect().catch((error) => Promise.reject(asUnavailable(error)));
+    const connected = callback as (error: Error | null, client?: pg.Client) => void;
+    super.connect((error: Error | null, client?: pg.Client) =>
+      connected(error && asUnavailable(error), client),
+    );
+    return undefined;
+  }
+
+  /** Who listens to the connection, as a pool does for its own queries, is told as who asks it. */
+  override emit(event: string, ...args: unknown[]): boolean {
+    if (event === 'error' || event === 'end') this.#lost = true;
+    const told = event === 'error' ? args.map((error) => this.#named(error)) : args;
+    return Reflect.apply(super.emit, this, [event, ...told]);
   }
 
   // All of pg's overloads at once: each takes its callback last, or gives a promise.
@@ -61,7 +80,8 @@ export class DatabaseClient extends pg.Client {
   }
 
   #named(error: unknown): unknown {
-    if (error instanceof pg.DatabaseError || !(error instanceof Error) || !this.#lost) return error;
+    const isNamed = error instanceof DatabaseUnavailableError || error instanceof pg.DatabaseError;
+    if (isNamed || !(error instanceof Error) || !this.#lost) return error;
     return new DatabaseUnavailableError(`the connection was lost: ${error.message}`, {
       cause: error,
     });

@@ -29,3 +29,18 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
 export const isDatabaseBusy = (error: unknown): boolean =>
   error instanceof DatabaseBusyError ||
   (error instanceof pg.DatabaseError && BUSY.test(error.code ?? ''));
+
+/** The error of a connection that was not made. What PostgreSQL itself says stays as it is. */
+export function asUnavailable(error: Error): Error {
+  if (error instanceof pg.DatabaseError || error instanceof DatabaseUnavailableError) return error;
+  // pg-pool has no code for it.
+  if (error.message === 'timeout exceeded when trying to connect') {
+    return new DatabaseBusyError('no connection came free in time', { cause: error });
+  }
+  return new DatabaseUnavailableError(`no connection: ${reasonOf(error)}`, { cause: error });
+}
+
+/** An error of several addresses tried has a message for each of them. */
+const reasonOf = (error: Error): string =>
+  error.message ||
+  (error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error));

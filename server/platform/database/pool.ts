@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { DatabaseClient, type DatabaseClientSettings } from './client.ts';
-import { DatabaseBusyError, DatabaseUnavailableError } from './errors.ts';
+import { asUnavailable } from './errors.ts';
 
 export type DatabasePoolSettings = pg.PoolConfig & DatabaseClientSettings;
 
@@ -19,23 +19,8 @@ export class DatabasePool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
-    if (!callback) return super.connect().catch((error) => Promise.reject(named(error)));
-    super.connect((error, client, done) => callback(error && named(error), client, done));
+    if (!callback) return super.connect().catch((error) => Promise.reject(asUnavailable(error)));
+    super.connect((error, client, done) => callback(error && asUnavailable(error), client, done));
     return undefined;
   }
 }
-
-/** What PostgreSQL itself says stays as it is. */
-function named(error: Error): Error {
-  if (error instanceof pg.DatabaseError) return error;
-  // pg-pool has no code for it.
-  if (error.message === 'timeout exceeded when trying to connect') {
-    return new DatabaseBusyError('no connection came free in time', { cause: error });
-  }
-  return new DatabaseUnavailableError(`no connection: ${reasonOf(error)}`, { cause: error });
-}
-
-/** An error of several addresses tried has a message for each of them. */
-const reasonOf = (error: Error): string =>
-  error.message ||
-  (error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error));

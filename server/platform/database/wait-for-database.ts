@@ -60,6 +60,6 @@ const isRefusal = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && !isDatabaseUnavailable(error);
 
 const reasonOf = (error: unknown): string => {
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
   return code ?? message;
 };

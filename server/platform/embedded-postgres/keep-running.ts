@@ -31,19 +31,20 @@ export async function keepEmbeddedPostgres(
       restarting = startAgain(reason);
     });
   };
-  const startAgain = async (reason: string) => {
-    if (isStopping) return;
-    ends = Date.now() - startedAt > LASTS_MS ? 1 : ends + 1;
-    if (ends === MOST_ENDS) return givenUp.resolve(reason);
-    options.log.warn(`${reason}\nIt is started again.`);
-    try {
+  const startAgain = async (reason: string): Promise<void> => {
+    for (let why = reason; !isStopping; ) {
+      ends = Date.now() - startedAt > LASTS_MS ? 1 : ends + 1;
+      if (ends === MOST_ENDS) return givenUp.resolve(why);
+      options.log.warn(`${why}\nIt is started again.`);
       // Whoever is told to stop still answers what is under way.
-      server = await startEmbeddedPostgres(again);
-    } catch (error) {
-      return givenUp.resolve(`${reason}\nIt could not be started again: ${error}`);
+      const next = await startEmbeddedPostgres(again).catch(String);
+      startedAt = Date.now();
+      if (typeof next !== 'string') {
+        server = next;
+        return watch();
+      }
+      why = `${why}\nIt could not be started again: ${next}`;
     }
-    startedAt = Date.now();
-    watch();
   };
   watch();
   return {

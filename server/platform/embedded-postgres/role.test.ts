@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrations } from '#server/migrations/index.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
+import { type EmbeddedPostgres, ROLE, startEmbeddedPostgres } from './index.ts';
+import { kill, processesOf } from './testing/processes.ts';
 
 let root: string;
 let server: EmbeddedPostgres;
@@ -102,4 +103,27 @@ test('an installation that the superuser made is given to the app, and it goes o
       `select nextval('counter')::integer as next`,
     ),
   ).toEqual([{ next: 1 }]);
+});
+
+test('is made by another start where the connection is lost meanwhile', async () => {
+  const dir = path.join(root, 'lost');
+  const warnings: string[] = [];
+  const starting = startEmbeddedPostgres({
+    dir,
+    settings: { fsync: 'off' },
+    log: { info() {}, warn: (line) => warnings.push(line) },
+  });
+  let hasStarted = false;
+  const started = () => {
+    hasStarted = true;
+  };
+  starting.then(started, started);
+  while (!hasStarted && warnings.length === 0) {
+    const [backend] = await processesOf('backend', { dir, app: undefined });
+    if (backend) kill(backend, 'SIGTERM');
+  }
+  const lost = await starting;
+  expect(warnings.join()).toContain('started again');
+  expect(await run(lost.connection, 'select current_user')).toEqual([{ current_user: ROLE }]);
+  await lost.stop();
 });

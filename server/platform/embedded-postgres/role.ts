@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from '../database/client.ts';
 
 /** What the app connects as: no superuser, and owner of nothing but its schemas and what is in them. */
 export const ROLE = 'efie';
@@ -10,9 +11,10 @@ const SCHEMAS = ['public', 'graphile_worker'];
  * Makes the role, and gives it the app's schemas: an installation of before made them as the superuser. All of it or
  * nothing; where all is done already, nothing is changed.
  * @param superuser connection to the database, as the superuser.
+ * @throws DatabaseUnavailableError when the connection is lost.
  */
 export async function giveDatabaseToRole(superuser: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(superuser);
+  const client: pg.Client = new DatabaseClient(superuser);
   await client.connect();
   try {
     await client.query('begin');

@@ -38,6 +38,7 @@ export class Server {
   readonly #ended: Promise<string>;
   #ready = false;
   #hasEnded = false;
+  #ending: Promise<boolean> | undefined;
   #stopping: Promise<void> | undefined;
 
   /** Spawns PostgreSQL in a session of its own, where Ctrl-C in the terminal does not reach it. */
@@ -59,10 +60,10 @@ export class Server {
     this.#child = child;
     this.pid = child.pid ?? 0;
     this.#log = new LogTail((line) => {
-      if (!this.#ready || this.#stopping !== undefined) return;
-      if (isFatal(line)) options.onFatal(line);
-      // Asked by somebody else (SIGTERM), it would refuse whoever comes and wait for whoever is there.
-      if (line.includes('received smart shutdown request')) child.kill('SIGINT');
+      if (this.#stopping !== undefined) return;
+      if (this.#ready && isFatal(line)) options.onFatal(line);
+      // Asked by somebody else, it may wait for whoever is there, or for ever where it was about to recover.
+      if (isShutdownRequest(line)) void this.end();
     });
     child.stderr?.setEncoding('utf8').on('data', (chunk) => this.#log.append(chunk));
     child.stdin?.on('error', () => {
@@ -113,6 +114,12 @@ export class Server {
     );
   }
 
+  /** Ends what does not serve any more, by all means; to whoever waits for unexpectedExit, it ended by itself. */
+  end(): Promise<boolean> {
+    this.#ending ??= endServer({ pid: this.pid, dir: this.#dir }, () => this.#hasEnded);
+    return this.#ending;
+  }
+
   /** Fast shutdown: open transactions are rolled back. Resolves when the process is gone. */
   stop(): Promise<void> {
     this.#stopping ??= this.#shutDown();
@@ -120,9 +127,7 @@ export class Server {
   }
 
   async #shutDown(): Promise<void> {
-    if (!this.#hasEnded) {
-      await endServer({ pid: this.pid, dir: this.#dir }, () => this.#hasEnded);
-    }
+    if (!this.#hasEnded) await this.end();
     await this.#ended;
   }
 
@@ -135,6 +140,9 @@ export class Server {
     return this.#log.toString();
   }
 }
+
+const isShutdownRequest = (line: string) =>
+  /received (?:smart|fast|immediate) shutdown request/.test(line);
 
 /** That it is starting or stopping just now, each client that comes is told as well. */
 const isFatal = (line: string) =>

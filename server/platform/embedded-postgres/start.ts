@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDatabaseUnavailable } from '../database/errors.ts';
 import { giveFolder } from './account.ts';
 import { locateBinaries } from './binaries.ts';
 import { examineDataDirectory } from './data-directory.ts';
@@ -11,6 +12,7 @@ import { Server } from './server.ts';
 import { PORT } from './server-command.ts';
 import { prepareSocketDirectory } from './socket-directory.ts';
 import { PATIENCE_MS } from './wait.ts';
+import { watchConnections } from './watchdog.ts';
 
 export interface EmbeddedPostgresOptions {
   /** Directory of the database files alone; made when missing. */
@@ -18,6 +20,8 @@ export interface EmbeddedPostgresOptions {
   /** PostgreSQL settings on top of its defaults. */
   settings?: Record<string, string>;
   log: { info(message: string): void; warn(message: string): void };
+  /** How often it is asked whether it takes connections, in milliseconds. */
+  probeMs?: number;
   /** Breaks off the start; what was started is stopped again. */
   signal?: AbortSignal | undefined;
 }
@@ -61,6 +65,7 @@ export async function startEmbeddedPostgres({
   dir: givenDir,
   settings = {},
   log,
+  probeMs,
   signal,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const began = performance.now();
@@ -94,13 +99,23 @@ export async function startEmbeddedPostgres({
         await giveDatabaseToRole(connections.superuser);
       } catch (error) {
         await server.stop();
-        throw error;
+        if (!isDatabaseUnavailable(error) || Date.now() >= deadline) throw error;
+        log.warn(`PostgreSQL is started again, as it was lost in its start: ${error}`);
+        continue;
       }
+      const watchdog = watchConnections(connections.superuser, { probeMs }, () => {
+        log.warn(`PostgreSQL (process ${server.pid}) takes no connections any more. It is ended.`);
+        void server.end();
+      });
+      server.unexpectedExit.then(() => watchdog.stop());
       return {
         ...connections,
         pid: server.pid,
         unexpectedExit: server.unexpectedExit,
-        stop: () => server.stop(),
+        stop() {
+          watchdog.stop();
+          return server.stop();
+        },
       };
     }
     if (Date.now() >= deadline || !(await clearRefusal(dir, refusal))) {

@@ -29,7 +29,14 @@ const FAULTS: Record<string, () => Promise<unknown>> = {
     return sql`select 1`.execute(open({ host: 'nobody.invalid' }).db);
   },
   async 'a connection that breaks'() {
-    return brokenBy('EPIPE');
+    return brokenBy('EPIPE', ({ db }) => sql`select pg_sleep(10)`.execute(db));
+  },
+  // As limits ask: the pool tells of the connection's error before the query does.
+  async 'a connection that breaks under the pool'() {
+    return brokenBy('EPIPE', ({ pool }) => pool.query('select pg_sleep(10)'));
+  },
+  async 'a connection that ends under the pool'() {
+    return brokenBy(undefined, ({ pool }) => pool.query('select pg_sleep(10)'));
   },
   async 'a connection that is reset in a transaction'() {
     const { db } = open({});
@@ -67,15 +74,18 @@ const FAULTS: Record<string, () => Promise<unknown>> = {
   },
 };
 
-/** A query whose connection breaks with an error of the system's while it is under way. */
-async function brokenBy(code: string): Promise<unknown> {
-  const { pool, db } = open({});
-  pool.once('acquire', (client) => {
-    const { connection } = client as unknown as { connection: { stream: Socket } };
-    const error = Object.assign(new Error(`write ${code}`), { code });
-    setTimeout(() => connection.stream.destroy(error), 50);
+/** A query whose connection breaks while it is under way, with an error of the system's or without a word. */
+async function brokenBy(
+  code: string | undefined,
+  ask: (connection: DatabaseConnection) => Promise<unknown>,
+): Promise<unknown> {
+  const connection = open({});
+  connection.pool.once('acquire', (client) => {
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    const error = code ? Object.assign(new Error(`write ${code}`), { code }) : undefined;
+    setTimeout(() => stream.destroy(error), 50);
   });
-  return sql`select pg_sleep(10)`.execute(db);
+  return ask(connection);
 }
 
 beforeAll(async () => {
@@ -96,6 +106,8 @@ describe('asks to come back in a moment', () => {
     'a port where nobody listens',
     'a host that nobody knows',
     'a connection that breaks',
+    'a connection that breaks under the pool',
+    'a connection that ends under the pool',
     'a connection that is reset in a transaction',
     'a server that does not answer',
   ])('from the database: %s', async (fault) => {

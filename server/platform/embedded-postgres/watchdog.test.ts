@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from './index.ts';
+import { isAlive } from './process-table.ts';
+import { kill } from './testing/processes.ts';
+
+/** A PostgreSQL that lives and does not serve is ended, so that it can be started again. */
+let root: string;
+let options: EmbeddedPostgresOptions;
+let running: EmbeddedPostgres | undefined;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'efie-test-'));
+  const log = { info() {}, warn() {} };
+  options = { dir: path.join(root, 'pg'), settings: { fsync: 'off' }, log };
+});
+afterEach(async () => {
+  await running?.stop();
+  await rm(root, { recursive: true, force: true, maxRetries: 20 });
+});
+
+const start = async (given: Partial<EmbeddedPostgresOptions> = {}) => {
+  running = await startEmbeddedPostgres({ ...options, ...given });
+  return running;
+};
+
+/** That it ended, and what was left of it, unless that takes longer than ending by all means does. */
+const ended = ({ unexpectedExit, pid }: EmbeddedPostgres) =>
+  Promise.race([unexpectedExit.then(() => !isAlive(pid)), sleep(12_000, 'lives')]);
+
+test.runIf(process.platform === 'linux')(
+  'that was told to end as it began to recover, and then waits for ever',
+  async () => {
+    // PostgreSQL hangs two times of three; where it ended, there is another one.
+    for (let tries = 0; tries < 12; tries += 1) {
+      const server = await start();
+      const startup = await crashUntilItRecovers(server);
+      kill(startup, 'SIGSTOP');
+      kill(server.pid, 'SIGINT');
+      await sleep(50);
+      kill(startup, 'SIGCONT');
+      await expect.poll(() => isAlive(startup), { interval: 5, timeout: 10_000 }).toBe(false);
+      const isHanging = await Promise.race([
+        server.unexpectedExit.then(() => false),
+        sleep(500, true),
+      ]);
+      if (!isHanging) continue;
+      expect(await ended(server)).toBe(true);
+      return;
+    }
+    throw new Error('it never hung');
+  },
+);
+
+test('that takes no connection any more', async () => {
+  const server = await start({ probeMs: 100 });
+  kill(server.pid, 'SIGSTOP');
+  expect(await ended(server)).toBe(true);
+});
+
+test('but not one that answers, however full it is', async () => {
+  const settings = {
+    ...options.settings,
+    max_connections: '3',
+    superuser_reserved_connections: '1',
+    max_wal_senders: '0',
+  };
+  const refused: string[] = [];
+  const log = { info() {}, warn: (line: string) => refused.push(line) };
+  const server = await start({ probeMs: 20, settings, log });
+  const clients = [1, 2, 3].map(() => new pg.Client(server.superuser));
+  for (const client of clients) client.on('error', () => {});
+  for (const client of clients) await client.connect();
+  await expect.poll(() => refused.length, { timeout: 10_000 }).toBeGreaterThan(10);
+  expect(refused.at(-1)).toContain('too many clients');
+  expect(isAlive(server.pid)).toBe(true);
+  await Promise.all(clients.map((client) => client.end()));
+});
+
+/** Kills a process of its; its process that recovers, by id, before it has begun to. */
+async function crashUntilItRecovers({ pid, superuser }: EmbeddedPostgres): Promise<number> {
+  const client = new pg.Client(superuser);
+  client.on('error', () => {});
+  await client.connect();
+  await client.query('create table if not exists heavy (n int)');
+  await client.query('insert into heavy select generate_series(1, 200000)');
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  for (const backend of rows) kill(backend.pid, 'SIGKILL');
+  // It lasts for milliseconds: whoever waits for a promise is late.
+  const deadline = Date.now() + 10_000;
+  while (Date.now() < deadline) {
+    const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean);
+    const startup = children.find((child) => read(`/proc/${child}/cmdline`).includes(': startup'));
+    if (startup) return Number(startup);
+  }
+  throw new Error('it did not recover');
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

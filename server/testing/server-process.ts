@@ -53,7 +53,9 @@ export function spawnServerProcess(
   efie: Pick<TestApp, 'connection' | 'dataDir'> | undefined,
   { shell = 'exec "$@"', dataDir = efie?.dataDir, env = {} }: HowToStart = {},
 ): ServerProcess & { listening(): Promise<void> } {
-  const child = spawn('sh', ['-c', shell, 'sh', process.execPath, 'server/testing/serve-app.ts'], {
+  // What Node or a library is about to forbid ends it.
+  const command = [process.execPath, '--throw-deprecation', 'server/testing/serve-app.ts'];
+  const child = spawn('sh', ['-c', shell, 'sh', ...command], {
     env: {
       ...process.env,
       ...(efie && { DATABASE_URL: urlOf(efie) }),

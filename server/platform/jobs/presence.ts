@@ -54,7 +54,8 @@ class HeldPresence implements Presence {
   /** Since when everybody can be back (performance.now()), if the database was away. */
   #backSince: number | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> = Promise.resolve();
+  /** Settles when the connection is asked for nothing any more. */
+  #turns: Promise<unknown> = Promise.resolve();
   #ended = false;
 
   constructor(settings: pg.ClientConfig, log: Log, oldestPendingMs: () => number) {
@@ -75,18 +76,15 @@ class HeldPresence implements Presence {
     events.on('pool:create', ({ workerPool: { id } }) => {
       this.#ids.add(id);
       // A connection that is lost meanwhile is made anew with all locks.
-      this.#connected()
-        .then((client) => hold(client, [id]))
-        .catch(() => {});
+      this.#inTurn(async () => hold(await this.#connected(), [id])).catch(() => {});
     });
   }
 
   /** Frees what nobody works at now, and again after a while. A failure is tried again then. */
   async look(): Promise<void> {
-    this.#looking = this.#free().catch((err) =>
+    await this.#inTurn(() => this.#free()).catch((err) =>
       this.#log.debug({ err }, 'abandoned jobs could not be looked for'),
     );
-    await this.#looking;
     clearTimeout(this.#timer);
     if (this.#ended) return;
     const soon = this.#isEarly() || this.#ownJobs.doubtful;
@@ -100,7 +98,7 @@ class HeldPresence implements Presence {
   }
 
   async #leave(): Promise<void> {
-    await this.#looking;
+    await this.#turns;
     const client = await this.#client?.catch(() => undefined);
     this.#client = undefined;
     // Without a connection, those who live find the jobs free.
@@ -117,6 +115,13 @@ class HeldPresence implements Presence {
 
   #isEarly(): boolean {
     return this.#backSince !== undefined && performance.now() - this.#backSince < EVERYBODY_BACK_MS;
+  }
+
+  /** A connection answers one query at a time, and pg is about to insist. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = this.#turns.then(work);
+    this.#turns = turn.catch(() => {});
+    return turn;
   }
 
   /** The connection; a new one, with all locks, after it was lost. */

@@ -1,0 +1,34 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp();
+
+/** The pools for which somebody holds the lock that says that they live. */
+async function living(pools: string[]): Promise<string[]> {
+  const { rows } = await efie.connection.pool.query<{ id: string }>(
+    `select id from unnest($1::text[]) as id
+      where not pg_try_advisory_xact_lock(hashtextextended('workers ' || id, 0))`,
+    [pools],
+  );
+  return rows.map(({ id }) => id);
+}
+
+test('says of many pools at once that they live, one query after the other', async () => {
+  const pools = ['photos', 'light photos', 'videos', 'mails'];
+  const settings = JSON.stringify(efie.connection.settings);
+  const child = fork('server/platform/jobs/testing/presence-main.ts', [settings, ...pools], {
+    // pg warns where a connection is asked while it answers.
+    execArgv: ['--throw-deprecation'],
+    stdio: 'pipe',
+  });
+  const ended = once(child, 'exit');
+  const gone = ended.then(() => ['it ended']);
+  await expect
+    .poll(() => Promise.race([gone, living(pools)]), { timeout: 10_000 })
+    .toEqual(pools);
+  child.send('end');
+  expect(await ended).toEqual([0, null]);
+  expect(await living(pools)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { EventEmitter } from 'node:events';
+import { createLog } from '../../log/log.ts';
+import { startPresence } from '../presence.ts';
+
+/** A process in which many pools of workers begin at once, named by its arguments after the settings. */
+const [settings = '{}', ...pools] = process.argv.slice(2);
+const presence = await startPresence(JSON.parse(settings), {
+  log: createLog('silent'),
+  oldestPendingMs: () => 0,
+});
+const events = new EventEmitter();
+presence.watch(events);
+for (const id of pools) events.emit('pool:create', { workerPool: { id } });
+void presence.look();
+process.once('message', async () => {
+  await presence.end(1_000);
+  process.disconnect();
+});

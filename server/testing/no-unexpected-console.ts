@@ -1,12 +1,22 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+/** What Node warned of during a test, such as listeners that gather, or what a library is about to forbid. */
+let warnings: string[] = [];
+const note = ({ name, message }: Error) => {
+  if (name !== 'ExperimentalWarning') warnings.push(`${name}: ${message}`);
+};
+
 // A warning nobody expected is a bug nobody has seen yet.
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');
+  warnings = [];
+  process.on('warning', note);
 });
 
 afterEach(() => {
+  process.off('warning', note);
+  expect(warnings, 'warnings of the process').toEqual([]);
   expect(vi.mocked(console.error).mock.calls, 'console.error').toEqual([]);
   expect(vi.mocked(console.warn).mock.calls, 'console.warn').toEqual([]);
   vi.restoreAllMocks();

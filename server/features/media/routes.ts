@@ -52,7 +52,9 @@ export async function mediaRoutes(
     if (error.statusCode === 403) return answerUnknownPath(request, reply);
     if (error.statusCode === 416 && isLongSuffix(request.headers.range)) {
       request.raw.headers.range = 'bytes=0-';
-      return reply.sendFile((request.params as { '*': string })['*']);
+      // Not returned: each time that a reply is awaited, listeners stay on its response, and this one is awaited already.
+      reply.sendFile((request.params as { '*': string })['*']);
+      return undefined;
     }
     if (error.statusCode === 412 || error.statusCode === 416) {
       return reply

@@ -10,7 +10,7 @@ import { removeBrokenUploads, removeBrokenUploadsHourly } from './platform/broke
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { DatabasePoolSettings } from './platform/database/pool.ts';
-import { waitForDatabase } from './platform/database/wait-for-database.ts';
+import { throughOutages } from './platform/database/wait-for-database.ts';
 import {
   type EmbeddedPostgres,
   keepEmbeddedPostgres,
@@ -80,7 +80,6 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
     : await keepEmbeddedPostgres({ dir: path.join(config.dataDir, 'postgres'), log, signal });
   try {
     const settings = connectionSettings(config.databaseUrl, embedded);
-    await waitForDatabase(settings, { log, signal });
     const open = (limits: DatabasePoolSettings) =>
       openDatabase({ ...settings, ...limits }, (err) => log.warn({ err }, 'idle connection'));
     const connection = open({ ...CALLS, max: config.databasePoolSize });
@@ -88,8 +87,10 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
     const jobs = open(JOBS);
     const closeConnections = () =>
       Promise.all([connection, slowReads, jobs].map((each) => each.close()));
-    await unlessAborted(migrate(connection, migrations, { log, signal }), signal);
-    await bindMedia({ db: connection.db, storage: files.storage }).catch(async (error) => {
+    await throughOutages(settings, { log, signal }, async () => {
+      await unlessAborted(migrate(connection, migrations, { log, signal }), signal);
+      await bindMedia({ db: connection.db, storage: files.storage });
+    }).catch(async (error) => {
       await closeConnections();
       throw error;
     });

@@ -8,6 +8,7 @@ import { checkRecentMediaAtStart } from './features/media/public.ts';
 import { jobGroups } from './jobs.ts';
 import { createMetrics } from './metrics.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
+import { throughOutages } from './platform/database/wait-for-database.ts';
 import { NotStartedError, type Readiness } from './platform/health/readiness.ts';
 import { type Drain, watchConnections } from './platform/http/drain.ts';
 import { type JobRunner, runJobs } from './platform/jobs/jobs.ts';
@@ -101,7 +102,9 @@ export class Lifecycle {
     this.#app = app;
     this.#drain = watchConnections(app.server);
     signal.throwIfAborted();
-    await this.#options.load?.(platform, config, signal);
+    await throughOutages(databaseSettings, { log: this.#log, signal }, async () =>
+      this.#options.load?.(platform, config, signal),
+    );
     signal.throwIfAborted();
     await app.listen({ port: config.port, host: config.host });
     this.#options.onListening?.(config, (app.server.address() as AddressInfo).port);

@@ -2,8 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { DatabaseClient } from './client.ts';
-import { isDatabaseUnavailable } from './errors.ts';
+import { isDatabaseBusy, isDatabaseUnavailable } from './errors.ts';
 import type { DatabasePoolSettings } from './pool.ts';
+
+/** How to wait: who is told, and what ends it. */
+export interface Waiting {
+  log: Pick<Log, 'warn' | 'info'>;
+  signal?: AbortSignal | undefined;
+}
 
 const TRY_MS = 500;
 const SAY_MS = 5_000;
@@ -20,7 +26,7 @@ export class DatabaseRefusedError extends Error {
  */
 export async function waitForDatabase(
   settings: DatabasePoolSettings,
-  { log, signal }: { log: Pick<Log, 'warn' | 'info'>; signal?: AbortSignal | undefined },
+  { log, signal }: Waiting,
 ): Promise<void> {
   let saidAt: number | undefined;
   for (;;) {
@@ -53,6 +59,28 @@ export async function waitForDatabase(
       client.end().catch(() => {});
     }
     await sleep(TRY_MS, undefined, { signal });
+  }
+}
+
+/**
+ * Does what a start needs of the database as soon as it answers, and all of it again when it was lost meanwhile.
+ * @throws as waitForDatabase, and what the work throws of its own.
+ */
+export async function throughOutages<T>(
+  settings: DatabasePoolSettings,
+  waiting: Waiting,
+  work: () => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    await waitForDatabase(settings, waiting);
+    try {
+      return await work();
+    } catch (error) {
+      const isLost = isDatabaseUnavailable(error) && !isDatabaseBusy(error);
+      if (!isLost || waiting.signal?.aborted) throw error;
+      waiting.log.warn(`The database was lost during the start (${error}); trying again.`);
+    }
+    await sleep(TRY_MS, undefined, { signal: waiting.signal });
   }
 }
 

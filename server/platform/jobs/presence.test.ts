@@ -25,9 +25,7 @@ test('says of many pools at once that they live, one query after the other', asy
   });
   const ended = once(child, 'exit');
   const gone = ended.then(() => ['it ended']);
-  await expect
-    .poll(() => Promise.race([gone, living(pools)]), { timeout: 10_000 })
-    .toEqual(pools);
+  await expect.poll(() => Promise.race([gone, living(pools)]), { timeout: 10_000 }).toEqual(pools);
   child.send('end');
   expect(await ended).toEqual([0, null]);
   expect(await living(pools)).toEqual([]);

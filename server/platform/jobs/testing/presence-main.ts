@@ -11,7 +11,6 @@ const presence = await startPresence(JSON.parse(settings), {
 const events = new EventEmitter();
 presence.watch(events);
 for (const id of pools) events.emit('pool:create', { workerPool: { id } });
-void presence.look();
 process.once('message', async () => {
   await presence.end(1_000);
   process.disconnect();

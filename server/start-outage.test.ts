@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { startCuttingProxy } from './testing/cutting-proxy.ts';
+import { spawnServerProcess } from './testing/server-process.ts';
+import { bootTestApp } from './testing/test-app.ts';
+
+const efie = bootTestApp();
+
+/** What a start says to its database, from its first word to its last. */
+test.each([
+  'kysely_migration',
+  'graphile_worker',
+  'installation',
+  'known_crontabs',
+  'check-recent-media',
+])('a start goes on when it loses its connection at “%s”', async (words) => {
+  const { host, port } = inject('postgres');
+  const { user, database } = efie.connection.pool.options;
+  const proxy = await startCuttingProxy({ path: path.join(host, `.s.PGSQL.${port}`) }, words);
+  const server = spawnServerProcess(efie, {
+    env: { DATABASE_URL: `postgres://${user}@127.0.0.1:${proxy.port}/${database}` },
+  });
+  onTestFinished(async () => {
+    await server.kill();
+    await proxy.close();
+  });
+  await server.listening();
+  await expect.poll(proxy.hasCut, { timeout: 10_000 }).toBe(true);
+  const status = async () => (await fetch(`${server.origin}/readyz`)).status;
+  await expect.poll(status, { timeout: 10_000 }).toBe(200);
+});

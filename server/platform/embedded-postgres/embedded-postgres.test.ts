@@ -13,6 +13,7 @@ import {
 } from './index.ts';
 import { isAlive } from './process-table.ts';
 import { type EfieProcess, killHard, startEfieProcess } from './testing/efie-process.ts';
+import { kill, processesOf } from './testing/processes.ts';
 import { poll } from './wait.ts';
 
 /** A database as a first start leaves it: most tests begin with a copy. */
@@ -103,6 +104,22 @@ async function gone(pid: number | undefined): Promise<void> {
   });
   expect(ended, `process ${pid} has ended`).toBe(true);
 }
+
+test('broken off while it makes its database, it waits for nobody and leaves nothing', async () => {
+  const stopping = new AbortController();
+  const starting = startEmbeddedPostgres({ ...options(), signal: stopping.signal });
+  const refused = expect(starting).rejects.toThrow(/aborted/);
+  const initdb = await poll(
+    async () => (await processesOf('initdb', { dir, app: undefined })).at(0),
+    { everyMs: 5, deadline: Date.now() + 10_000 },
+  );
+  // As on a machine that has no time for it.
+  kill(initdb ?? 0, 'SIGSTOP');
+  stopping.abort();
+  await refused;
+  expect(await processesOf('initdb', { dir, app: undefined })).toEqual([]);
+  expect(await readdir(root)).toEqual([]);
+});
 
 test('keeps what was written from one start to the next', async () => {
   const first = await start();

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { giveFolder } from './account.ts';
 import { isAlive } from './process-table.ts';
 import { ENVIRONMENT, type Runner, runnerOfInitdb } from './runner.ts';
@@ -69,28 +68,40 @@ async function runInitdb(
     '--no-instructions',
     ...(sync ? [] : ['--no-sync']),
   ];
-  const running = promisify(execFile)(file, args, {
+  const child = spawn(file, args, {
     ...runner.as,
     env: ENVIRONMENT,
     cwd: draft,
-    timeout: PATIENCE_MS,
-    signal,
+    // A process group of its own, so that its helpers can be ended with it.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const { child } = running;
-  // The last of its processes too: one that is told to end writes on for a moment.
-  const ended = child.pid === undefined ? undefined : once(child, 'close');
-  try {
-    await running;
-  } catch (error) {
-    await ended?.catch(() => {});
-    signal?.throwIfAborted();
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    throw new Error(
-      `PostgreSQL could not make its database in ${path.dirname(draft)}: ` +
-        `${said || (error instanceof Error ? error.message : String(error))}\n` +
-        'Set DATA_DIR to another directory, or DATABASE_URL to a PostgreSQL server.',
-    );
-  }
+  const limits = [AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])];
+  const breakOff = AbortSignal.any(limits);
+  // What it makes is thrown away: nothing is lost by not asking.
+  const kill = () => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // The last of them has just ended.
+    }
+  };
+  breakOff.addEventListener('abort', kill, { once: true });
+  if (breakOff.aborted) kill();
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    said += chunk;
+  });
+  // Once the last of its helpers has closed the pipe, too: nobody writes any more.
+  const [code, ended] = await once(child, 'close').catch((error: Error) => [error.message]);
+  breakOff.removeEventListener('abort', kill);
+  signal?.throwIfAborted();
+  if (code === 0) return;
+  throw new Error(
+    `PostgreSQL could not make its database in ${path.dirname(draft)}: ` +
+      `${said.trim() || `it ended with ${code ?? ended}`}\n` +
+      'Set DATA_DIR to another directory, or DATABASE_URL to a PostgreSQL server.',
+  );
 }
 
 /** Else a power cut could take back the rename, and with it the database. */

@@ -51,6 +51,33 @@ test('what a process left behind when it was killed is done by the next', async 
   await expect.poll(locks).toEqual([]);
 });
 
+test('a try that was broken off by the death of its process does not count, up to a hundred', async () => {
+  const { spec, done } = notingJob('last-try');
+  const lastTryOf = (tries: number) =>
+    efie.connection.pool.query(
+      `update graphile_worker._private_jobs set attempts = $1, max_attempts = $1`,
+      [tries],
+    );
+  await addJob(efie.platform.db, spec, { what: 'half a photo' });
+  await lockFor('pool-of-a-dead-process');
+  await lastTryOf(3);
+  await start({ specs: [spec], concurrency: 1 });
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['half a photo']);
+  await expect.poll(locks).toEqual([]);
+
+  // One that ends its process each time would else do so for ever.
+  await addJob(efie.platform.db, spec, { what: 'poison' }, { delaySeconds: 600 });
+  await lockFor('pool-of-a-dead-process');
+  await lastTryOf(100);
+  await expect
+    .poll(locks, { timeout: 10_000 })
+    .toEqual([{ task_identifier: 'last-try', locked_by: null }]);
+  const { rows } = await efie.connection.pool.query(
+    'delete from graphile_worker._private_jobs returning attempts, max_attempts',
+  );
+  expect(rows).toEqual([{ attempts: 100, max_attempts: 100 }]);
+});
+
 test('what a living process is doing is left to it', async () => {
   const finish = Promise.withResolvers<void>();
   const { spec, done } = notingJob('long', finish.promise);

@@ -20,6 +20,9 @@ const SETTLED_MS = 500;
 
 const ANSWER_TIMEOUT_MS = 20_000;
 
+/** Tries of a job whose processes die, in all. */
+const MOST_TRIES = 100;
+
 /** Says that this process lives, and frees the jobs that nobody works at. */
 export interface Presence {
   /** Says so of the workers whose events these are, as soon as they exist. */
@@ -177,14 +180,26 @@ async function hasJustStarted(client: pg.Client): Promise<boolean> {
   return rows[0]?.just ?? false;
 }
 
-/** A lock of this very moment may belong to workers that are just announcing themselves. */
+/**
+ * A lock of this very moment may belong to workers that are just announcing themselves. A try that was broken off by
+ * the death of its process is none either, and is made up for by another one: else a job that takes long would be given up
+ * where processes die often. Not without end, since it may be the job that ends them.
+ */
 async function freeAbandoned(client: pg.Client, own: string[]): Promise<void> {
   await client.query(
-    `select graphile_worker.force_unlock_workers(array_agg(locked_by)) from (
-      select distinct locked_by from graphile_worker.jobs
-      where locked_at < now() - interval '2 seconds' and locked_by <> all($1::text[])
-    ) as workers
-    where pg_try_advisory_xact_lock(${LOCK('locked_by')})`,
+    `with gone as materialized (
+      select locked_by as id from (
+        select distinct locked_by from graphile_worker.jobs
+        where locked_at < now() - interval '2 seconds' and locked_by <> all($1::text[])
+      ) as workers
+      where pg_try_advisory_xact_lock(${LOCK('locked_by')})
+    ), queues as (
+      update graphile_worker._private_job_queues set locked_at = null, locked_by = null
+      where locked_by in (select id from gone)
+    )
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null,
+      max_attempts = greatest(max_attempts, least(max_attempts + 1, ${MOST_TRIES}))
+    where locked_by in (select id from gone)`,
     [own],
   );
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { doubleBookings } from './checks/bookings.ts';
-import { checkMails } from './checks/mails.ts';
+import { checkMails, type Outage } from './checks/mails.ts';
 import { lostOriginals, unfinishedPhotos } from './checks/photos.ts';
 import { workOff } from './checks/queue.ts';
 import { lostRows } from './checks/rows.ts';
@@ -64,11 +64,12 @@ export async function checkAll(
   inspector: Inspector,
   ledger: Ledger,
   strikes: readonly Strike[],
+  outages: readonly Outage[],
 ): Promise<Checked> {
   const left = await workOff(inspector, WORK_MS);
   const rows = ledger.rows();
   const photos = ledger.photos();
-  const mails = await checkMails(`${fleet.dataDir}/outbox`, ledger.mails, strikes);
+  const mails = await checkMails(`${fleet.dataDir}/outbox`, ledger.mails, strikes, outages);
   return {
     findings: {
       'rows lost': await lostRows(inspector, rows),

@@ -30,6 +30,14 @@ export class Inspector {
     }
   }
 
+  /** Whether it answers just now. */
+  async answers(): Promise<boolean> {
+    return this.#tryOnce('select 1', []).then(
+      () => true,
+      () => false,
+    );
+  }
+
   async #tryOnce<Row>(text: string, values: unknown[]): Promise<Row[]> {
     const postmaster = await this.#fleet.postmaster();
     if (!postmaster) throw new AwayError();

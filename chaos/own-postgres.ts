@@ -14,6 +14,8 @@ export class OwnPostgres {
   readonly #record: FleetRecord;
   #running: EmbeddedPostgres;
   #wanted = true;
+  /** A start that is under way: two would be in each other's way. */
+  #starting: Promise<void> | undefined;
 
   private constructor(directory: string, running: EmbeddedPostgres, record: FleetRecord) {
     this.directory = directory;
@@ -34,12 +36,14 @@ export class OwnPostgres {
 
   /** As an administrator stops it: open transactions are rolled back. It is started again. */
   async stopAndStart(): Promise<void> {
+    await this.#starting;
     await this.#running.stop();
     await this.#startAgain();
   }
 
   async end(): Promise<void> {
     this.#wanted = false;
+    await this.#starting;
     await this.#running.stop();
   }
 
@@ -47,7 +51,14 @@ export class OwnPostgres {
     this.#running.unexpectedExit.then(() => this.#startAgain());
   }
 
-  async #startAgain(): Promise<void> {
+  #startAgain(): Promise<void> {
+    this.#starting ??= this.#tryToStart().finally(() => {
+      this.#starting = undefined;
+    });
+    return this.#starting;
+  }
+
+  async #tryToStart(): Promise<void> {
     const deadline = Date.now() + RECOVERY_MS;
     while (this.#wanted) {
       try {

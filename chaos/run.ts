@@ -10,6 +10,7 @@ import { checkAll } from './findings.ts';
 import { type Fleet, startFleet } from './fleet.ts';
 import { Inspector } from './inspector.ts';
 import { Ledger } from './ledger.ts';
+import { OutageWatch } from './outage-watch.ts';
 import { Random } from './random.ts';
 import { report } from './report.ts';
 import { openStage } from './stage.ts';
@@ -88,6 +89,8 @@ async function run(fleet: Fleet, options: Options, stopped: AbortSignal): Promis
   const actors = [playCustomer, playCustomer, playGuests, playGuests, playLister, playLister].map(
     (play) => play(stage, random.fork()),
   );
+  const watch = new OutageWatch(inspector);
+  watch.start();
   try {
     const record = await storm(fleet, inspector, ledger, faults, {
       end: options,
@@ -98,7 +101,7 @@ async function run(fleet: Fleet, options: Options, stopped: AbortSignal): Promis
     await Promise.all(actors);
     say('waiting until all is up and the queue is worked off …');
     await allUp(fleet);
-    const checked = await checkAll(fleet, inspector, ledger, record.strikes);
+    const checked = await checkAll(fleet, inspector, ledger, record.strikes, watch.outages);
     const { text, failed } = report(fleet, ledger, record, checked);
     process.stdout.write(`\n${text}\n\n`);
     return failed;
@@ -108,7 +111,7 @@ async function run(fleet: Fleet, options: Options, stopped: AbortSignal): Promis
     return true;
   } finally {
     isOver = true;
-    await Promise.all(actors);
+    await Promise.all([watch.stop(), ...actors]);
   }
 }
 

@@ -158,4 +158,17 @@ describe('mails', () => {
       explained: ['Enquiry: 1 more, server killed 20 ms after the first'],
     });
   });
+
+  test('or the database was away until their sender was struck', async () => {
+    await mail('1', 'Qaaaaaa');
+    await mail('2', 'Qaaaaaa', sentAt + 22_000);
+    const outage = { from: sentAt - 1_500, to: sentAt + 15_000 };
+    const struck = (at: number) => [{ name: 'server killed', from: at, to: at }];
+    const look = (at: number) => checkMails(folder, [], struck(at), [outage]);
+    expect(await look(sentAt + 5_000)).toMatchObject({
+      doubled: [],
+      explained: [expect.stringContaining('5000 ms after')],
+    });
+    expect(await look(sentAt + 18_000)).toMatchObject({ doubled: ['Enquiry: 1 more'] });
+  });
 });

@@ -6,9 +6,25 @@ import type { Strike } from '../storm.ts';
 
 /**
  * A process may be struck, or lose its database, after it has sent a mail and before that is noted: then the mail goes
- * out again. Nothing can prevent that, so a second one is explained by a strike within this time after the first.
+ * out again. Nothing can prevent that, so a second one is explained by a strike within this time after the first, or
+ * after the return of a database that was away meanwhile.
  */
 const NOTED_WITHIN_MS = 1_000;
+
+/** A time in which the database gave no answer, in epoch milliseconds. */
+export interface Outage {
+  from: number;
+  to: number;
+}
+
+/** Until when a mail is noted at the latest, unless somebody is struck. */
+function notedBy(sentAt: number, outages: readonly Outage[]): number {
+  let by = sentAt + NOTED_WITHIN_MS;
+  for (const { from, to } of outages) {
+    if (from < by && to > sentAt - FELT_WITHIN_MS) by = Math.max(by, to + NOTED_WITHIN_MS);
+  }
+  return by;
+}
 
 /** A strike takes a moment to be felt: what is struck may still send. */
 const FELT_WITHIN_MS = 500;
@@ -28,20 +44,23 @@ export interface MailFindings {
   explained: string[];
 }
 
-/** Compares the mails in an outbox with those promised. */
+/**
+ * Compares the mails in an outbox with those promised.
+ * @param outages in their order.
+ */
 export async function checkMails(
   outbox: string,
   promised: readonly PromisedMails[],
   strikes: readonly Strike[],
+  outages: readonly Outage[] = [],
 ): Promise<MailFindings> {
   const mails = await readMails(outbox);
   const byContent = Map.groupBy(mails, ({ content }) => content);
   const findings: MailFindings = { count: mails.length, lost: [], doubled: [], explained: [] };
   for (const [first, ...again] of byContent.values()) {
     if (!first || again.length === 0) continue;
-    const strike = strikes.find(
-      ({ from, to }) => to > first.sentAt - FELT_WITHIN_MS && from < first.sentAt + NOTED_WITHIN_MS,
-    );
+    const by = notedBy(first.sentAt, outages);
+    const strike = strikes.find(({ from, to }) => to > first.sentAt - FELT_WITHIN_MS && from < by);
     const subject = /^Subject: (.*)$/m.exec(first.text)?.[1] ?? 'no subject';
     const line = `${subject}: ${again.length} more`;
     if (!strike) findings.doubled.push(line);

@@ -2,6 +2,19 @@ import { startEmbeddedPostgres } from '../index.ts';
 import type { Report } from './efie-process.ts';
 
 const [dir = ''] = process.argv.slice(2);
+/** As the app's own, whose methods want to be called on it. */
+class Log {
+  readonly #lines: string[] = [];
+
+  info(line: string): void {
+    this.#lines.push(line);
+  }
+
+  warn(line: string): void {
+    this.#lines.push(line);
+  }
+}
+
 const report = (message: Report) => process.send?.(message);
 
 // An app that is still draining: Ctrl-C alone does not end it.
@@ -11,7 +24,7 @@ try {
   const { pid, connection, stop } = await startEmbeddedPostgres({
     dir,
     settings: { fsync: 'off' },
-    log: { info() {}, warn: console.warn },
+    log: new Log(),
   });
   report({ ready: { pid, connection } });
   process.once('message', async () => {

@@ -155,4 +155,13 @@ describe('where standard output is no terminal, every line is JSON', () => {
       expect.stringContaining('set PORT to another one'),
     ]);
   });
+
+  test('and so is that of the metrics, by its own variable', async () => {
+    const server = spawnServerProcess(efie, { env: { METRICS_PORT: new URL(origin).port } });
+    expect(await server.ended()).toBe(1);
+    expect(server.lines().map(({ msg }) => msg)).toEqual([
+      expect.stringContaining('EADDRINUSE'),
+      expect.stringContaining('set METRICS_PORT to another one'),
+    ]);
+  });
 });

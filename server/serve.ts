@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { MediaIdentityError } from './features/media/public.ts';
 import { CLOSING_MS, Lifecycle, type ServeOptions } from './lifecycle.ts';
 import { DatabaseRefusedError } from './platform/database/wait-for-database.ts';
@@ -13,8 +13,9 @@ import { VideoToolsError } from './platform/video-tools.ts';
 /** Reads the environment, serves until a signal comes, and stops in time from whatever it is at. */
 export async function serve(options: ServeOptions): Promise<void> {
   let lifecycle: Lifecycle | undefined;
+  let config: Config | undefined;
   try {
-    const config = readConfig(process.env);
+    config = readConfig(process.env);
     const log = createLog(config.logLevel);
     captureConsole(log);
     lifecycle = new Lifecycle(config, log, options);
@@ -25,7 +26,8 @@ export async function serve(options: ServeOptions): Promise<void> {
     if (lifecycle?.isStopping) return;
     announceFailure(error, isOperators(error));
     if (isPortTaken(error)) {
-      announceFailure('Stop what uses the port, or set PORT to another one.', true);
+      const variable = error.port === config?.port ? 'PORT' : 'METRICS_PORT';
+      announceFailure(`Stop what uses the port, or set ${variable} to another one.`, true);
     }
     await Promise.race([lifecycle?.stop(), sleep(CLOSING_MS)]);
     process.exit(1);
@@ -81,5 +83,6 @@ const isOperators = (error: unknown): boolean =>
   error instanceof VideoToolsError ||
   isPortTaken(error);
 
-const isPortTaken = (error: unknown): boolean =>
+/** The error of a listener, which names its port. */
+const isPortTaken = (error: unknown): error is Error & { port: number } =>
   (error as NodeJS.ErrnoException).code === 'EADDRINUSE';

@@ -144,6 +144,8 @@ test('it moves to a PostgreSQL server and a bucket, and back', { timeout: 120_00
 
   // What they have is backed up by the same command.
   const back = path.join(root, 'backups', 'tuesday');
+  // As where the secret stood in the environment from the first start on.
+  await rm(path.join(env.DATA_DIR, 'session-secret'));
   await run('backup', [back], env);
   await server.kill();
   expect(await run('verify', [back], {})).toContain('Nothing is missing.');
@@ -152,6 +154,12 @@ test('it moves to a PostgreSQL server and a bucket, and back', { timeout: 120_00
   const { DATABASE_URL, SESSION_SECRET } = env;
   const folder = { DATA_DIR: path.join(root, 'two'), DATABASE_URL, SESSION_SECRET };
   expect(await failureOf('restore', [back], folder)).toContain('The database has rows already');
+  const free = { DATA_DIR: path.join(root, 'back'), SESSION_SECRET };
+  expect(await run('restore', [back], free)).toMatch(/Efie can be started\.\n$/);
+  const home = await start(free);
+  const { connection, stop } = await embedded(free.DATA_DIR);
+  await expectInstallation(home, connection);
+  await stop();
   await bucket.stop();
   await query({ ...admin, database: 'postgres' }, `drop database ${database} with (force)`);
 });

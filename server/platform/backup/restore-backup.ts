@@ -79,12 +79,11 @@ export async function restoreFiles(
       await storage.put(area, key, { file });
     }
   }
-  const kept = [path.join(folder, KEPT_FILE)];
-  for await (const file of filesBelow(path.join(folder, KEPT_FOLDER))) kept.push(file);
-  for (const file of kept) {
-    const target = path.join(dataDir, path.relative(folder, file));
+  for (const name of (await readChecksums(folder)).keys()) {
+    if (name !== KEPT_FILE && !name.startsWith(`${KEPT_FOLDER}/`)) continue;
+    const target = path.join(dataDir, name);
     await mkdir(path.dirname(target), { recursive: true });
-    await copyFile(file, target);
+    await copyFile(path.join(folder, name), target);
     await flush(target);
   }
 }

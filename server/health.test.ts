@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
@@ -28,7 +28,7 @@ const start = async (env: Record<string, string> = {}) => {
   return server;
 };
 
-async function ask(path: '/healthz' | '/readyz') {
+async function ask(path: '/healthz' | `/readyz${string}`) {
   const answer = await fetch(`${server?.origin}${path}`);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   return { status: answer.status, body: await answer.json() };
@@ -84,6 +84,26 @@ test('it is not while the disk has less than the reserve', async () => {
   await expect.poll(ready, SOON).toEqual(without({ disk: 'failing' }));
 });
 
+/** What deploy/Caddyfile has the proxy ask. */
+async function proxysQuestion(): Promise<`/readyz${string}`> {
+  const [, question] =
+    /health_uri (\/readyz\S*)/.exec(await readFile('deploy/Caddyfile', 'utf8')) ?? [];
+  return question as `/readyz${string}`;
+}
+
+test('what is missing does not count for whoever excludes it, such as a proxy', async () => {
+  const question = await proxysQuestion();
+  await start({ DISK_RESERVE_MB: '1000000' });
+  await rm(path.join(dataDir, 'media'), { recursive: true });
+  const missing = { storage: 'failing', disk: 'failing' };
+  await expect.poll(() => ask('/readyz?exclude=database'), SOON).toEqual(without(missing));
+  expect((await ask('/readyz?exclude=disk')).status).toBe(503);
+  expect(await ask(question)).toEqual({
+    status: 200,
+    body: { status: 'ready', checks: { ...allUp, ...missing } },
+  });
+});
+
 test('it is not before jobs are worked off', async () => {
   const client = await efie.connection.pool.connect();
   try {
@@ -107,6 +127,7 @@ test('it is not once it is told to stop, and goes on answering for a while', asy
   await expect
     .poll(ready, { ...SOON, interval: 10 })
     .toMatchObject({ status: 503, body: { status: 'stopping' } });
+  expect((await ask(await proxysQuestion())).status).toBe(503);
   const answer = await fetch(`${origin}/api/openapi.json`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('connection')).toBe('close');

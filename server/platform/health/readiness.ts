@@ -43,13 +43,16 @@ export class Readiness {
     this.#stopping = true;
   }
 
-  async report(): Promise<ReadinessReport> {
+  /** @param excluded checks that do not count for whoever asks; they are made all the same. */
+  async report(excluded: readonly string[] = []): Promise<ReadinessReport> {
     const now = performance.now();
     if (!this.#kept || this.#kept.until < now) {
       this.#kept = { until: now + this.#times.keptMs, states: this.#look() };
     }
     const checks = await this.#kept.states;
-    const isUp = Object.values(checks).every((state) => state === 'ok');
+    const isUp = Object.entries(checks).every(
+      ([name, state]) => state === 'ok' || excluded.includes(name),
+    );
     if (this.#stopping) return { ready: false, status: 'stopping', checks };
     return { ready: isUp, status: isUp ? 'ready' : 'not ready', checks };
   }

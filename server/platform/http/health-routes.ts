@@ -3,7 +3,7 @@ import type { Readiness } from '../health/readiness.ts';
 
 /**
  * For whoever watches the process: /healthz says that it lives, whatever else is down; /readyz whether it should be
- * sent requests, and what is missing. From the moment it is told to stop, every answer asks to close its connection,
+ * sent requests, and what is missing; `?exclude=disk`, repeated, for whom that does not count, as in Kubernetes. From the moment it is told to stop, every answer asks to close its connection,
  * so that the proxy's next request goes elsewhere.
  */
 export function answerHealth(app: FastifyInstance, readiness: Readiness): void {
@@ -14,14 +14,19 @@ export function answerHealth(app: FastifyInstance, readiness: Readiness): void {
   app.get('/healthz', options, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );
-  app.get('/readyz', options, async (_request, reply) => {
-    const { ready, status, checks } = await readiness.report();
-    return reply
-      .code(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status, checks });
-  });
+  app.get<{ Querystring: { exclude?: string | string[] } }>(
+    '/readyz',
+    options,
+    async (request, reply) => {
+      const { exclude = [] } = request.query;
+      const { ready, status, checks } = await readiness.report([exclude].flat());
+      return reply
+        .code(ready ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({ status, checks });
+    },
+  );
 }
 
 /** Paths that are asked every second, and about which nobody wants to read. */
-export const isHealthPath = (path: string): boolean => path === '/healthz' || path === '/readyz';
+export const isHealthPath = (url: string): boolean => /^\/(healthz|readyz)(\?|$)/.test(url);

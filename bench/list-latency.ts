@@ -60,7 +60,8 @@ export async function measureListLatency(connection: DatabaseConnection): Promis
   };
 }
 
-function benchPlatform(connection: DatabaseConnection): Platform {
+/** What the app needs to answer lists, on a database for measuring. */
+export function benchPlatform(connection: DatabaseConnection): Platform {
   const storage = new FolderStorage('/nonexistent');
   return {
     config: { appUrl: 'http://localhost', mailFrom: 'bench@efie.example', diskReserveBytes: 0 },

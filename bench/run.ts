@@ -12,6 +12,7 @@ import { measureMedia } from './media.ts';
 import { measurePhotoFlood } from './photo-flood.ts';
 import { picturesReady } from './pictures-ready.ts';
 import { measureSearchFlood } from './search-flood.ts';
+import { measureSearchWords } from './search-words.ts';
 import { startBare, startEfie } from './servers.ts';
 import { type Comparison, compare } from './throughput.ts';
 import { measureUploadBytes } from './upload-bytes.ts';
@@ -19,17 +20,18 @@ import { measureUploadBytes } from './upload-bytes.ts';
 const SIZES = [1_000, 100_000, 1_000_000];
 const THROUGHPUT_SIZE = 100_000;
 
-/** `npm run bench`: measures everything in one run and prints the README's table. `--only list,search,page,media,upload,photo-flood,flood` runs a part. */
+/** `npm run bench`: measures everything in one run and prints the README's table. `--only list,search,words,page,media,upload,photo-flood,flood` runs a part. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      only: { type: 'string', default: 'list,search,page,media,upload,photo-flood,flood' },
+      only: { type: 'string', default: 'list,search,words,page,media,upload,photo-flood,flood' },
     },
   });
   const parts = values.only.split(',');
   const rows: [what: string, figure: string, target: string][] = [];
   if (parts.includes('list')) rows.push(...(await measureLists()));
   if (parts.includes('search')) rows.push(...(await measureSearchFlood()));
+  if (parts.includes('words')) rows.push(...(await measureSearchWords()));
   if (parts.includes('page')) rows.push(...(await measureHomePage()));
   if (parts.includes('media')) rows.push(...(await measureMedia()));
   if (parts.includes('upload')) rows.push(...(await measureUploadBytes()));

@@ -163,12 +163,16 @@ function ordered<Output>(query: CarQuery<Output>, sort: CarSort): CarQuery<Outpu
   return query.orderBy(ORDER[sort]);
 }
 
+/** As the indexes cars_by_shown_price and cars_by_shown_price_down have it. */
+const SHOWN_PRICE = sql`(case when cars.relocation then 0 else cars.price_pesewas end)`;
+
 /** Each is the order of an index, read forwards or backwards. */
 const ORDER: Record<CarSort, Expression<unknown>> = {
   newest: sql`cars.created_at desc, cars.id desc`,
   oldest: sql`cars.created_at, cars.id`,
-  'price-asc': sql`cars.price_pesewas, cars.id desc`,
-  'price-desc': sql`cars.price_pesewas desc, cars.id`,
+  // A relocation vehicle has no price that anybody sees: it comes after those that have one, the newest first.
+  'price-asc': sql`cars.relocation, ${SHOWN_PRICE}, cars.created_at desc, cars.id desc`,
+  'price-desc': sql`cars.relocation, ${SHOWN_PRICE} desc, cars.created_at desc, cars.id desc`,
   'year-asc': sql`cars.year, cars.created_at, cars.id`,
   'year-desc': sql`cars.year desc, cars.created_at desc, cars.id desc`,
 };
@@ -182,6 +186,7 @@ function conditions(eb: ExpressionBuilder<DB, 'cars'>, filter: CarFilter): Expre
   if (search) found.push(containsText('cars', search));
   if (category) found.push(isInCategory(category));
   if (kind) found.push(eb('cars.relocation', '=', kind === 'relocation'));
+  if (minPrice !== undefined || maxPrice !== undefined) found.push(eb('cars.relocation', '=', false));
   if (minPrice !== undefined) found.push(eb('cars.price_pesewas', '>=', fromCedi(minPrice)));
   if (maxPrice !== undefined) found.push(eb('cars.price_pesewas', '<=', fromCedi(maxPrice)));
   if (minYear !== undefined) found.push(eb('cars.year', '>=', minYear));

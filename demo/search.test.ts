@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { carSearchText } from '#domain/cars/search-text.ts';
+import { propertySearchText } from '#domain/properties/search-text.ts';
+import { hasWords, readSearch } from '#domain/search/search-words.ts';
+import { DEMO_CARS } from './cars/index.ts';
+import { DEMO_PROPERTIES } from './properties/index.ts';
+import type { DemoCar, DemoProperty } from './types.ts';
+
+/** What people type, among the demo listings (product decisions, "Search"). */
+const properties = (search: string) =>
+  DEMO_PROPERTIES.filter((each) => hasWords(propertySearchText(each), readSearch(search)));
+const cars = (search: string) =>
+  DEMO_CARS.filter((each) => hasWords(carSearchText(each), readSearch(search)));
+
+const textOf = (listing: DemoProperty | DemoCar) =>
+  `${listing.name} ${listing.description}`.toLowerCase();
+
+describe('finds properties', () => {
+  test.each<[search: string, is: (property: DemoProperty) => boolean]>([
+    ['self contained', (each) => /self.?contained/.test(textOf(each))],
+    ['selfcontained', (each) => /self.?contained/.test(textOf(each))],
+    ['2 bedroom', (each) => /\b(two|2)\b/.test(textOf(each)) && /bedroom/.test(textOf(each))],
+    ['two-bedrooms', (each) => /\b(two|2)\b/.test(textOf(each)) && /bedroom/.test(textOf(each))],
+    [
+      'apartment east legon',
+      (each) => each.location === 'East Legon' && /apartment/i.test(textOf(each) + each.rentalType),
+    ],
+    [
+      'hotel kumasi',
+      (each) => /Kumasi/.test(each.name + each.address) && each.shortStayType === 'Hotels',
+    ],
+    [
+      'guest house accra',
+      (each) => each.region === 'Greater Accra' && each.shortStayType === 'Guest House',
+    ],
+    ['guesthouses, Busua', (each) => each.name.includes('Busua') && each.location === 'Busua'],
+    ['EastLegon land', (each) => each.location === 'East Legon' && each.saleType === 'Land'],
+    ['for sale ashanti', (each) => each.region === 'Ashanti' && each.saleType !== undefined],
+  ])('%j', (search, is) => {
+    const found = properties(search);
+    expect(found).toEqual(expect.arrayContaining(DEMO_PROPERTIES.filter(is)));
+    expect(found.filter(is)).not.toEqual([]);
+  });
+});
+
+describe('finds cars', () => {
+  test.each<[search: string, is: (car: DemoCar) => boolean]>([
+    ['corolla 2015', (each) => each.model === 'Corolla' && each.year === 2015],
+    ['2015 toyota', (each) => each.brand === 'Toyota' && each.year === 2015],
+    ['toyota suv', (each) => each.name.includes('Land Cruiser')],
+    ['landcruiser', (each) => each.model === 'Land Cruiser'],
+    ['SUVs kumasi', (each) => each.carType === 'SUV' && each.cityOrTown === 'Kumasi'],
+    ['sedan accra', (each) => each.carType === 'Saloon' && each.region === 'Greater Accra'],
+    ['truck', (each) => /truck|pickup/i.test(each.carType)],
+    ['hilux', (each) => each.model === 'Hilux'],
+    ['pickup', (each) => each.carType === 'Pickup'],
+    ['automatic saloon', (each) => each.carType === 'Saloon' && each.transmission === 'Automatic'],
+  ])('%j', (search, is) => {
+    const found = cars(search);
+    expect(found).toEqual(expect.arrayContaining(DEMO_CARS.filter(is)));
+    expect(found.filter(is)).not.toEqual([]);
+  });
+
+  test('and no other where the words say so', () => {
+    expect(cars('corolla 2015').every(({ year }) => year === 2015)).toBe(true);
+    expect(cars('corolla 1965')).toEqual([]);
+    expect(properties('hilux 2015')).toEqual([]);
+  });
+});
+
+test('whatever stands in name or description is found as it stands there', () => {
+  for (const listing of DEMO_PROPERTIES) {
+    const { name, description } = listing;
+    for (const text of [name, name.slice(3, -2), description.slice(10, 60)]) {
+      expect(properties(text.toUpperCase()), text).toContain(listing);
+    }
+  }
+  for (const listing of DEMO_CARS) {
+    for (const text of [listing.name.slice(2, 9), listing.description.slice(11, 43)]) {
+      expect(cars(text), text).toContain(listing);
+    }
+  }
+});

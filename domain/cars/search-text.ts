@@ -1,0 +1,54 @@
+import { inOneWord, searchDocument } from '../search/search-document.ts';
+import { CATEGORIES, type CarCategory, isInCategory, isRelocationVehicle } from './car.ts';
+import type { Car } from './schema.ts';
+
+/** What of a car is searched. */
+export type SearchedCar = Pick<
+  Car,
+  | 'name'
+  | 'brand'
+  | 'model'
+  | 'description'
+  | 'year'
+  | 'carType'
+  | 'location'
+  | 'region'
+  | 'cityOrTown'
+  | 'condition'
+  | 'transmission'
+  | 'fuelType'
+>;
+
+/** What a category is searched by; a 4x4 is an SUV to many. */
+const CATEGORY_WORDS: Readonly<Record<CarCategory, string>> = {
+  Saloon: 'saloon sedan',
+  SUVs: 'suv',
+  '4x4': '4x4 suv',
+  Trucks: 'truck',
+};
+
+/** The document of a car; as the database's trigger cars_search_text makes it. */
+export function carSearchText(car: SearchedCar): string {
+  const { name, brand, model, description, year, carType, location, region, cityOrTown } = car;
+  return searchDocument([
+    name,
+    brand,
+    model,
+    description,
+    String(year),
+    carType,
+    location,
+    region,
+    cityOrTown,
+    car.condition,
+    car.transmission,
+    car.fuelType,
+    isRelocationVehicle(car) ? 'car relocation vehicle' : 'car for sale',
+    ...CATEGORIES.filter((category) => isInCategory(car, category)).map(
+      (category) => CATEGORY_WORDS[category],
+    ),
+    inOneWord(brand),
+    inOneWord(model),
+    inOneWord(location),
+  ]);
+}

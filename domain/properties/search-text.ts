@@ -1,0 +1,36 @@
+import { inOneWord, searchDocument } from '../search/search-document.ts';
+import { type PropertyKind, type PropertyType, subtypeOf } from './property.ts';
+
+/** What of a property is searched. */
+export interface SearchedProperty extends PropertyKind {
+  name: string;
+  description: string;
+  location: string;
+  region: string;
+  address: string;
+  condition: string;
+}
+
+const FAMILY: Readonly<Record<PropertyType, string>> = {
+  'Short-Stay': 'short stay',
+  PropertyRentals: 'property rental for rent',
+  PropertySales: 'property sale for sale',
+};
+
+/** The document of a property; as the database's trigger properties_search_text makes it. */
+export function propertySearchText(property: SearchedProperty): string {
+  const { name, description, location, region, address, condition, propertyType } = property;
+  const subtype = subtypeOf(property) ?? '';
+  return searchDocument([
+    name,
+    description,
+    location,
+    region,
+    address,
+    condition,
+    subtype,
+    FAMILY[propertyType],
+    inOneWord(location),
+    inOneWord(subtype),
+  ]);
+}

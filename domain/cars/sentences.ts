@@ -19,6 +19,7 @@ export const buyCarSentences = {
   featured: 'Featured Cars',
   buy: 'Buy Me',
   empty: 'No cars available at the moment.',
+  noneOf: (category: string) => `None of our cars is listed under ${category} now.`,
 } as const;
 
 export const carDetailSentences = {

@@ -27,6 +27,12 @@ export const notAuthorizedSentences = {
   returnHome: 'Return Home',
 } as const;
 
+/** What the home page is narrowed by. */
+interface HomeFilter {
+  search?: string;
+  maxPrice?: string;
+}
+
 export const homeSentences = {
   searchPlaceholder: 'Search properties...',
   allPrices: 'All Prices',
@@ -34,6 +40,14 @@ export const homeSentences = {
   next: 'Next',
   noProperties: 'No properties available at the moment.',
   noCars: 'No cars available at the moment.',
+  tryOther: (things: string, filters: HomeFilter) => {
+    const { search, maxPrice } = filters;
+    if (search && maxPrice) {
+      return `None of our ${things} match “${search}” at that price. Try other words or a higher price.`;
+    }
+    if (search) return `None of our ${things} match “${search}”. Try fewer or other words.`;
+    return maxPrice ? `None of our ${things} cost so little. Try a higher price.` : undefined;
+  },
   errorTitle: 'Error loading properties',
 } as const;
 

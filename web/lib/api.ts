@@ -18,8 +18,8 @@ interface CallOptions {
   headers?: Record<string, string>;
   /** Instead of the session's token; null sends none. */
   token?: string | null;
-  /** Milliseconds until the call is given up; 30 s unless told. */
-  timeoutMs?: number;
+  /** Milliseconds until the call is given up; 30 s unless told, null for never. */
+  timeoutMs?: number | null;
   signal?: AbortSignal | undefined;
 }
 
@@ -47,18 +47,19 @@ export async function callApiFully<T>(
   if (bearer) sent.set('authorization', `Bearer ${bearer}`);
   if (json !== undefined) sent.set('content-type', 'application/json');
 
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const timeout = timeoutMs === null ? undefined : AbortSignal.timeout(timeoutMs);
+  const signals = [signal, timeout].filter((each) => each !== undefined);
   try {
     const response = await fetch(path, {
       method: method ?? (json === undefined && form === undefined ? 'GET' : 'POST'),
       headers: sent,
       body: json === undefined ? form : JSON.stringify(json),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: AbortSignal.any(signals),
     });
     return await readAnswer<T>(response);
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
-    throw timeout.aborted ? timedOut() : unreachable();
+    throw timeout?.aborted ? timedOut() : unreachable();
   }
 }
 

@@ -6,18 +6,21 @@ interface Props {
   /** The specification's sentence. */
   title: string;
   /** A second line, quieter. */
-  text?: string;
+  text?: string | undefined;
   /** The one way on: a ButtonLink or a Button. */
   action?: ReactNode;
   className?: string;
+  /** Where other lists stand below that have something. */
+  compact?: boolean;
 }
 
 /** A list with nothing in it: the sentence before our mark, very large and faint, and one way on. */
-export function EmptyState({ title, text, action, className }: Props) {
+export function EmptyState({ title, text, action, className, compact }: Props) {
   return (
     <div
       className={cx(
-        'relative isolate flex min-h-80 flex-col items-center justify-center gap-3 overflow-hidden rounded-card bg-sunken px-6 py-16 text-center',
+        'relative isolate flex flex-col items-center justify-center gap-3 overflow-hidden rounded-card bg-sunken px-6 text-center',
+        compact ? 'py-8' : 'min-h-80 py-16',
         className,
       )}
     >

@@ -1,13 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Listed } from '#web/lib/page-data.ts';
+import type { ListedResult } from '#web/lib/use-listed.ts';
 import { CardGrid } from './card-grid.tsx';
 import { CardGridSkeleton, type CardShape } from './card-skeleton.tsx';
 import { cx } from './cx.ts';
 import { ErrorBox } from './error-box.tsx';
 
 interface Props<T> {
-  result: UseQueryResult<Listed<T>>;
+  result: ListedResult<T>;
   /** Read out while the first cards are on their way; null where the page says so itself. */
   loading?: string | null;
   /** How many cards stand in meanwhile, and their shape. */
@@ -15,8 +14,6 @@ interface Props<T> {
   shape?: CardShape;
   /** The specification's sentence of a failure; the call's own message stands below it. */
   errorTitle: string;
-  /** What is shown although the call failed. */
-  fallback?: readonly T[] | undefined;
   empty: ReactNode;
   card(item: T, index: number): ReactNode;
 }
@@ -28,12 +25,11 @@ export function ListResults<T>({
   skeletons = 6,
   shape,
   errorTitle,
-  fallback,
   empty,
   card,
 }: Props<T>) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = result;
-  const items = data?.items ?? (error ? fallback : undefined);
+  const { listed, error, isFetching, isPlaceholderData, refetch } = result;
+  const items = listed?.items;
   return (
     <>
       {error && (

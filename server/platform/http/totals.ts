@@ -41,7 +41,7 @@ export class Totals {
   async ofList(
     { page, size, offset }: PageWindow,
     found: number,
-    filter: { search?: TextSearch | undefined },
+    filter: { search?: Pick<TextSearch, 'by'> | undefined },
     count: Count,
   ): Promise<number> {
     const seen = offset + found;

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { isRelocationVehicle } from '#domain/cars/car.ts';
 import type { Car } from '#domain/cars/schema.ts';
@@ -16,19 +15,19 @@ import { buyQuery, categoryOf } from './buy-query.ts';
 import { CarAction } from './car-action.tsx';
 import { CarCard } from './car-card.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
-import { carsQuery } from './queries.ts';
+import { useCars } from './queries.ts';
 
 const LIST_ID = 'cars';
 
 /** The page that sells cars (specification §2.18). */
 export function BuyList({ initial }: { initial: Listed<Car> | null }) {
   const query = new URLSearchParams(useLocation().search);
-  const result = useQuery(carsQuery(buyQuery(query), initial));
+  const result = useCars(buyQuery(query), initial);
   const category = categoryOf(query);
   const page = pageOf(query);
-  const { data } = result;
+  const { data, listed } = result;
   useLastPage(data, LIST_PAGE_SIZE);
-  const total = data?.total ?? 0;
+  const total = listed?.total ?? 0;
   return (
     <div className="flex flex-col gap-8 md:gap-12">
       <BuyHero />
@@ -41,8 +40,8 @@ export function BuyList({ initial }: { initial: Listed<Car> | null }) {
             {category ?? buyCarSentences.featured}
           </h2>
           <p role="status" className="figures text-sm text-muted">
-            {data &&
-              data.items.length > 0 &&
+            {listed &&
+              listed.items.length > 0 &&
               shownText({ page, size: LIST_PAGE_SIZE, total }, 'car')}
           </p>
         </div>
@@ -54,6 +53,7 @@ export function BuyList({ initial }: { initial: Listed<Car> | null }) {
           empty={
             <EmptyState
               title={buyCarSentences.empty}
+              text={category && buyCarSentences.noneOf(category)}
               action={
                 query.size > 0 && (
                   <ButtonLink to={{ search: '', hash: `#${LIST_ID}` }} variant="secondary">

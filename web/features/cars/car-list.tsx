@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { SORT_LABEL, SORTS } from '#domain/cars/car.ts';
 import { CAR_FILTERS, type CarFilter } from '#domain/cars/filters.ts';
@@ -24,7 +23,7 @@ import { Select } from '#web/ui/select.tsx';
 import { CarCard } from './car-card.tsx';
 import { CarFilterPanel } from './car-filter-panel.tsx';
 import { carChips, carFilters, carListQuery } from './car-query.ts';
-import { carsQuery } from './queries.ts';
+import { useCars } from './queries.ts';
 import { useCarOptions } from './use-car-options.ts';
 
 const NAMES = [...CAR_FILTERS, 'sort'] as const;
@@ -34,13 +33,13 @@ export function CarList({ initial }: { initial: Listed<Car> | null }) {
   const query = new URLSearchParams(useLocation().search);
   const filterQuery = useFilterQuery<CarFilter | 'sort'>(NAMES);
   const { values, change, clear } = filterQuery;
-  const result = useQuery(carsQuery(carListQuery(query), initial));
-  const { data, error } = result;
+  const result = useCars(carListQuery(query), initial);
+  const { data, listed, error } = result;
   useLastPage(data, LIST_PAGE_SIZE);
-  const { options, reach } = useCarOptions(data?.items ?? [], values.brand);
+  const { options, reach } = useCarOptions(listed?.items ?? [], values.brand);
   const chips = carChips(carFilters(query));
   const page = pageOf(query);
-  const total = data?.total ?? 0;
+  const total = listed?.total ?? 0;
   const clearAll = () => clear(CAR_FILTERS);
   return (
     <div className="wrap">
@@ -51,7 +50,7 @@ export function CarList({ initial }: { initial: Listed<Car> | null }) {
       <FilterFrame
         title={carListSentences.filters}
         clearText={carListSentences.clearFilters}
-        showText={data ? `Show ${plural(total, 'result')}` : 'Show results'}
+        showText={listed ? `Show ${plural(total, 'result')}` : 'Show results'}
         chips={chips}
         onRemove={(name) => clear([name as CarFilter])}
         onClear={clearAll}
@@ -62,7 +61,7 @@ export function CarList({ initial }: { initial: Listed<Car> | null }) {
           <SearchField
             form={form}
             label="Search cars"
-            placeholder="Search by name, brand or model"
+            placeholder="Brand, model, year, town ..."
             value={values.search}
             onChange={(value) => change('search', value, 'soon')}
           />
@@ -82,8 +81,8 @@ export function CarList({ initial }: { initial: Listed<Car> | null }) {
         )}
       >
         <p role="status" className="figures min-h-5 text-sm text-muted">
-          {!data && !error && 'Loading cars...'}
-          {data && carListSentences.found(total)}
+          {!listed && !error && 'Loading cars...'}
+          {listed && carListSentences.found(total)}
         </p>
         <ListResults
           result={result}
@@ -93,9 +92,11 @@ export function CarList({ initial }: { initial: Listed<Car> | null }) {
           empty={
             <EmptyState
               title={carListSentences.noneFound}
-              text={carListSentences.noneFoundHelp}
+              text={chips.length > 0 ? carListSentences.noneFoundHelp : undefined}
               action={
-                <ClearFilters onClear={clearAll}>{carListSentences.clearFilters}</ClearFilters>
+                chips.length > 0 && (
+                  <ClearFilters onClear={clearAll}>{carListSentences.clearFilters}</ClearFilters>
+                )
               }
             />
           }

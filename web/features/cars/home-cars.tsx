@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { carListSentences } from '#domain/cars/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { homeSentences } from '#domain/site/sentences.ts';
+import { shownText } from '#web/lib/list-page.ts';
 import { type Listed, withQuery } from '#web/lib/page-data.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ListResults } from '#web/ui/list-results.tsx';
 import { CarCard } from './car-card.tsx';
-import { type CarFilters, carsQuery } from './queries.ts';
+import { type CarFilters, useCars } from './queries.ts';
 
 interface Props {
   /** What was searched for. */
@@ -21,18 +21,19 @@ interface Props {
 
 const SHOWN = 6;
 
-/** The home page's cars, as they are asked of the API: the newest that are for sale. */
+/** The home page's cars, as they are asked of the API: the newest, of every kind. */
 export const homeCarsFilters = ({ search, maxPrice }: Props['filters']): CarFilters => ({
   search,
   maxPrice,
-  kind: 'regular',
   limit: SHOWN,
 });
 
 /** The grid of cars on the home page (specification §2.3). */
 export function HomeCars({ filters, initial }: Props) {
-  const result = useQuery(carsQuery(homeCarsFilters(filters), initial));
-  const { error } = result;
+  const result = useCars(homeCarsFilters(filters), initial);
+  const { listed, error } = result;
+  const total = listed?.total ?? 0;
+  const filtered = Boolean(filters.search || filters.maxPrice);
 
   useEffect(() => {
     if (error) console.error(error);
@@ -40,10 +41,13 @@ export function HomeCars({ filters, initial }: Props) {
 
   return (
     <section aria-labelledby="cars-title" className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="cars-title" className="text-xl md:text-2xl">
           Cars
         </h2>
+        <p role="status" className="figures text-sm text-muted md:mr-auto">
+          {total > 0 && shownText({ page: 1, size: SHOWN, total }, 'car')}
+        </p>
         <ButtonLink
           to={withQuery(paths.cars, { search: filters.search, maxPrice: filters.maxPrice })}
           variant="link"
@@ -58,7 +62,13 @@ export function HomeCars({ filters, initial }: Props) {
         skeletons={SHOWN}
         shape={{ lines: 3 }}
         errorTitle={carListSentences.failure}
-        empty={<EmptyState title={homeSentences.noCars} />}
+        empty={
+          <EmptyState
+            title={homeSentences.noCars}
+            text={homeSentences.tryOther('cars', filters)}
+            compact={filtered}
+          />
+        }
         card={(car) => (
           <CarCard key={car._id} car={car} headingLevel={3} className="paint-later-[26rem]" />
         )}

@@ -4,6 +4,7 @@ import { carDetailSentences } from '#domain/cars/sentences.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { type Listed, readList, withQuery } from '#web/lib/page-data.ts';
 import { untilPhotosAreMade } from '#web/lib/photos-in-the-making.ts';
+import { useListed } from '#web/lib/use-listed.ts';
 import { whenGone } from '#web/lib/when-gone.ts';
 
 /** The filters of GET /api/cars as the pages use them; left out means any. */
@@ -28,16 +29,22 @@ export interface CarFilters {
 
 export const carsPath = (filters: CarFilters) => withQuery('/api/cars', { ...filters });
 
-/** A page of cars; `initial` is what the server rendered. */
+/** A page of cars, without a timeout of ours (specification §7); `initial` is what the server rendered. */
 export const carsQuery = (filters: CarFilters, initial?: Listed<Car> | null) =>
   queryOptions({
     queryKey: ['cars', carsPath(filters)],
-    queryFn: ({ signal }) => readList<Car>(carsPath(filters), { signal }),
+    queryFn: ({ signal }) => readList<Car>(carsPath(filters), { signal, timeoutMs: null }),
     initialData: initial ?? undefined,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       untilPhotosAreMade(data?.items ?? [], dataUpdateCount),
   });
+
+/** The same as a page shows it; where it cannot be read, as it is remembered. */
+export const useCars = (filters: CarFilters, initial: Listed<Car> | null) =>
+  useListed<Car>(carsQuery(filters, initial), 'cars', async () =>
+    (await import('./filter-list.ts')).recallCars(filters),
+  );
 
 export const carPath = (id: string) => `/api/cars/${encodeURIComponent(id)}`;
 

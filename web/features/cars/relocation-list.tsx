@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import type { Car } from '#domain/cars/schema.ts';
 import { carListSentences, relocationSentences } from '#domain/cars/sentences.ts';
@@ -13,17 +12,17 @@ import { ListResults } from '#web/ui/list-results.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { relocationQuery } from './buy-query.ts';
-import { carsQuery } from './queries.ts';
+import { useCars } from './queries.ts';
 import { RelocationCard } from './relocation-card.tsx';
 
 /** The vehicles that move people's loads (specification §2.17). */
 export function RelocationList({ initial }: { initial: Listed<Car> | null }) {
   const query = new URLSearchParams(useLocation().search);
-  const result = useQuery(carsQuery(relocationQuery(query), initial));
+  const result = useCars(relocationQuery(query), initial);
   const page = pageOf(query);
-  const { data, error } = result;
+  const { data, listed, error } = result;
   useLastPage(data, LIST_PAGE_SIZE);
-  const total = data?.total ?? 0;
+  const total = listed?.total ?? 0;
   return (
     <div className="wrap flex flex-col gap-4">
       <PageHeader
@@ -41,9 +40,9 @@ export function RelocationList({ initial }: { initial: Listed<Car> | null }) {
         }
       />
       <p role="status" className="figures min-h-5 text-sm text-muted">
-        {!data && !error && 'Loading vehicles...'}
-        {data &&
-          data.items.length > 0 &&
+        {!listed && !error && 'Loading vehicles...'}
+        {listed &&
+          listed.items.length > 0 &&
           shownText({ page, size: LIST_PAGE_SIZE, total }, 'vehicle')}
       </p>
       <ListResults

@@ -1,4 +1,5 @@
 import { homeSentences } from '#domain/site/sentences.ts';
+import { HOME_RESULTS_ID, leadTo } from '#web/lib/lead-to.ts';
 import { useFilterQuery } from '#web/lib/use-filter-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -18,6 +19,7 @@ export function HomeSearch({ title }: { title: string }) {
           onSubmit={(event) => {
             event.preventDefault();
             apply();
+            leadTo(HOME_RESULTS_ID);
           }}
           className="mt-3 flex flex-wrap gap-3 md:mt-4 md:flex-nowrap"
         >
@@ -36,7 +38,10 @@ export function HomeSearch({ title }: { title: string }) {
                 placeholder={homeSentences.allPrices}
                 options={priceOptions(values.maxPrice)}
                 value={values.maxPrice}
-                onChange={(event) => change('maxPrice', event.currentTarget.value, 'now')}
+                onChange={(event) => {
+                  change('maxPrice', event.currentTarget.value, 'now');
+                  leadTo(HOME_RESULTS_ID, { focus: false });
+                }}
               />
             </Field>
           </div>

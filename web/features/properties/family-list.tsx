@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { plural } from '#domain/plural.ts';
 import type { Family } from '#domain/properties/families.ts';
@@ -30,7 +29,7 @@ import {
 } from './family-filters.ts';
 import { FamilyLinks } from './family-links.tsx';
 import { ListingCard } from './listing-card.tsx';
-import { propertiesQuery } from './queries.ts';
+import { usePropertyList } from './queries.ts';
 
 interface Props {
   family: Family;
@@ -41,12 +40,12 @@ interface Props {
 export function FamilyList({ family, initial }: Props) {
   const query = new URLSearchParams(useLocation().search);
   const filterQuery = useFilterQuery<FamilyFilter>(FAMILY_FILTERS);
-  const result = useQuery(propertiesQuery(familyQuery(family, query), initial));
+  const result = usePropertyList(familyQuery(family, query), initial);
   const chips = familyChips(readFamilyFilters(query));
   const page = pageOf(query);
-  const { data, error } = result;
+  const { data, listed, error } = result;
   useLastPage(data, LIST_PAGE_SIZE);
-  const total = data?.total ?? 0;
+  const total = listed?.total ?? 0;
   const clearAll = () => filterQuery.clear(FAMILY_FILTERS.filter((name) => name !== 'sort'));
   return (
     <div className="wrap flex flex-col gap-4 md:gap-6">
@@ -59,7 +58,7 @@ export function FamilyList({ family, initial }: Props) {
       <FilterFrame
         title="Filters"
         clearText="Clear all filters"
-        showText={data ? `Show ${plural(total, 'result')}` : 'Show results'}
+        showText={listed ? `Show ${plural(total, 'result')}` : 'Show results'}
         chips={chips}
         onRemove={(name) => filterQuery.clear([name as FamilyFilter])}
         onClear={clearAll}
@@ -69,7 +68,7 @@ export function FamilyList({ family, initial }: Props) {
           <SearchField
             form={form}
             label={`Search ${family.title}`}
-            placeholder="Search by name or description"
+            placeholder="Name, town, bedrooms ..."
             value={filterQuery.values.search}
             onChange={(value) => filterQuery.change('search', value, 'soon')}
           />
@@ -89,9 +88,9 @@ export function FamilyList({ family, initial }: Props) {
         )}
       >
         <p role="status" className="figures min-h-5 text-sm text-muted">
-          {!data && !error && family.loading}
-          {data &&
-            data.items.length > 0 &&
+          {!listed && !error && family.loading}
+          {listed &&
+            listed.items.length > 0 &&
             shownText({ page, size: LIST_PAGE_SIZE, total }, 'property', 'properties')}
         </p>
         <ListResults

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { HOME_PAGE_SIZE } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { homeSentences } from '#domain/site/sentences.ts';
+import { HOME_RESULTS_ID } from '#web/lib/lead-to.ts';
 import { pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
 import type { Listed } from '#web/lib/page-data.ts';
 import { useLastPage } from '#web/lib/use-last-page.ts';
@@ -12,8 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListResults } from '#web/ui/list-results.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { HomeCard } from './home-card.tsx';
-import { type PropertyFilters, propertiesQuery } from './queries.ts';
-import { filterList, rememberedList, rememberList } from './remembered-list.ts';
+import { type PropertyFilters, usePropertyList } from './queries.ts';
 
 interface Props {
   /** What was searched for, and the page. */
@@ -27,28 +26,22 @@ export const homePropertiesFilters = (filters: Props['filters']): PropertyFilter
   limit: HOME_PAGE_SIZE,
 });
 
-/** The anchor that paging leads back to. */
-const ID = 'properties';
+/** The anchor that paging and the search lead to. */
+const ID = HOME_RESULTS_ID;
 
 /** The grid of properties on the home page, six to a page (specification §2.3). */
 export function HomeProperties({ filters, initial }: Props) {
   const query = new URLSearchParams(useLocation().search);
-  const result = useQuery(propertiesQuery(homePropertiesFilters(filters), initial));
-  const { data, error, isPlaceholderData } = result;
+  const result = usePropertyList(homePropertiesFilters(filters), initial);
+  const { data, listed, error } = result;
   useLastPage(data, HOME_PAGE_SIZE);
   const filtered = Boolean(filters.search || filters.maxPrice);
-
-  useEffect(() => {
-    if (data && !isPlaceholderData && data.items.length > 0) {
-      withSessionStorage((storage) => rememberList(storage, data.items, Date.now()));
-    }
-  }, [data, isPlaceholderData]);
 
   useEffect(() => {
     if (error) console.error(error);
   }, [error]);
 
-  const total = data?.total ?? 0;
+  const total = listed?.total ?? 0;
   const { page } = filters;
   return (
     <section id={ID} aria-labelledby="properties-title" className="flex flex-col gap-6">
@@ -57,8 +50,9 @@ export function HomeProperties({ filters, initial }: Props) {
           Properties
         </h2>
         <p role="status" className="figures text-sm text-muted">
-          {data &&
-            data.items.length > 0 &&
+          {listed?.items.length === 0 && <span className="sr-only">{homeSentences.noProperties}</span>}
+          {listed &&
+            listed.items.length > 0 &&
             shownText({ page, size: HOME_PAGE_SIZE, total }, 'property', 'properties')}
         </p>
       </div>
@@ -67,18 +61,11 @@ export function HomeProperties({ filters, initial }: Props) {
         skeletons={HOME_PAGE_SIZE}
         shape={{ lines: 5 }}
         errorTitle={homeSentences.errorTitle}
-        fallback={
-          error
-            ? withSessionStorage((storage) => {
-                const list = rememberedList(storage, Date.now());
-                return list && filterList(list, filters);
-              })
-            : undefined
-        }
         empty={
           <EmptyState
             title={homeSentences.noProperties}
-            text={filtered ? 'Try another word or a higher price.' : undefined}
+            text={homeSentences.tryOther('properties', filters)}
+            compact={filtered}
             action={
               filtered && (
                 <ButtonLink to={{ search: '' }} variant="secondary" preventScrollReset>
@@ -98,13 +85,4 @@ export function HomeProperties({ filters, initial }: Props) {
       />
     </section>
   );
-}
-
-/** Undefined where storage is blocked or full. */
-function withSessionStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return undefined;
-  }
 }

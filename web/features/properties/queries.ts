@@ -10,6 +10,7 @@ import {
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { type Listed, readList, withQuery } from '#web/lib/page-data.ts';
 import { untilPhotosAreMade } from '#web/lib/photos-in-the-making.ts';
+import { useListed } from '#web/lib/use-listed.ts';
 import { whenGone } from '#web/lib/when-gone.ts';
 
 /** The filters of GET /api/properties as the pages use them; left out means any. */
@@ -67,6 +68,12 @@ export const propertiesQuery = (filters: PropertyFilters, initial?: Listed<Prope
       untilPhotosAreMade(data?.items ?? [], dataUpdateCount),
     ...attempts,
   });
+
+/** The same as a page shows it; where it cannot be read, as it is remembered. */
+export const usePropertyList = (filters: PropertyFilters, initial: Listed<Property> | null) =>
+  useListed<Property>(propertiesQuery(filters, initial), 'properties', async () =>
+    (await import('./filter-list.ts')).recallProperties(filters),
+  );
 
 export const propertyPath = (id: string) => `/api/properties/${encodeURIComponent(id)}`;
 

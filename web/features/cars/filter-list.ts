@@ -1,0 +1,62 @@
+import {
+  type CarCategory,
+  type CarSort,
+  isInCategory,
+  isRelocationVehicle,
+} from '#domain/cars/car.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import { carSearchText } from '#domain/cars/search-text.ts';
+import { parsePrice } from '#domain/money.ts';
+import { hasWords, readSearch } from '#domain/search/search-words.ts';
+import type { Listed } from '#web/lib/page-data.ts';
+import { newestFirst, pageOfList, recallList } from '#web/lib/recall-list.ts';
+import { withSessionStorage } from '#web/lib/remember-list.ts';
+import type { CarFilters } from './queries.ts';
+
+/** The page of a list among the cars that are remembered. */
+export function recallCars(filters: CarFilters): Listed<Car> | undefined {
+  const kept = withSessionStorage((storage) => recallList<Car>(storage, 'cars', Date.now()));
+  return pageOfList(filterCars(kept ?? [], filters), filters);
+}
+
+/** The filters of GET /api/cars on a list in hand, in its order. */
+export function filterCars(list: readonly Car[], filters: CarFilters): Car[] {
+  const { kind, category, sort = 'newest' } = filters;
+  const words = filters.search?.trim() ? readSearch(filters.search.trim()) : undefined;
+  const lowest = parsePrice(filters.minPrice ?? '');
+  const highest = parsePrice(filters.maxPrice ?? '');
+  const [from, to] = [Number(filters.minYear || 0), Number(filters.maxYear || 9999)];
+  // A relocation vehicle has no price that anybody sees.
+  const hasPrice = (car: Car) =>
+    (lowest === undefined && highest === undefined) ||
+    (!isRelocationVehicle(car) &&
+      car.price >= (lowest ?? 0) &&
+      car.price <= (highest ?? Number.POSITIVE_INFINITY));
+  return list
+    .filter(
+      (car) =>
+        EQUAL.every((name) => !filters[name] || filters[name] === car[name]) &&
+        (!kind || (kind === 'relocation') === isRelocationVehicle(car)) &&
+        (!category || isInCategory(car, category as CarCategory)) &&
+        hasPrice(car) &&
+        car.year >= from &&
+        car.year <= to &&
+        (!words || hasWords(carSearchText(car), words)),
+    )
+    .sort(ORDER[sort as CarSort]);
+}
+
+const EQUAL = ['brand', 'model', 'condition', 'location', 'region'] as const;
+
+const byPrice = (up: 1 | -1) => (a: Car, b: Car) =>
+  Number(isRelocationVehicle(a)) - Number(isRelocationVehicle(b)) ||
+  (isRelocationVehicle(a) ? newestFirst(a, b) : up * (a.price - b.price));
+
+const ORDER: Readonly<Record<CarSort, (a: Car, b: Car) => number>> = {
+  newest: newestFirst,
+  oldest: (a, b) => newestFirst(b, a),
+  'price-asc': byPrice(1),
+  'price-desc': byPrice(-1),
+  'year-asc': (a, b) => a.year - b.year,
+  'year-desc': (a, b) => b.year - a.year,
+};

@@ -1,0 +1,47 @@
+import { parsePrice } from '#domain/money.ts';
+import type { PropertySort } from '#domain/properties/property.ts';
+import { subtypeOf } from '#domain/properties/property.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { propertySearchText } from '#domain/properties/search-text.ts';
+import { hasWords, readSearch } from '#domain/search/search-words.ts';
+import type { Listed } from '#web/lib/page-data.ts';
+import { newestFirst, pageOfList, recallList } from '#web/lib/recall-list.ts';
+import { withSessionStorage } from '#web/lib/remember-list.ts';
+import type { PropertyFilters } from './queries.ts';
+
+/** The page of a list among the properties that are remembered. */
+export function recallProperties(filters: PropertyFilters): Listed<Property> | undefined {
+  const kept = withSessionStorage((storage) =>
+    recallList<Property>(storage, 'properties', Date.now()),
+  );
+  return pageOfList(filterList(kept ?? [], filters), filters);
+}
+
+/** The filters of GET /api/properties on a list in hand, in its order. */
+export function filterList(list: readonly Property[], filters: PropertyFilters): Property[] {
+  const { propertyType, subtype, region, condition, status, sort = 'newest' } = filters;
+  const words = filters.search?.trim() ? readSearch(filters.search.trim()) : undefined;
+  const lowest = parsePrice(filters.minPrice ?? '') ?? 0;
+  const highest = parsePrice(filters.maxPrice ?? '') ?? Number.POSITIVE_INFINITY;
+  const fits = (wanted: string | undefined, value: string | null) => !wanted || wanted === value;
+  return list
+    .filter(
+      (property) =>
+        fits(propertyType, property.propertyType) &&
+        fits(subtype, subtypeOf(property)) &&
+        fits(region, property.region) &&
+        fits(condition, property.condition) &&
+        fits(status, property.status) &&
+        property.price >= lowest &&
+        property.price <= highest &&
+        (!words || hasWords(propertySearchText(property), words)),
+    )
+    .sort(ORDER[sort as PropertySort]);
+}
+
+const ORDER: Readonly<Record<PropertySort, (a: Property, b: Property) => number>> = {
+  newest: newestFirst,
+  oldest: (a, b) => newestFirst(b, a),
+  'price-asc': (a, b) => a.price - b.price,
+  'price-desc': (a, b) => b.price - a.price,
+};

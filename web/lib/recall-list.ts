@@ -1,0 +1,29 @@
+import { PROPERTY_CACHE_MS } from '#domain/site/constants.ts';
+import type { Listed } from './page-data.ts';
+import { type ListKind, readRemembered } from './remember-list.ts';
+
+/** What was loaded within five minutes (specification §4), of all lists of a kind. */
+export function recallList<T extends { _id: string }>(
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  kind: ListKind,
+  now: number,
+): T[] {
+  const { items, times } = readRemembered<T>(storage, kind);
+  return items.filter(({ _id }) => {
+    const age = now - (times[_id] ?? Number.NaN);
+    return age >= 0 && age < PROPERTY_CACHE_MS;
+  });
+}
+
+/** The page of a list in hand that was asked for; undefined where it has none. */
+export function pageOfList<T>(
+  items: readonly T[],
+  { page = 1, limit = items.length }: { page?: number | undefined; limit?: number | undefined },
+): Listed<T> | undefined {
+  const shown = items.slice((page - 1) * limit, page * limit);
+  return shown.length > 0 ? { items: shown, total: items.length } : undefined;
+}
+
+/** Newest first, by the moment it was listed. */
+export const newestFirst = (a: { createdAt: string }, b: { createdAt: string }): number =>
+  a.createdAt < b.createdAt ? 1 : -1;

@@ -9,10 +9,22 @@ const ROUNDS = 15;
 /** What people type, by what is hard about it; and words that are in nearly every listing, or in none. */
 export const SEARCHES = {
   'one word': ['lakeside', 'apartments', 'walled'],
-  'several words': ['guest house labone', 'two bedroom spintex', 'office ashanti', 'land for sale volta'],
+  'several words': [
+    'guest house labone',
+    'two bedroom spintex',
+    'office ashanti',
+    'land for sale volta',
+  ],
   numbers: ['2 bedroom', '2 bedroom dansoman', '17 house', 'house 199999', '3 bedroom'],
   'rare words': ['swimming pool', 'swimming pool volta', 'apartment zebra', 'bedroom zq'],
-  'short words': ['a e i o u', 'ro ad ng', '2 br', 'q z', 'a b c d e f g h i j k l m n o p', '1 2 3 4 5'],
+  'short words': [
+    'a e i o u',
+    'ro ad ng',
+    '2 br',
+    'q z',
+    'a b c d e f g h i j k l m n o p',
+    '1 2 3 4 5',
+  ],
 } as const;
 
 /** Milliseconds of searches for words, in process, one after another, on listings that are like each other. */

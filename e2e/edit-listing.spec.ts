@@ -228,8 +228,8 @@ test('a car is edited from its page by whoever listed it', async ({
   await page.getByRole('link', { name: 'Edit Car' }).click();
   const form = formOf(page);
   const main = page.getByRole('main');
-  await expect(main.getByLabel('Date')).toHaveValue('2026-12-01T09:30');
-  await expect(main.getByLabel('Driver contact')).toHaveValue('+233201112222');
+  await expect(main.getByLabel('Available from')).toHaveValue('2026-12-01T09:30');
+  await expect(main.getByLabel('Driver’s phone number')).toHaveValue('+233201112222');
   await main.getByLabel('Mileage').fill('');
   await form.save.click();
   await expect(main.getByText('Please fill in the mileage field.')).toBeVisible();

@@ -46,7 +46,7 @@ export const REQUIRED_FIELDS = [
 ] as const;
 export type RequiredCarField = (typeof REQUIRED_FIELDS)[number];
 
-/** What the sentences and the form call each field. */
+/** What the sentences call each field (specification §5). */
 export const FIELD_NAME: Readonly<Record<RequiredCarField, string>> = {
   name: 'name',
   price: 'price',
@@ -70,11 +70,29 @@ export const FIELD_NAME: Readonly<Record<RequiredCarField, string>> = {
   cityOrTown: 'city or town',
 };
 
-/** The label of a field: the name its sentences call it by. */
-export function fieldLabel(field: RequiredCarField): string {
-  const name = FIELD_NAME[field];
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
+/** What the form calls each field, in the words of whoever fills it in. */
+export const FIELD_LABEL: Readonly<Record<RequiredCarField, string>> = {
+  name: 'Title of your listing',
+  price: 'Price',
+  brand: 'Brand',
+  model: 'Model',
+  year: 'Year it was made',
+  mileage: 'Mileage',
+  location: 'Town where it can be seen',
+  condition: 'Condition',
+  transmission: 'Gearbox',
+  fuelType: 'Fuel',
+  userName: 'Your full name',
+  userEmail: 'Your email',
+  phone: 'Your phone number',
+  date: 'Available from',
+  carType: 'Type of vehicle',
+  registrationNumber: 'Number plate',
+  region: 'Region',
+  driverContact: 'Driver’s phone number',
+  driverName: 'Driver’s name',
+  cityOrTown: 'Driver’s town',
+};
 
 interface ChosenFile {
   name: string;

@@ -57,6 +57,8 @@ export const SORT_LABEL: Readonly<Record<PropertySort, string>> = {
 export const MAX_IMAGES = 10;
 export const DESCRIPTION_ON_CARD = 100;
 export const HOME_PAGE_SIZE = 6;
+/** How many similar listings stand below a listing. */
+export const SIMILAR_SHOWN = 3;
 /** The home page's price filter, in cedi. */
 export const PRICE_CAPS = [100_000, 200_000, 300_000, 400_000] as const;
 
@@ -75,6 +77,11 @@ export function subtypeFieldOf(propertyType: PropertyType): SubtypeField {
 export function propertyTypeOf(subtype: Subtype): PropertyType {
   if (SHORT_STAY_TYPES.some((type) => type === subtype)) return 'Short-Stay';
   return RENTAL_TYPES.some((type) => type === subtype) ? 'PropertyRentals' : 'PropertySales';
+}
+
+/** The conditions that a form offers and a filter knows for a subtype: virgin is land alone. */
+export function conditionsOf(subtype: string | undefined): readonly PropertyCondition[] {
+  return CONDITIONS.filter((condition) => condition !== 'Virgin Land' || subtype === 'Land');
 }
 
 /** What decides how a property is labelled. */

@@ -8,25 +8,31 @@ import { CarDetail } from '#web/features/cars/detail/car-detail.tsx';
 import { carMeta } from '#web/features/cars/detail/car-meta.ts';
 import { CarNotFound } from '#web/features/cars/detail/car-not-found.tsx';
 import { CarSkeleton } from '#web/features/cars/detail/car-skeleton.tsx';
+import { similarCarsPath } from '#web/features/cars/detail/similar.ts';
+import { SimilarCars } from '#web/features/cars/detail/similar-cars.tsx';
 import { useCar } from '#web/features/cars/detail/use-car.ts';
 import { carPath } from '#web/features/cars/queries.ts';
 import { EnquiryLink } from '#web/features/enquiries/enquiry-link.tsx';
 import { EnquirySection } from '#web/features/enquiries/enquiry-section.tsx';
 import { ErrorPage, errorMeta } from '#web/features/site/error-page.tsx';
 import { ApiError } from '#web/lib/api.ts';
-import { readOneOnServer } from '#web/lib/page-data.ts';
+import { readListOnServer, readOneOnServer } from '#web/lib/page-data.ts';
 import { documentTitle, originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { getQueryClient } from '#web/lib/query-client.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import type { Route } from './+types/car';
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  return { car: await readOneOnServer<Car>(context, carPath(id)), fresh: true };
+  const [car, similar] = await Promise.all([
+    readOneOnServer<Car>(context, carPath(id)),
+    readListOnServer<Car>(context, similarCarsPath(id)),
+  ]);
+  return { car, fresh: true, similar };
 }
 
 /** A car in cache shows at once, and is refreshed. */
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  return { car: cachedCar(getQueryClient(), id) ?? null, fresh: false };
+  return { car: cachedCar(getQueryClient(), id) ?? null, fresh: false, similar: null };
 }
 
 /** What a car is called that could not be read. */
@@ -66,14 +72,17 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
   if (car) {
     const listing = { kind: 'car', id, listerId: car.userId, listerName: car.userName } as const;
     return (
-      <CarDetail
-        car={car}
-        complete={complete}
-        failure={failure}
-        origin={originOf(matches)}
-        enquiry={<EnquirySection key={id} listing={listing} />}
-        enquiryLink={(look) => <EnquiryLink listing={listing} {...look} />}
-      />
+      <>
+        <CarDetail
+          car={car}
+          complete={complete}
+          failure={failure}
+          origin={originOf(matches)}
+          enquiry={<EnquirySection key={id} listing={listing} />}
+          enquiryLink={(look) => <EnquiryLink listing={listing} {...look} />}
+        />
+        <SimilarCars id={id} initial={loaderData.similar} />
+      </>
     );
   }
   if (failure === undefined) return <CarSkeleton />;

@@ -15,10 +15,10 @@ import { DetailSkeleton } from '#web/features/properties/detail/detail-skeleton.
 import { listingMeta } from '#web/features/properties/detail/listing-meta.ts';
 import { PropertyNotFound } from '#web/features/properties/detail/not-found.tsx';
 import { PropertyDetail } from '#web/features/properties/detail/property-detail.tsx';
-import { similarFilters } from '#web/features/properties/detail/similar.ts';
+import { similarPath } from '#web/features/properties/detail/similar.ts';
 import { SimilarListings } from '#web/features/properties/detail/similar-listings.tsx';
 import { useProperty } from '#web/features/properties/detail/use-property.ts';
-import { propertiesPath, propertyPath, propertyQuery } from '#web/features/properties/queries.ts';
+import { propertyPath, propertyQuery } from '#web/features/properties/queries.ts';
 import { ErrorPage, errorMeta } from '#web/features/site/error-page.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { readListOnServer, readOneOnServer } from '#web/lib/page-data.ts';
@@ -32,7 +32,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   if (!property) return { property, fresh: true, comments: null, similar: null };
   const [comments, similar] = await Promise.all([
     readOneOnServer<CommentPage>(context, commentsPath(id)),
-    readListOnServer<Property>(context, propertiesPath(similarFilters(property))),
+    readListOnServer<Property>(context, similarPath(id)),
   ]);
   return { property, fresh: true, comments, similar };
 }
@@ -105,7 +105,7 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
           />
         }
       />
-      <SimilarListings property={property} initial={loaderData.similar} />
+      <SimilarListings id={id} initial={loaderData.similar} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import type { Car, ListCarsQuery } from '#domain/cars/schema.ts';
+import { readSearched } from '#server/platform/database/text-search.ts';
 import { readsFor } from '#server/platform/http/costly-lists.ts';
 import { type PageWindow, pageWindow } from '#server/platform/http/paging.ts';
 import type { Totals } from '#server/platform/http/totals.ts';
@@ -42,9 +43,13 @@ async function list(
 ): Promise<CarPage> {
   const window = pageWindow({ page, limit });
   const db = readsFor(platform, { search: text, window });
-  const search = text === undefined ? undefined : await cars.planSearch(db, text);
-  const filter: CarFilter = { ...filters, search, ownerId };
-  const rows = await cars.list(db, filter, sort, window);
+  const narrowed: CarFilter = { ...filters, ownerId };
+  const { rows, search } = await readSearched(
+    text === undefined ? undefined : await cars.planSearch(db, text),
+    window,
+    (search, how) => cars.list(db, { ...narrowed, search }, sort, window, how),
+  );
+  const filter: CarFilter = { ...narrowed, search };
   const total = await totals.ofList(window, rows.length, filter, {
     upTo: (max) => cars.countUpTo(db, filter, max),
     all: () => cars.count(platform.slowReads, filter),

@@ -22,6 +22,7 @@ import type { Cars, DB } from '#server/platform/database/schema.gen.ts';
 import {
   containsText,
   planTextSearch,
+  readFirst,
   type TextSearch,
 } from '#server/platform/database/text-search.ts';
 
@@ -37,6 +38,8 @@ export type CarRow = Pick<Selectable<Cars>, (typeof COLUMNS)[number]> & {
 export type CarFilter = Partial<Omit<ListCarsQuery, 'page' | 'limit' | 'sort' | 'search'>> & {
   search?: TextSearch | undefined;
   ownerId?: string | undefined;
+  /** The car type, whatever its case. */
+  vehicleType?: string | undefined;
 };
 
 const COLUMNS = [
@@ -57,6 +60,7 @@ const COLUMNS = [
   'car_type',
   'registration_number',
   'user_name',
+  'relocation',
   'user_email',
   'phone',
   'available_from',
@@ -107,14 +111,19 @@ export const cars = {
   /** How a text is best found among all cars. */
   planSearch: (db: Database, text: string): Promise<TextSearch> => planTextSearch(db, 'cars', text),
 
-  /** A window of a list: the ids come first, from an index, and only what is shown gets its photos. */
+  /**
+   * A window of a list: the ids come first, from an index, and only what is shown gets its photos.
+   * @param how of a search: whether only the first of the order are looked at, which may not fill the page.
+   */
   list(
     db: Db,
     filter: CarFilter,
     sort: CarSort,
     { size, offset }: { size: number; offset: number },
+    how?: 'first',
   ): Promise<CarRow[]> {
-    const ids = ordered(matching(db, filter), sort).select('cars.id').limit(size).offset(offset);
+    const from = among(db, filter, how && { sort, first: readFirst({ size, offset }) });
+    const ids = from.select('cars.id').orderBy(ORDER[sort]).limit(size).offset(offset);
     return withMedia(ordered(db.selectFrom('cars').where('cars.id', 'in', ids), sort)).execute();
   },
 
@@ -154,6 +163,33 @@ const selectSummary = (db: Db, id: string) =>
 const matching = (db: Db, filter: CarFilter) =>
   listed(db).where((eb) => eb.and(conditions(eb, filter)));
 
+/** What of a row orders it, and is searched. */
+const SEARCHED = [
+  'cars.id',
+  'cars.search_text',
+  'cars.created_at',
+  'cars.price_pesewas',
+  'cars.relocation',
+  'cars.year',
+] as const;
+
+/**
+ * Where a page is chosen from. What an index finds of a search is gathered before it is put in order (`offset 0` keeps
+ * PostgreSQL from hoping to come upon it in turn).
+ */
+function among(db: Db, filter: CarFilter, inTurn: { sort: CarSort; first: number } | undefined) {
+  const { search, ...others } = filter;
+  if (search && inTurn) {
+    const first = ordered(matching(db, others), inTurn.sort).select(SEARCHED).limit(inTurn.first);
+    return db
+      .selectFrom(first.as('cars'))
+      .where(containsText('cars', { ...search, by: 'reading' }));
+  }
+  const found = matching(db, filter).select(SEARCHED);
+  const gathers = search && search.by !== 'reading';
+  return db.selectFrom((gathers ? found.offset(0) : found).as('cars'));
+}
+
 const withMedia = (query: CarQuery<object>) =>
   query
     .select(COLUMNS.map((column) => `cars.${column}` as const))
@@ -178,15 +214,19 @@ const ORDER: Record<CarSort, Expression<unknown>> = {
 };
 
 function conditions(eb: ExpressionBuilder<DB, 'cars'>, filter: CarFilter): Expression<SqlBool>[] {
-  const { search, category, kind, minPrice, maxPrice, minYear, maxYear } = filter;
+  const { search, category, kind, vehicleType, minPrice, maxPrice, minYear, maxYear } = filter;
   const found: Expression<SqlBool>[] = [];
   for (const [column, value] of equalities(filter)) {
     if (value !== undefined) found.push(eb(`cars.${column}`, '=', value));
   }
+  if (vehicleType) {
+    found.push(eb(sql<string>`lower(cars.car_type)`, '=', sql<string>`lower(${vehicleType})`));
+  }
   if (search) found.push(containsText('cars', search));
   if (category) found.push(isInCategory(category));
   if (kind) found.push(eb('cars.relocation', '=', kind === 'relocation'));
-  if (minPrice !== undefined || maxPrice !== undefined) found.push(eb('cars.relocation', '=', false));
+  if (minPrice !== undefined || maxPrice !== undefined)
+    found.push(eb('cars.relocation', '=', false));
   if (minPrice !== undefined) found.push(eb('cars.price_pesewas', '>=', fromCedi(minPrice)));
   if (maxPrice !== undefined) found.push(eb('cars.price_pesewas', '<=', fromCedi(maxPrice)));
   if (minYear !== undefined) found.push(eb('cars.year', '>=', minYear));

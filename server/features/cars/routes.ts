@@ -35,6 +35,7 @@ import { deleteCar } from './delete-car.ts';
 import { editCar } from './edit-car.ts';
 import { getCar } from './get-car.ts';
 import { listCars, listOwnCars } from './list-cars.ts';
+import { listSimilarCars } from './list-similar.ts';
 import { uploadCar } from './upload-car.ts';
 
 /** /api/cars (specification §7). */
@@ -109,6 +110,26 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
       // With its contacts it is for one person, and is not kept.
       return request.actor ? reply.send(car) : sendRevalidated(request, reply, toJsonText(car));
     },
+  );
+
+  app.get(
+    '/cars/:id/similar',
+    {
+      schema: {
+        tags: ['cars'],
+        summary: 'Cars like one',
+        description:
+          'Of the same type, then of the same kind: those of its town first, then of its region, then of the country; three at most.',
+        params: OneCar,
+        response: { 200: ListCarsAnswer, ...errors('NOT_FOUND') },
+      },
+    },
+    async (request, reply) =>
+      sendRevalidated(
+        request,
+        reply,
+        toJsonText(await listSimilarCars(platform.db, request.params.id)),
+      ),
   );
 
   app.post(

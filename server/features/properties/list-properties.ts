@@ -3,6 +3,7 @@ import { isAdmin } from '#domain/accounts/permissions.ts';
 import { fromCedi } from '#domain/money.ts';
 import { propertyTypeOf } from '#domain/properties/property.ts';
 import type { ListPropertiesQuery, Property } from '#domain/properties/schema.ts';
+import { readSearched } from '#server/platform/database/text-search.ts';
 import { readsFor } from '#server/platform/http/costly-lists.ts';
 import { type PageWindow, pageWindow } from '#server/platform/http/paging.ts';
 import type { Totals } from '#server/platform/http/totals.ts';
@@ -46,10 +47,13 @@ async function list(
   const window = pageWindow(query);
   if (contradictsItself(query)) return { properties: [], window, total: 0 };
   const db = readsFor(platform, { search: query.search, window });
-  const search =
-    query.search === undefined ? undefined : await properties.planSearch(db, query.search);
-  const filter = { ...filterOf(query), search, ...whose };
-  const rows = await properties.findPage(db, filter, query.sort, window);
+  const narrowed = { ...filterOf(query), ...whose };
+  const { rows, search } = await readSearched(
+    query.search === undefined ? undefined : await properties.planSearch(db, query.search),
+    window,
+    (search, how) => properties.findPage(db, { ...narrowed, search }, query.sort, window, how),
+  );
+  const filter = { ...narrowed, search };
   const total = await totals.ofList(window, rows.length, filter, {
     upTo: (max) => properties.countUpTo(db, filter, max),
     all: () => properties.count(platform.slowReads, filter),

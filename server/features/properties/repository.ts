@@ -11,6 +11,7 @@ import type { Properties } from '#server/platform/database/schema.gen.ts';
 import {
   containsText,
   planTextSearch,
+  readFirst,
   type TextSearch,
 } from '#server/platform/database/text-search.ts';
 
@@ -171,20 +172,22 @@ export const properties = {
   /**
    * A page of a list. The ids are chosen first, from an index alone where one has all that is asked for, so
    * that the rows and photos of skipped pages are never read.
+   * @param how of a search: whether only the first of the order are looked at, which may not fill the page.
    */
   findPage(
     db: Db,
     filter: PropertyFilter,
     sort: PropertySort,
-    { size, offset }: { size: number; offset: number },
+    window: PageOffset,
+    how?: 'first',
   ): Promise<ListedPropertyRow[]> {
     const { column, direction, idDirection } = ORDER[sort];
-    const page = matching(db, filter)
+    const page = among(db, filter, how && { sort, first: readFirst(window) })
       .select('properties.id')
       .orderBy(column, direction)
       .orderBy('properties.id', idDirection)
-      .limit(size)
-      .offset(offset)
+      .limit(window.size)
+      .offset(window.offset)
       .as('page');
     return db
       .selectFrom(page)
@@ -229,6 +232,44 @@ const selectSummary = (db: Db, id: string) =>
     ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null);
+
+interface PageOffset {
+  size: number;
+  offset: number;
+}
+
+/** What of a row orders it, and is searched. */
+const SEARCHED = [
+  'properties.id',
+  'properties.search_text',
+  'properties.created_at',
+  'properties.price_pesewas',
+] as const;
+
+/**
+ * Where a page is chosen from. What an index finds of a search is gathered before it is put in order (`offset 0` keeps
+ * PostgreSQL from hoping to come upon it in turn).
+ */
+function among(
+  db: Db,
+  filter: PropertyFilter,
+  inTurn: { sort: PropertySort; first: number } | undefined,
+) {
+  const { search, ...others } = filter;
+  if (search && inTurn) {
+    const { column, direction, idDirection } = ORDER[inTurn.sort];
+    const first = matching(db, others)
+      .select(SEARCHED)
+      .orderBy(column, direction)
+      .orderBy('properties.id', idDirection)
+      .limit(inTurn.first)
+      .as('properties');
+    return db.selectFrom(first).where(containsText('properties', { ...search, by: 'reading' }));
+  }
+  const found = matching(db, filter).select(SEARCHED);
+  const gathers = search && search.by !== 'reading';
+  return db.selectFrom((gathers ? found.offset(0) : found).as('properties'));
+}
 
 function matching(db: Db, filter: PropertyFilter) {
   let query = db.selectFrom('properties').where('deleted_at', 'is', null);

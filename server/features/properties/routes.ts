@@ -38,6 +38,7 @@ import { editProperty } from './edit-property.ts';
 import { canSeeContact, getContact } from './get-contact.ts';
 import { getProperty } from './get-property.ts';
 import { listOwnProperties, listProperties } from './list-properties.ts';
+import { listSimilarProperties } from './list-similar.ts';
 import { setStatus } from './set-status.ts';
 import { uploadProperty } from './upload-property.ts';
 
@@ -114,6 +115,27 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = a
         request,
         reply,
         toJsonText(await getProperty(platform.db, request.params.id)),
+      ),
+  );
+
+  app.get(
+    '/properties/:id/similar',
+    {
+      config: { sameForAll: true },
+      schema: {
+        tags: ['properties'],
+        summary: 'Properties like one',
+        description:
+          'Available ones of the same subtype: those of its town first, then of its region, then of the country; three at most.',
+        params: OneProperty,
+        response: { 200: ListPropertiesAnswer, ...errors('NOT_FOUND') },
+      },
+    },
+    async (request, reply) =>
+      sendRevalidated(
+        request,
+        reply,
+        toJsonText(await listSimilarProperties(platform.db, request.params.id)),
       ),
   );
 

@@ -89,7 +89,8 @@ test.each([
   ['a b', 'properties_short_search'],
   ['palm', 'properties_search'],
   ['palm legon', 'properties_search'],
-  ['2 bedroom', 'properties_short_search'],
+  ['2 bedroom', 'properties_search'],
+  ['house 12', 'properties_search'],
   ['two', 'properties_search'],
   ['bedroom zq', 'properties_short_search'],
 ])('%j is found by the index %s', async (text, index) => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { readSearch, type SearchWords } from '#domain/search/search-words.ts';
+import { NUMBER_WORDS, readSearch, type SearchWords } from '#domain/search/search-words.ts';
 import type { Database } from './database.ts';
 
 /** Tables whose column `search_text` (migration 0023-search-words) is searched. */
@@ -37,8 +37,8 @@ export async function planTextSearch(
   common = COMMON,
 ): Promise<TextSearch> {
   const words = readSearch(text);
-  const short = shortWords(words);
   const trigrams = canGoByTrigrams(words);
+  const short = trigrams ? words.letters.filter(isShort) : impliedWords(words);
   if (trigrams && short.length === 0) return { ...words, by: 'trigrams' };
   if (text.includes(BETWEEN_PAIRS)) return { ...words, by: trigrams ? 'trigrams' : 'reading' };
   const expected = await expectedRows(db, table, short);
@@ -46,26 +46,91 @@ export async function planTextSearch(
   return { ...words, by: trigrams ? 'trigrams' : 'reading' };
 }
 
+/**
+ * How many listings are looked at in their order before an index is asked: what is common fills a page from them, whatever
+ * PostgreSQL expects of words that go together, and what is not is quickly gathered. Measured at 200,000 listings.
+ */
+export const readFirst = ({ size, offset }: { size: number; offset: number }): number =>
+  2_000 + 20 * (size + offset);
+
+/** The most that are skipped where the first are looked at in their order. */
+const MAX_SKIPPED = 1_000;
+
+/**
+ * A page of what was searched for, or of the whole list: by looking at the first where these fill it, else by an index.
+ * @param read reads the page, from the first alone when told so.
+ * @returns also how the search is counted best.
+ */
+export async function readSearched<Row>(
+  search: TextSearch | undefined,
+  { size, offset }: { size: number; offset: number },
+  read: (search: TextSearch | undefined, how?: 'first') => Promise<Row[]>,
+): Promise<{ rows: Row[]; search: TextSearch | undefined }> {
+  if (search && offset <= MAX_SKIPPED) {
+    const rows = await read(search, 'first');
+    const isCommon = rows.length === size;
+    if (isCommon)
+      return { rows, search: search.by === 'pairs' ? { ...search, by: 'reading' } : search };
+  }
+  return { rows: await read(search), search };
+}
+
 /** Whether a row has every word, whatever the case. Wildcards that were typed are meant as they stand. */
 export function containsText(table: SearchedTable, search: TextSearch): RawBuilder<SqlBool> {
   const column = sql.ref(`${table}.search_text`);
-  // Not LIKE where another index is meant, for PostgreSQL might take that of trigrams.
-  const contains = (part: string): RawBuilder<SqlBool> =>
-    search.by === 'trigrams' && isByTrigrams(part)
-      ? sql`${column} like lower(${`%${part.replace(/[\\%_]/g, '\\$&')}%`})`
-      : sql`strpos(${column}, lower(${part})) > 0`;
-  const has = hasWords(search, contains);
-  return search.by === 'pairs' ? sql`(${has} and ${hasPairs(table, shortWords(search))})` : has;
+  if (search.by === 'trigrams') return hasWords(search, byTrigrams(column));
+  const has = hasWords(search, byReading(column));
+  return search.by === 'pairs' ? sql`(${has} and ${hasPairs(table, impliedWords(search))})` : has;
+}
+
+/** Two ways to find a word, and the very text that begins or ends with a part of a number. */
+interface Finds {
+  part(part: string): RawBuilder<SqlBool>;
+  text(text: string): RawBuilder<SqlBool>;
 }
 
 /** As hasWords of domain/search; the column is lower-cased by PostgreSQL, whose idea of that is not JavaScript's. */
-function hasWords(
-  { text, letters, numbers }: SearchWords,
-  contains: (part: string) => RawBuilder<SqlBool>,
-): RawBuilder<SqlBool> {
-  const all = sql.join([...letters, ...numbers.map(asWhole)].map(contains), sql` and `);
-  if (numbers.length === 0) return sql`(${all})`;
-  return sql`((${all}) or ${contains(text)})`;
+function hasWords({ text, letters, numbers }: SearchWords, finds: Finds): RawBuilder<SqlBool> {
+  const all = sql.join([...letters, ...numbers.map(asWhole)].map(finds.part), sql` and `);
+  return numbers.length > 0 ? sql`((${all}) or ${finds.text(text)})` : sql`(${all})`;
+}
+
+const byReading = (column: RawBuilder<unknown>): Finds => {
+  // Not LIKE, for which PostgreSQL might take the index of trigrams.
+  const part = (text: string) => sql<SqlBool>`strpos(${column}, lower(${text})) > 0`;
+  return { part, text: part };
+};
+
+const byTrigrams = (column: RawBuilder<unknown>): Finds => ({
+  part: (part) =>
+    isByTrigrams(part)
+      ? sql`${column} like lower(${`%${part.replace(/[\\%_]/g, '\\$&')}%`})`
+      : byReading(column).part(part),
+  text: (text) => {
+    const patterns = partsOfNumbers(text).map((pattern) => sql`${column} ~ lower(${pattern})`);
+    return patterns.length > 0 ? sql`(${sql.join(patterns, sql` or `)})` : sql`false`;
+  },
+});
+
+const NUMBER_WORD = NUMBER_WORDS.join('|');
+
+/**
+ * A text with numbers as a regular expression, where it begins or ends within a longer one: elsewhere its words find it.
+ * pg_trgm goes by the boundary too.
+ */
+function partsOfNumbers(text: string): string[] {
+  const literal = text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
+  const before = adjacent(/^\d/, new RegExp(`^(?:${NUMBER_WORD})`, 'i'), text);
+  const after = adjacent(/\d$/, new RegExp(`(?:${NUMBER_WORD})$`, 'i'), text);
+  return [before && before + literal, after && literal + after].filter(
+    (each) => each !== undefined,
+  );
+}
+
+/** What makes a number a part of another one, or of another word. */
+function adjacent(digits: RegExp, word: RegExp, text: string): string | undefined {
+  if (digits.test(text)) return '[0-9]';
+  return word.test(text) ? '[[:alnum:]_]' : undefined;
 }
 
 /** A number as it stands at the end of search_text. */
@@ -74,15 +139,17 @@ const asWhole = (number: string) => ` ${number} `;
 /** Whether pg_trgm has something to go by: a number between spaces is a word to it. */
 const isByTrigrams = (part: string) => HAS_TRIGRAM.test(part) || /^ \d+ $/.test(part);
 
+const isShort = (word: string) => !HAS_TRIGRAM.test(word);
+
 /** Whether either way to have the words goes by the index of trigrams. */
 const canGoByTrigrams = ({ text, letters, numbers }: SearchWords): boolean =>
-  numbers.length > 0 ? HAS_TRIGRAM.test(text) : letters.some(isByTrigrams);
+  numbers.length > 0
+    ? HAS_TRIGRAM.test(text) || letters.length + numbers.length > 1
+    : letters.some(isByTrigrams);
 
-/** Of the words those that have no trigram, and that a row has either way. */
-const shortWords = ({ text, letters, numbers }: SearchWords): string[] =>
-  [...letters, ...numbers.filter((number) => text.includes(number))].filter(
-    (word) => !HAS_TRIGRAM.test(word),
-  );
+/** The short words that a row has either way. */
+const impliedWords = ({ text, letters, numbers }: SearchWords): string[] =>
+  [...letters, ...numbers.filter((number) => text.includes(number))].filter(isShort);
 
 /** As the indexes properties_short_search and cars_short_search have it; true for all rows that have the words. */
 const hasPairs = (table: SearchedTable, words: readonly string[]): RawBuilder<SqlBool> =>

@@ -2,7 +2,7 @@ import type { CarFilter } from '#domain/cars/filters.ts';
 import type { FilterQuery } from '#web/lib/use-filter-query.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PriceRange } from '#web/ui/price-range.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Select, withChosen } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { CarOptions } from './use-car-options.ts';
 
@@ -60,9 +60,4 @@ export function CarFilterPanel({ query, options }: Props) {
       {choice('location', 'Location', 'All locations', options.locations)}
     </>
   );
-}
-
-/** A link may have brought a choice that none of the loaded cars makes. */
-function withChosen(choices: readonly string[], chosen: string): readonly string[] {
-  return chosen === '' || choices.includes(chosen) ? choices : [chosen, ...choices];
 }

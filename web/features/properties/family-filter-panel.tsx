@@ -1,14 +1,22 @@
 import { REGIONS } from '#domain/ghana.ts';
-import { CONDITIONS } from '#domain/properties/property.ts';
+import type { Family } from '#domain/properties/families.ts';
+import { conditionsOf } from '#domain/properties/property.ts';
 import type { FilterQuery } from '#web/lib/use-filter-query.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PriceRange } from '#web/ui/price-range.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Select, withChosen } from '#web/ui/select.tsx';
 import type { FamilyFilter } from './family-filters.ts';
 
+interface Props {
+  family: Family;
+  query: FilterQuery<FamilyFilter>;
+}
+
 /** The fields of a family's filters. */
-export function FamilyFilterPanel({ values, change }: FilterQuery<FamilyFilter>) {
+export function FamilyFilterPanel({ family, query }: Props) {
+  const { values, change } = query;
+  const hasLand = family.propertyType === 'PropertySales' && !family.subtype;
   return (
     <>
       <Field label="Region" mayBeEmpty>
@@ -29,7 +37,7 @@ export function FamilyFilterPanel({ values, change }: FilterQuery<FamilyFilter>)
         <Select
           name="condition"
           placeholder="Any condition"
-          options={CONDITIONS}
+          options={withChosen(conditionsOf(hasLand ? 'Land' : family.subtype), values.condition)}
           value={values.condition}
           onChange={(event) => change('condition', event.currentTarget.value, 'now')}
         />

@@ -63,7 +63,7 @@ export function FamilyList({ family, initial }: Props) {
         onRemove={(name) => filterQuery.clear([name as FamilyFilter])}
         onClear={clearAll}
         onApply={filterQuery.apply}
-        panel={<FamilyFilterPanel {...filterQuery} />}
+        panel={<FamilyFilterPanel family={family} query={filterQuery} />}
         search={(form) => (
           <SearchField
             form={form}

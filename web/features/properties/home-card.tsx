@@ -9,6 +9,7 @@ import { CARD_SIZES } from '#web/ui/card-grid.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { useBrokenImage } from '#web/ui/use-broken-image.ts';
+import { CardRating } from './card-rating.tsx';
 import { StatusUnlessAvailable } from './status-unless-available.tsx';
 
 // Few cards have a video, and none plays before scripts are there.
@@ -34,7 +35,12 @@ export function HomeCard({ property }: { property: Property }) {
         </div>
       }
       place={`${location}, ${region}`}
-      facts={`${condition} · ${statusLabel(status)}`}
+      facts={
+        <>
+          {condition} · {statusLabel(status)}
+          <CardRating property={property} />
+        </>
+      }
     >
       <p className="line-clamp-2 text-sm text-muted">{address}</p>
       <p className="mt-1 line-clamp-3 text-sm">{truncate(description.replace(/\s+/g, ' '))}</p>

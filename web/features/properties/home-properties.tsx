@@ -50,7 +50,9 @@ export function HomeProperties({ filters, initial }: Props) {
           Properties
         </h2>
         <p role="status" className="figures text-sm text-muted">
-          {listed?.items.length === 0 && <span className="sr-only">{homeSentences.noProperties}</span>}
+          {listed?.items.length === 0 && (
+            <span className="sr-only">{homeSentences.noProperties}</span>
+          )}
           {listed &&
             listed.items.length > 0 &&
             shownText({ page, size: HOME_PAGE_SIZE, total }, 'property', 'properties')}

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { CARD_SIZES } from '#web/ui/card-grid.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { StarShape } from '#web/ui/stars.tsx';
+import { CardRating } from './card-rating.tsx';
 import { BookNow } from './detail/book-now.tsx';
 import { StatusUnlessAvailable } from './status-unless-available.tsx';
 
@@ -43,18 +43,13 @@ export function ListingCard({
       status={<StatusUnlessAvailable status={status} />}
       price={<Price cedi={price} per={priceUnit(property.propertyType)} />}
       place={`${location}, ${region}`}
-      facts={<Facts property={property} />}
+      facts={
+        <>
+          {property.condition}
+          <CardRating property={property} />
+        </>
+      }
       actions={bookable && isBookable(property) && <BookNow property={property} size="md" />}
     />
-  );
-}
-
-/** The condition, and how guests rate it. */
-function Facts({ property: { condition, averageRating } }: { property: Property }) {
-  if (averageRating === null) return condition;
-  return (
-    <>
-      {condition} · <StarShape className="mb-0.5 inline size-3.5 text-gold" /> {averageRating}/5
-    </>
   );
 }

@@ -1,21 +1,16 @@
-import { subtypeOf } from '#domain/properties/property.ts';
+import { queryOptions } from '@tanstack/react-query';
 import type { Property } from '#domain/properties/schema.ts';
-import type { PropertyFilters } from '../queries.ts';
+import { PROPERTY_FETCH_TIMEOUT_MS } from '#domain/site/constants.ts';
+import { type Listed, readList } from '#web/lib/page-data.ts';
+import { propertyPath } from '../queries.ts';
 
-/** How many similar listings stand below a listing. */
-export const SIMILAR_SHOWN = 3;
+export const similarPath = (id: string) => `${propertyPath(id)}/similar`;
 
-/** The list of what is like a property: available ones of its subtype, itself perhaps among them. */
-export function similarFilters(property: Property): PropertyFilters {
-  return {
-    propertyType: property.propertyType,
-    subtype: subtypeOf(property) ?? undefined,
-    status: 'available',
-    limit: SIMILAR_SHOWN + 1,
-  };
-}
-
-/** The similar listings themselves. */
-export function similarTo(property: Property, listed: readonly Property[]): Property[] {
-  return listed.filter(({ _id }) => _id !== property._id).slice(0, SIMILAR_SHOWN);
-}
+/** What is like a property; `initial` is what the server rendered. */
+export const similarQuery = (id: string, initial: Listed<Property> | null) =>
+  queryOptions({
+    queryKey: ['properties', similarPath(id)],
+    queryFn: ({ signal }) =>
+      readList<Property>(similarPath(id), { signal, timeoutMs: PROPERTY_FETCH_TIMEOUT_MS }),
+    initialData: initial ?? undefined,
+  });

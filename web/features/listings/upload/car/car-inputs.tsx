@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { CAR_TEXT_MAX } from '#domain/cars/car.ts';
-import { fieldLabel, type RequiredCarField } from '#domain/cars/rules.ts';
+import { FIELD_LABEL, type RequiredCarField } from '#domain/cars/rules.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -23,11 +23,11 @@ interface CarInputProps extends Props, InputProps {
   suggestions?: readonly string[];
 }
 
-/** A required line of text, under the name its sentence calls it by. */
+/** A required line of text. */
 export function CarInput({ form, field, help, suggestions, ...input }: CarInputProps) {
   const listId = useId();
   return (
-    <Field label={fieldLabel(field)} error={form.errorOf(field)} help={help}>
+    <Field label={FIELD_LABEL[field]} error={form.errorOf(field)} help={help}>
       <TextInput
         maxLength={CAR_TEXT_MAX}
         autoComplete="off"
@@ -57,7 +57,7 @@ interface CarChoiceProps extends Props {
 /** A required choice from a list. */
 export function CarChoice({ form, field, help, options, placeholder }: CarChoiceProps) {
   return (
-    <Field label={fieldLabel(field)} error={form.errorOf(field)} help={help}>
+    <Field label={FIELD_LABEL[field]} error={form.errorOf(field)} help={help}>
       <Select
         name={field}
         options={options}

@@ -1,7 +1,7 @@
 import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useState } from 'react';
 import { CAR_TYPES, isRelocationVehicle } from '#domain/cars/car.ts';
-import { fieldLabel } from '#domain/cars/rules.ts';
+import { FIELD_LABEL } from '#domain/cars/rules.ts';
 import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { isBlank } from '#domain/check.ts';
 import { REGIONS } from '#domain/ghana.ts';
@@ -34,22 +34,12 @@ export function RelocationDetails({ form }: { form: CarForm }) {
     >
       <Group title="You">
         <Pair>
-          <CarInput
-            form={form}
-            field="userName"
-            help="Your full name"
-            maxLength={PERSON_NAME_MAX}
-            autoComplete="name"
-          />
+          <CarInput form={form} field="userName" maxLength={PERSON_NAME_MAX} autoComplete="name" />
           <CarInput form={form} field="userEmail" {...EMAIL} autoComplete="email" />
         </Pair>
         <Pair>
           <CarInput form={form} field="phone" {...PHONE} autoComplete="tel" />
-          <Field
-            label={fieldLabel('date')}
-            error={form.errorOf('date')}
-            help="The day and time from which it is available"
-          >
+          <Field label={FIELD_LABEL.date} error={form.errorOf('date')} help="The day and the time">
             <DateInput
               type="datetime-local"
               name="date"
@@ -71,7 +61,7 @@ export function RelocationDetails({ form }: { form: CarForm }) {
           <CarInput
             form={form}
             field="registrationNumber"
-            help="As on the number plate, such as GR 1234-20"
+            help="Such as GR 1234-20"
             maxLength={40}
             autoCapitalize="characters"
             spellCheck={false}
@@ -86,7 +76,7 @@ export function RelocationDetails({ form }: { form: CarForm }) {
           <CarInput
             form={form}
             field="driverContact"
-            help="The phone number for calls and WhatsApp"
+            help="For calls and WhatsApp"
             {...PHONE}
             autoComplete="section-driver tel"
           />
@@ -101,11 +91,11 @@ export function RelocationDetails({ form }: { form: CarForm }) {
           <CarInput
             form={form}
             field="cityOrTown"
-            help="Where the driver starts from"
+            help="Where trips begin"
             suggestions={townsOf(form.text.region)}
             autoCapitalize="words"
           />
-          <Field label="Driver email" optional error={form.errorOf('driverEmail')}>
+          <Field label="Driver’s email" optional error={form.errorOf('driverEmail')}>
             <TextInput
               {...EMAIL}
               name="driverEmail"

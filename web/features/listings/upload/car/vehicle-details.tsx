@@ -7,7 +7,7 @@ import {
   isRelocationVehicle,
   TRANSMISSIONS,
 } from '#domain/cars/car.ts';
-import { fieldLabel } from '#domain/cars/rules.ts';
+import { FIELD_LABEL } from '#domain/cars/rules.ts';
 import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { ALL_TOWNS } from '#domain/towns.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -27,7 +27,7 @@ export function VehicleDetails({ form }: { form: CarForm }) {
         maxLength={CAR_NAME_MAX}
       />
       <Field
-        label={fieldLabel('price')}
+        label={FIELD_LABEL.price}
         error={form.errorOf('price')}
         help={
           isRelocationVehicle(form.text)
@@ -60,7 +60,7 @@ export function VehicleDetails({ form }: { form: CarForm }) {
       <CarInput
         form={form}
         field="location"
-        help="The town or suburb where it can be seen. Any place may be typed."
+        help="Or suburb. Any place may be typed."
         suggestions={ALL_TOWNS}
         autoCapitalize="words"
       />
@@ -75,14 +75,9 @@ export function VehicleDetails({ form }: { form: CarForm }) {
           form={form}
           field="transmission"
           options={TRANSMISSIONS}
-          placeholder="Choose a transmission"
+          placeholder="Choose a gearbox"
         />
-        <CarChoice
-          form={form}
-          field="fuelType"
-          options={FUEL_TYPES}
-          placeholder="Choose a fuel type"
-        />
+        <CarChoice form={form} field="fuelType" options={FUEL_TYPES} placeholder="Choose a fuel" />
       </Pair>
       <Field
         label="Description"

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId } from 'react';
 import { REGIONS } from '#domain/ghana.ts';
 import {
-  CONDITIONS,
+  conditionsOf,
   PROPERTY_ADDRESS_MAX,
   PROPERTY_DESCRIPTION_MAX,
   PROPERTY_NAME_MAX,
@@ -17,7 +17,7 @@ import {
 import { townsOf } from '#domain/towns.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PriceInput } from '#web/ui/price-input.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Select, withChosen } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { FormSection } from '../form-section.tsx';
@@ -29,6 +29,9 @@ const SUBTYPE_LABEL: Readonly<Record<SubtypeField, string>> = {
   saleType: 'Sale type',
 };
 
+/** The fields whose change may make land of a property, or something else. */
+const DECIDES_LAND: Partial<Record<PropertyField, true>> = { propertyType: true, saleType: true };
+
 const TYPE_OPTIONS = PROPERTY_TYPES.map((value) => ({ value, label: propertyTypeLabel(value) }));
 
 interface Props {
@@ -38,7 +41,13 @@ interface Props {
 }
 
 /** The sections of a property's form that hold text (specification §2.7). */
-export function PropertyFields({ text, errorOf, onChange }: Props) {
+export function PropertyFields({ text, errorOf, onChange: change }: Props) {
+  const onChange = (field: PropertyField, value: string) => {
+    change(field, value);
+    // Only land is virgin.
+    if (field in DECIDES_LAND && value !== 'Land' && text.condition === 'Virgin Land')
+      change('condition', '');
+  };
   const propertyType = PROPERTY_TYPES.find((type) => type === text.propertyType);
   const towns = useId();
   const control = (field: PropertyField) => ({
@@ -73,7 +82,11 @@ export function PropertyFields({ text, errorOf, onChange }: Props) {
           <SubtypeSelect propertyType={propertyType} control={control} errorOf={errorOf} />
         )}
         <Field label="Condition" error={errorOf('condition')}>
-          <Select {...control('condition')} options={CONDITIONS} placeholder="Choose a condition" />
+          <Select
+            {...control('condition')}
+            options={withChosen(conditionsOf(text.saleType), text.condition)}
+            placeholder="Choose a condition"
+          />
         </Field>
         <Field
           label="Description"

@@ -1,0 +1,27 @@
+import { SIMILAR_SHOWN } from '#domain/cars/car.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import type { Region } from '#domain/ghana.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { gather } from '#server/platform/database/gather.ts';
+import { existingCar } from './existing-car.ts';
+import { presentCar } from './present.ts';
+import { type CarFilter, cars } from './repository.ts';
+
+/**
+ * Cars of the same type, then of the same kind: for each those of its town, then of its region, then of the country, the
+ * newest first.
+ * @throws {DomainError} NOT_FOUND, also for what is no id.
+ */
+export async function listSimilarCars(db: Database, id: string): Promise<Car[]> {
+  const car = await existingCar(db, id);
+  const [location, region] = [car.location, car.region as Region];
+  const places: CarFilter[] = [{ location, region }, { region }, {}];
+  const kind = car.relocation ? 'relocation' : 'regular';
+  const likes: CarFilter[] = [{ kind, vehicleType: car.car_type }, { kind }];
+  const rows = await gather(
+    likes.flatMap((like) => places.map((place) => ({ ...like, ...place }))),
+    { max: SIMILAR_SHOWN, except: car.id },
+    (filter, size) => cars.list(db, filter, 'newest', { size, offset: 0 }),
+  );
+  return rows.map((row) => presentCar(row, { contacts: false }));
+}

@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ListPropertiesAnswer } from '#domain/properties/schema.ts';
+import { signedInAs } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { listedProperty } from './testing/property-factory.ts';
+
+const efie = bootTestApp();
+let minute = 0;
+
+const BUSUA = { subtype: 'Guest House', region: 'Western', location: 'Busua' } as const;
+let busua: string;
+
+beforeAll(async () => {
+  const { id } = await signedInAs(efie.platform, 'Agent');
+  const list = (name: string, details: object) => {
+    minute += 1;
+    const created_at = new Date(Date.UTC(2026, 10, 1, 8, minute));
+    return listedProperty(efie.platform, id, { ...BUSUA, name, created_at, ...details });
+  };
+  busua = await list('Busua', {});
+  await list('the same town', { location: 'busua' });
+  await list('its region', { location: 'Takoradi' });
+  await list('the same town, but rented', { status: 'rented' });
+  await list('a town of that name elsewhere', { region: 'Oti' });
+  await list('far', { region: 'Savannah', location: 'Damongo' });
+  await list('further', { region: 'Volta', location: 'Keta' });
+  await list('a hotel beside it', { subtype: 'Hotels' });
+  await list('alone', { subtype: 'Movie House' });
+});
+
+const similar = async (id: string) => {
+  const answer = await efie.app.inject(`/api/properties/${id}/similar`);
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+describe('GET /api/properties/{id}/similar', () => {
+  test.each(['no-id', '01890000-0000-7000-8000-000000000000'])('does not find %s', async (id) => {
+    const { status, body } = await similar(id);
+    expect([status, body.message]).toEqual([404, 'Property not found or unavailable.']);
+  });
+
+  test('has those of the same town, then of the region, then the newest, three at most', async () => {
+    const { status, body } = await similar(busua);
+    expect(status).toBe(200);
+    expect(ListPropertiesAnswer.parse(body).map(({ name }) => name)).toEqual([
+      'the same town',
+      'its region',
+      'further',
+    ]);
+  });
+
+  test('is empty where there is nothing like it', async () => {
+    const all = await efie.app.inject('/api/properties?subtype=Movie%20House');
+    expect((await similar(all.json()[0]._id)).body).toEqual([]);
+  });
+});

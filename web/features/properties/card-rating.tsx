@@ -1,0 +1,21 @@
+import { plural } from '#domain/plural.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { StarShape } from '#web/ui/stars.tsx';
+
+/** After another fact: how people rate it, and how many of them: '★ 4.5 (12)'. */
+export function CardRating({ property }: { property: Property }) {
+  const { averageRating, reviewCount } = property;
+  if (averageRating === null) return null;
+  return (
+    <>
+      {' · '}
+      <StarShape className="mb-0.5 inline size-3.5 text-gold" />{' '}
+      <span aria-hidden className="figures">
+        {averageRating} ({reviewCount})
+      </span>
+      <span className="sr-only">
+        rated {averageRating} of 5 in {plural(reviewCount, 'review')}
+      </span>
+    </>
+  );
+}

@@ -86,7 +86,9 @@ test('the three sections begin with what is known of the user', async ({ page, c
     'Relocation Request',
   ]);
   await expect(form).toContainText('One video of up to 100 MB. MP4 is recommended.');
-  await expect(input('userName')).toHaveValue('Efua Sarpong');
+  // Labels are words people use; what is missing is called by the specification's names.
+  await expect(form.getByLabel('Your full name')).toHaveValue('Efua Sarpong');
+  await expect(form.getByLabel('Number plate')).toBeVisible();
   await expect(input('userEmail')).toHaveValue(seller.email);
   await expect(input('phone')).toHaveValue(seller.phoneNumber);
   await form.getByRole('button', { name: 'I am the driver' }).click();

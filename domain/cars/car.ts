@@ -1,4 +1,8 @@
 import { MAX_PHOTOS, VIDEO_MAX_BYTES } from '../media/limits.ts';
+import { isRelocationVehicle, mentions, type VehicleNames } from './vehicle.ts';
+
+/** How a vehicle is classed and called; cards need no more of cars. */
+export * from './vehicle.ts';
 
 /** The enumerations of the specification, §3 and §9. */
 export const CONDITIONS = ['New', 'Used', 'Fair'] as const;
@@ -21,8 +25,6 @@ export const CATEGORY_KEYWORDS: Readonly<Record<CarCategory, readonly string[]>>
   '4x4': ['4x4', '4wd'],
   Trucks: ['truck', 'pickup'],
 };
-
-export const RELOCATION_KEYWORDS = ['truck', 'van', 'pickup'] as const;
 
 /** Whether a list shows relocation vehicles alone, or all cars but them. */
 export const CAR_KINDS = ['relocation', 'regular'] as const;
@@ -94,31 +96,8 @@ export const MIN_YEAR = 1900;
 export const MAX_YEAR = 2100;
 export const MAX_MILEAGE = 5_000_000;
 
-/** What decides how a vehicle is classed. */
-export interface VehicleNames {
-  carType?: string | null;
-  name?: string | null;
-  model?: string | null;
-}
-
-/** A vehicle whose type, name or model contains truck, van or pickup (specification §4). */
-export function isRelocationVehicle(vehicle: VehicleNames): boolean {
-  return mentions(vehicle, RELOCATION_KEYWORDS);
-}
-
 export function isInCategory(vehicle: VehicleNames, category: CarCategory): boolean {
   return mentions(vehicle, CATEGORY_KEYWORDS[category]);
-}
-
-/** 'Relocation Vehicle', else the car type, else 'Personal Vehicle' (specification §2.16). */
-export function vehicleTypeLabel(vehicle: VehicleNames): string {
-  if (isRelocationVehicle(vehicle)) return 'Relocation Vehicle';
-  return vehicle.carType?.trim() || 'Personal Vehicle';
-}
-
-/** 'Toyota - Corolla (2019)' */
-export function carTitle(car: { brand: string; model: string; year: number }): string {
-  return `${car.brand} - ${car.model} (${car.year})`;
 }
 
 /** The message that opens a WhatsApp chat: it names the car, its brand and its model. */
@@ -129,11 +108,4 @@ export function whatsappMessage(car: { name: string; brand: string; model: strin
 /** Where the uploader of a vehicle goes after 3 s (specification §4). */
 export function pathAfterUpload(vehicle: VehicleNames): '/relocation-ride' | '/cars' {
   return isRelocationVehicle(vehicle) ? '/relocation-ride' : '/cars';
-}
-
-function mentions(vehicle: VehicleNames, keywords: readonly string[]): boolean {
-  const texts = [vehicle.carType, vehicle.name, vehicle.model].map((text) =>
-    (text ?? '').trim().toLowerCase(),
-  );
-  return keywords.some((keyword) => texts.some((text) => text.includes(keyword)));
 }

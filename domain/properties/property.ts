@@ -79,11 +79,6 @@ export function propertyTypeOf(subtype: Subtype): PropertyType {
   return RENTAL_TYPES.some((type) => type === subtype) ? 'PropertyRentals' : 'PropertySales';
 }
 
-/** The conditions that a form offers and a filter knows for a subtype: virgin is land alone. */
-export function conditionsOf(subtype: string | undefined): readonly PropertyCondition[] {
-  return CONDITIONS.filter((condition) => condition !== 'Virgin Land' || subtype === 'Land');
-}
-
 /** What decides how a property is labelled. */
 export interface PropertyKind {
   propertyType: PropertyType;

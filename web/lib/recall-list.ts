@@ -26,4 +26,4 @@ export function pageOfList<T>(
 
 /** Newest first, by the moment it was listed. */
 export const newestFirst = (a: { createdAt: string }, b: { createdAt: string }): number =>
-  a.createdAt < b.createdAt ? 1 : -1;
+  a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1;

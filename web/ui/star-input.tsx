@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { buttonClass } from './button-class.ts';
-import { StarShape } from './stars.tsx';
+import { StarShape } from './star-shape.tsx';
 
 interface Props {
   /** What is rated, for the group's name. */

@@ -104,33 +104,31 @@ const byReading = (column: RawBuilder<unknown>): Finds => {
 const byTrigrams = (column: RawBuilder<unknown>): Finds => ({
   part: (part) =>
     isByTrigrams(part)
-      ? sql`${column} like lower(${`%${part.replace(/[\\%_]/g, '\\$&')}%`})`
+      ? sql`${column} like lower(${`%${escaped(part)}%`})`
       : byReading(column).part(part),
   text: (text) => {
-    const patterns = partsOfNumbers(text).map((pattern) => sql`${column} ~ lower(${pattern})`);
-    return patterns.length > 0 ? sql`(${sql.join(patterns, sql` or `)})` : sql`false`;
+    const patterns = beyondItsWords(text).map((each) => `%${escaped(each)}%`);
+    if (patterns.length === 0) return sql`false`;
+    return sql`${column} like any(array[${sql.join(patterns.map((each) => sql`lower(${each})`))}])`;
   },
 });
 
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+const DIGITS = [...'0123456789'];
 const NUMBER_WORD = NUMBER_WORDS.join('|');
+const AT_AN_END = new RegExp(`^(?:${NUMBER_WORD})|(?:${NUMBER_WORD})$`, 'i');
 
 /**
- * A text with numbers as a regular expression, where it begins or ends within a longer one: elsewhere its words find it.
- * pg_trgm goes by the boundary too.
+ * What finds a text with numbers where its words do not: where it begins or ends within a longer number or word. Digits
+ * are spelled out, for pg_trgm makes little of a class of them.
  */
-function partsOfNumbers(text: string): string[] {
-  const literal = text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
-  const before = adjacent(/^\d/, new RegExp(`^(?:${NUMBER_WORD})`, 'i'), text);
-  const after = adjacent(/\d$/, new RegExp(`(?:${NUMBER_WORD})$`, 'i'), text);
-  return [before && before + literal, after && literal + after].filter(
-    (each) => each !== undefined,
-  );
-}
-
-/** What makes a number a part of another one, or of another word. */
-function adjacent(digits: RegExp, word: RegExp, text: string): string | undefined {
-  if (digits.test(text)) return '[0-9]';
-  return word.test(text) ? '[[:alnum:]_]' : undefined;
+function beyondItsWords(text: string): string[] {
+  if (AT_AN_END.test(text)) return [text];
+  return [
+    ...(/^\d/.test(text) ? DIGITS.map((digit) => digit + text) : []),
+    ...(/\d$/.test(text) ? DIGITS.map((digit) => text + digit) : []),
+  ];
 }
 
 /** A number as it stands at the end of search_text. */

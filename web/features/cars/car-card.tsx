@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { carTitle, isRelocationVehicle, vehicleTypeLabel } from '#domain/cars/car.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { carDetailSentences } from '#domain/cars/sentences.ts';
+import { carTitle, isRelocationVehicle, vehicleTypeLabel } from '#domain/cars/vehicle.ts';
 import { groupThousands } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -2,8 +2,9 @@ import type { CarFilter } from '#domain/cars/filters.ts';
 import type { FilterQuery } from '#web/lib/use-filter-query.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PriceRange } from '#web/ui/price-range.tsx';
-import { Select, withChosen } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { withChosen } from '#web/ui/with-chosen.ts';
 import type { CarOptions } from './use-car-options.ts';
 
 interface Props {

@@ -10,7 +10,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SignInInvitation } from '#web/ui/sign-in-invitation.tsx';
-import { StarShape } from '#web/ui/stars.tsx';
+import { StarShape } from '#web/ui/star-shape.tsx';
 import { CommentList } from './comment-list.tsx';
 import { COMMENTS_ID } from './comments-id.ts';
 import { commentsQuery } from './comments-query.ts';

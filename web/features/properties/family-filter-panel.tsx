@@ -1,11 +1,12 @@
 import { REGIONS } from '#domain/ghana.ts';
+import { conditionsOf } from '#domain/properties/conditions.ts';
 import type { Family } from '#domain/properties/families.ts';
-import { conditionsOf } from '#domain/properties/property.ts';
 import type { FilterQuery } from '#web/lib/use-filter-query.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PriceRange } from '#web/ui/price-range.tsx';
-import { Select, withChosen } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { withChosen } from '#web/ui/with-chosen.ts';
 import type { FamilyFilter } from './family-filters.ts';
 
 interface Props {

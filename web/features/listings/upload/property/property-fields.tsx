@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId } from 'react';
 import { REGIONS } from '#domain/ghana.ts';
+import { conditionsOf } from '#domain/properties/conditions.ts';
 import {
-  conditionsOf,
   PROPERTY_ADDRESS_MAX,
   PROPERTY_DESCRIPTION_MAX,
   PROPERTY_NAME_MAX,
@@ -17,9 +17,10 @@ import {
 import { townsOf } from '#domain/towns.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PriceInput } from '#web/ui/price-input.tsx';
-import { Select, withChosen } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { withChosen } from '#web/ui/with-chosen.ts';
 import { FormSection } from '../form-section.tsx';
 import type { PropertyField, PropertyText } from './property-upload.ts';
 

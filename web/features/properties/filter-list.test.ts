@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { Property } from '#domain/properties/schema.ts';
+import { filterList } from './filter-list.ts';
+import type { PropertyFilters } from './queries.ts';
+
+const listed = (name: string, details: Partial<Property>): Property =>
+  ({
+    name,
+    description: '',
+    price: 100,
+    location: 'Osu',
+    region: 'Greater Accra',
+    address: 'Oxford Street',
+    condition: 'Renovated',
+    status: 'available',
+    propertyType: 'Short-Stay',
+    shortStayType: 'Hotels',
+    createdAt: '2026-11-01T08:00:00.000Z',
+    ...details,
+  }) as Property;
+
+const VILLA = listed('Villa', { description: 'With a Pool', price: 400_000 });
+const PLOT = listed('Plot', {
+  description: 'Two swimming pools',
+  price: 400_000.5,
+  propertyType: 'PropertySales',
+  shortStayType: null,
+  saleType: 'Land',
+  region: 'Volta',
+  condition: 'Virgin Land',
+  status: 'sold',
+  createdAt: '2026-11-02T08:00:00.000Z',
+});
+
+test.each<[PropertyFilters, Property[]]>([
+  [{}, [PLOT, VILLA]],
+  [{ sort: 'oldest' }, [VILLA, PLOT]],
+  [{ sort: 'price-asc' }, [VILLA, PLOT]],
+  [{ sort: 'price-desc' }, [PLOT, VILLA]],
+  [{ search: ' POOL ' }, [PLOT, VILLA]],
+  [{ search: 'pools 2' }, [PLOT]],
+  [{ search: 'hotel osu' }, [VILLA]],
+  [{ search: 'pool', maxPrice: '400000' }, [VILLA]],
+  [{ minPrice: '400,000.01' }, [PLOT]],
+  [{ maxPrice: '399,999' }, []],
+  [{ maxPrice: 'much' }, [PLOT, VILLA]],
+  [{ propertyType: 'Short-Stay' }, [VILLA]],
+  [{ subtype: 'Land' }, [PLOT]],
+  [{ region: 'Volta' }, [PLOT]],
+  [{ condition: 'Renovated' }, [VILLA]],
+  [{ status: 'available' }, [VILLA]],
+])('%j leaves %j', (filters, left) => {
+  expect(filterList([VILLA, PLOT], filters)).toEqual(left);
+});

@@ -1,3 +1,5 @@
+import { LIST_FAILURE } from './list-failure.ts';
+
 export const carListSentences = {
   title: 'Available Cars',
   filters: 'Filters',
@@ -5,7 +7,7 @@ export const carListSentences = {
   noneFound: 'No cars found',
   noneFoundHelp: 'Try adjusting your search or filter criteria',
   clearFilters: 'Clear all filters',
-  failure: 'Failed to load cars.',
+  failure: LIST_FAILURE,
 } as const;
 
 export const relocationSentences = {
@@ -29,7 +31,6 @@ export const carDetailSentences = {
   back: 'Back',
   contactDriver: 'Contact Driver',
   whatsapp: 'Chat on WhatsApp',
-  mileage: (kilometres: string) => `${kilometres} km`,
   signInForContact: 'Sign in to see how to reach the driver.',
 } as const;
 

@@ -1,3 +1,5 @@
+import { groupThousands } from '../plural.ts';
+
 export const RELOCATION_KEYWORDS = ['truck', 'van', 'pickup'] as const;
 
 /** What decides how a vehicle is classed. */
@@ -30,3 +32,6 @@ export function mentions(vehicle: VehicleNames, keywords: readonly string[]): bo
   );
   return keywords.some((keyword) => texts.some((text) => text.includes(keyword)));
 }
+
+/** '42,000 km' */
+export const kilometres = (mileage: number): string => `${groupThousands(String(mileage))} km`;

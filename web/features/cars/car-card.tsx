@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
-import { carDetailSentences } from '#domain/cars/sentences.ts';
-import { carTitle, isRelocationVehicle, vehicleTypeLabel } from '#domain/cars/vehicle.ts';
-import { groupThousands } from '#domain/plural.ts';
+import { carTitle, isRelocationVehicle, kilometres, vehicleTypeLabel } from '#domain/cars/vehicle.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -29,7 +27,6 @@ export function CarCard({
   className,
 }: Props) {
   const { _id: id, name, photos, location, region, mileage, transmission, fuelType } = car;
-  const kilometres = carDetailSentences.mileage(groupThousands(String(mileage)));
   return (
     <Card
       to={paths.car(id)}
@@ -44,7 +41,7 @@ export function CarCard({
       actions={actions}
     >
       <p className="figures truncate text-sm text-muted">
-        {kilometres} · {transmission} · {fuelType}
+        {kilometres(mileage)} · {transmission} · {fuelType}
       </p>
     </Card>
   );

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
-import { carListSentences } from '#domain/cars/sentences.ts';
+import { LIST_FAILURE } from '#domain/cars/list-failure.ts';
 import { paths } from '#domain/site/paths.ts';
 import { homeSentences } from '#domain/site/sentences.ts';
 import { shownText } from '#web/lib/list-page.ts';
@@ -61,7 +61,7 @@ export function HomeCars({ filters, initial }: Props) {
         result={result}
         skeletons={SHOWN}
         shape={{ lines: 3 }}
-        errorTitle={carListSentences.failure}
+        errorTitle={LIST_FAILURE}
         empty={
           <EmptyState
             title={homeSentences.noCars}

@@ -1,11 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Car } from '#domain/cars/schema.ts';
-import { carDetailSentences } from '#domain/cars/sentences.ts';
-import { ApiError, callApi } from '#web/lib/api.ts';
 import { type Listed, readList, withQuery } from '#web/lib/page-data.ts';
 import { untilPhotosAreMade } from '#web/lib/photos-in-the-making.ts';
 import { useListed } from '#web/lib/use-listed.ts';
-import { whenGone } from '#web/lib/when-gone.ts';
 
 /** The filters of GET /api/cars as the pages use them; left out means any. */
 export interface CarFilters {
@@ -45,28 +42,3 @@ export const useCars = (filters: CarFilters, initial: Listed<Car> | null) =>
   useListed<Car>(carsQuery(filters, initial), 'cars', async () =>
     (await import('./filter-list.ts')).recallCars(filters),
   );
-
-export const carPath = (id: string) => `/api/cars/${encodeURIComponent(id)}`;
-
-/**
- * One car as `viewerId` sees it, undefined for a visitor: how to reach the driver comes with a session alone.
- * `initial` is what the server rendered, for a visitor.
- */
-export const carQuery = (id: string, viewerId?: string, initial?: Car | null) =>
-  queryOptions({
-    queryKey: ['car', id, viewerId ?? 'visitor'],
-    queryFn: async ({ signal, client }) => {
-      const car = await callApi<Partial<Car> | undefined>(carPath(id), { signal }).catch(
-        whenGone(() => client.invalidateQueries({ queryKey: ['cars'] })),
-      );
-      if (!car?._id) throw notFound();
-      return car as Car;
-    },
-    initialData: (viewerId === undefined && initial) || undefined,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      untilPhotosAreMade(data ? [data] : [], dataUpdateCount),
-  });
-
-/** What is answered without an _id is no car (specification §7). */
-const notFound = () =>
-  new ApiError({ status: 404, code: 'NOT_FOUND', message: carDetailSentences.notFound });

@@ -1,11 +1,9 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
-import { carTitle, isRelocationVehicle, vehicleTypeLabel } from '#domain/cars/car.ts';
+import { carTitle, isRelocationVehicle, kilometres, vehicleTypeLabel } from '#domain/cars/car.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { carDetailSentences } from '#domain/cars/sentences.ts';
 import { formatInstantDate } from '#domain/instant.ts';
 import { formatCedi } from '#domain/money.ts';
-import { groupThousands } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -101,7 +99,7 @@ const factsOf = (car: Car) => [
   { label: 'Region', value: car.region },
   {
     label: 'Mileage',
-    value: carDetailSentences.mileage(groupThousands(String(car.mileage))),
+    value: kilometres(car.mileage),
   },
   { label: 'Transmission', value: car.transmission },
   { label: 'Fuel type', value: car.fuelType },

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Car } from '#domain/cars/schema.ts';
 import { type Listed, readList } from '#web/lib/page-data.ts';
-import { carPath } from '../queries.ts';
+import { carPath } from './one-car.ts';
 
 export const similarCarsPath = (id: string) => `${carPath(id)}/similar`;
 

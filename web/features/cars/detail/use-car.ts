@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Car } from '#domain/cars/schema.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
-import { carQuery } from '../queries.ts';
+import { carQuery } from './one-car.ts';
 import { cachedCar } from './cached-car.ts';
 
 /** A car for whoever is looking; what is in hand shows at once, and stays if the call fails. */

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
-import { carTitle, isRelocationVehicle, kilometres, vehicleTypeLabel } from '#domain/cars/vehicle.ts';
+import {
+  carTitle,
+  isRelocationVehicle,
+  kilometres,
+  vehicleTypeLabel,
+} from '#domain/cars/vehicle.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';

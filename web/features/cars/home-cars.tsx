@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect } from 'react';
-import type { Car } from '#domain/cars/schema.ts';
 import { LIST_FAILURE } from '#domain/cars/list-failure.ts';
+import type { Car } from '#domain/cars/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { homeSentences } from '#domain/site/sentences.ts';
 import { shownText } from '#web/lib/list-page.ts';

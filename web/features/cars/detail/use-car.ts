@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Car } from '#domain/cars/schema.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
-import { carQuery } from './one-car.ts';
 import { cachedCar } from './cached-car.ts';
+import { carQuery } from './one-car.ts';
 
 /** A car for whoever is looking; what is in hand shows at once, and stays if the call fails. */
 export function useCar(id: string, initial: Car | null) {

@@ -25,6 +25,8 @@ beforeAll(async () => {
 const FOR_ALL = [
   '/api/properties',
   '/api/properties/{id}',
+  '/api/properties/{id}/similar',
+  '/api/cars/{id}/similar',
   '/api/properties/{id}/comments',
   '/api/properties/{id}/booked-dates',
   '/api/comments/property/{id}',

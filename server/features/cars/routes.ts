@@ -115,6 +115,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app.get(
     '/cars/:id/similar',
     {
+      config: { sameForAll: true },
       schema: {
         tags: ['cars'],
         summary: 'Cars like one',

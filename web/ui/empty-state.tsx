@@ -24,10 +24,12 @@ export function EmptyState({ title, text, action, className, compact }: Props) {
         className,
       )}
     >
-      <Mark
-        className="absolute top-1/2 left-1/2 -z-1 size-80 -translate-1/2 text-control-line opacity-12"
-        hearth="none"
-      />
+      {!compact && (
+        <Mark
+          className="absolute top-1/2 left-1/2 -z-1 size-80 -translate-1/2 text-control-line opacity-12"
+          hearth="none"
+        />
+      )}
       <p className="max-w-prose font-display text-xl font-bold text-balance">{title}</p>
       {text && <p className="max-w-prose text-muted">{text}</p>}
       {action && <div className="mt-3">{action}</div>}

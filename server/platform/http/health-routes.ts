@@ -3,8 +3,9 @@ import type { Readiness } from '../health/readiness.ts';
 
 /**
  * For whoever watches the process: /healthz says that it lives, whatever else is down; /readyz whether it should be
- * sent requests, and what is missing; `?exclude=disk`, repeated, for whom that does not count, as in Kubernetes. From the moment it is told to stop, every answer asks to close its connection,
- * so that the proxy's next request goes elsewhere.
+ * sent requests, and what is missing. `?exclude=disk`, repeated, says what does not count for whoever asks, as in
+ * Kubernetes. From the moment it is told to stop, every answer asks to close its connection, so that the proxy's next
+ * request goes elsewhere.
  */
 export function answerHealth(app: FastifyInstance, readiness: Readiness): void {
   app.addHook('onSend', async (_request, reply) => {

@@ -40,9 +40,10 @@ describe('behind https', () => {
     for (const host of ['efie.example', 'Efie.example:443']) {
       expect((await get(host)).statusCode, host).toBe(200);
     }
-    expect((await app.inject({ url: '/healthz', headers: { host: '10.0.0.7' } })).statusCode).toBe(
-      404,
-    );
+    for (const url of ['/healthz', '/readyz?exclude=disk']) {
+      const answer = await app.inject({ url, headers: { host: '10.0.0.7' } });
+      expect(answer.statusCode, url).toBe(404);
+    }
   });
 
   test('the host that a trusted proxy forwards counts, and nobody else’s', async () => {

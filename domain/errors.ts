@@ -6,6 +6,7 @@ export const ERROR_STATUS = {
   FORBIDDEN: 403,
   FOREIGN_ORIGIN: 403,
   SUSPENDED: 403,
+  OWN_LISTING: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   TOO_SLOW: 408,
@@ -112,7 +113,10 @@ export function forbidden(message: string = errorSentences.forbidden): DomainErr
 }
 
 /** 403 for a reason the screens tell apart. */
-export function forbiddenBecause(code: 'FORBIDDEN' | 'SUSPENDED', message: string): DomainError {
+export function forbiddenBecause(
+  code: 'FORBIDDEN' | 'SUSPENDED' | 'OWN_LISTING',
+  message: string,
+): DomainError {
   return new DomainError(code, message);
 }
 

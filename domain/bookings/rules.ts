@@ -90,11 +90,14 @@ export function lastDayToCancel(checkIn: CalendarDate): CalendarDate {
 /** The sentence of a booking that failed (specification §8). */
 export function bookingFailure({
   status,
+  code,
   message,
 }: {
   status?: number | undefined;
+  code?: string | undefined;
   message?: string | undefined;
 }): string {
+  if (code === 'OWN_LISTING') return bookingSentences.ownListing;
   if (status === 401 || status === 403) return bookingSentences.sessionExpired;
   if (status === 409) return bookingSentences.alreadyBooked;
   return message || bookingSentences.failure;

@@ -41,8 +41,10 @@ export type BookingBody = z.infer<typeof BookingBody>;
 export const Booking = z.object({
   _id: id,
   propertyId: id,
+  reference: z.string().describe('What guest and host call the booking by'),
   propertyName: z.string(),
   location: z.string().describe('Of the property'),
+  address: z.string().describe('Of the property'),
   region: z.enum(REGIONS),
   photo: Photo.nullable().describe("The property's first"),
   listed: z.boolean().describe('False once the property was taken off the lists'),

@@ -28,9 +28,11 @@ export const bookingSentences = {
   priceChanged:
     'The price of this stay has changed. Please check the new total, then confirm again.',
   notBookable: 'This property cannot be booked.',
+  ownListing: 'This is your own listing. You cannot book it.',
   failure: 'Error creating booking. Please try again.',
   notFound: 'Booking not found.',
   notYours: 'You can only cancel your own bookings.',
+  notYourStay: 'You can only see your own bookings.',
   tooLateToCancel: 'A booking can be cancelled until the day before check-in.',
   alreadyCancelled: 'This booking is already cancelled.',
   alreadyCompleted: 'This stay is already completed.',

@@ -9,6 +9,11 @@ export function canComment(viewer: Viewer): boolean {
   return isSignedIn(viewer);
 }
 
+/** Nobody gives stars to what they list themselves; answering a guest in a comment is another matter. */
+export function canRate(viewer: Viewer, property: { listerId: string }): boolean {
+  return canComment(viewer) && viewer?.userId !== property.listerId;
+}
+
 /** A comment is changed by its author alone. */
 export function canEditComment(viewer: Viewer, comment: Written): boolean {
   return viewer?.userId === comment.userId;

@@ -84,11 +84,14 @@ export function authorName(userName: string | null | undefined): string {
 /** The sentence of a comment that could not be posted (specification §8). */
 export function postCommentFailure({
   status,
+  code,
   message,
 }: {
   status?: number | undefined;
+  code?: string | undefined;
   message?: string | undefined;
 }): string {
+  if (code === 'OWN_LISTING') return commentSentences.ownListing;
   if (status === 401) return commentSentences.sessionExpired;
   if (status === 403) return commentSentences.accessDenied;
   if (status === 400) return message || commentSentences.invalidData;

@@ -21,6 +21,8 @@ export const commentSentences = {
   invalidData: 'Invalid comment data',
   tooManyRequests: 'Too many requests. Please wait before posting again.',
   failure: 'Failed to submit comment. Please try again.',
+  ownListing: 'This is your own listing. You can comment on it, but not rate it.',
+  ratedBefore: 'You have rated this listing. New stars take the place of the earlier ones.',
   notFound: 'Comment not found.',
   notYours: 'You can only change your own comments.',
   saved: 'Comment saved.',

@@ -35,3 +35,8 @@ export function canSeeAgentContact(viewer: Viewer): boolean {
 export function canSeeOwnerContact(viewer: Viewer): boolean {
   return viewer?.role === 'Property Owner';
 }
+
+/** Neither is for the lister, who would be shown their own phone number. */
+export function isLister(viewer: Viewer, property: Listed): boolean {
+  return viewer?.userId === property.listerId;
+}

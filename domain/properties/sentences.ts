@@ -18,6 +18,7 @@ export const contactSentences = {
   contactOwner: 'Contact Owner',
   whatsapp: 'Chat on WhatsApp',
   noPhone: 'No phone number was given.',
+  ownListing: 'This is your own listing.',
 } as const;
 
 export const uploadPropertySentences = {

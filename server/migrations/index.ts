@@ -10,6 +10,7 @@ import * as installation from './0010-installation.ts';
 import * as idempotencyKeys from './0013-idempotency-keys.ts';
 import * as contactReveals from './0014-contact-reveals.ts';
 import * as judgedUploads from './0017-judged-uploads.ts';
+import * as oneRating from './0020-one-rating.ts';
 import * as searchWords from './0023-search-words.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
@@ -25,5 +26,6 @@ export const migrations: Record<string, AppMigration> = {
   '0013-idempotency-keys': idempotencyKeys,
   '0014-contact-reveals': contactReveals,
   '0017-judged-uploads': judgedUploads,
+  '0020-one-rating': oneRating,
   '0023-search-words': searchWords,
 };

@@ -45,6 +45,48 @@ test('a database of before keeps its photos, with placeholders as they are now',
   ]);
 });
 
+test('of ratings of before each person keeps the last, and listers none of their own', async () => {
+  await migrate(old, upTo('0017'));
+  const [lister, ama, kofi, house] = Array.from({ length: 4 }, () => randomUUID());
+  for (const id of [lister, ama, kofi]) {
+    await old.pool.query(
+      `insert into users (id, role, email, password_hash, firstname, lastname, phone_number, location)
+        values ($1, 'Agent', $2, 'x', 'A', 'B', '', '')`,
+      [id, `${id}@efie.test`],
+    );
+  }
+  await old.pool.query(
+    `insert into properties (id, lister_id, name, price_pesewas, location, address, region,
+        condition, property_type, subtype, rating_total, rating_count)
+      values ($1, $2, 'House', 100, 'Osu', '1 Road', 'Greater Accra', 'Renovated', 'Short-Stay',
+        'Guest House', 14, 4)`,
+    [house, lister],
+  );
+  const rate = (person: string | undefined, rating: number | null, day: number) =>
+    old.pool.query(
+      `insert into comments (id, property_id, user_id, body, rating, created_at)
+        values ($1, $2, $3, $4, $5, $6)`,
+      [randomUUID(), house, person, `Day ${day}`, rating, `2026-01-0${day}`],
+    );
+  await rate(ama, 1, 1);
+  await rate(ama, 3, 3);
+  await rate(ama, null, 4);
+  await rate(kofi, 5, 2);
+  await rate(lister, 5, 5);
+  await migrate(old, migrations);
+
+  const stars = async () =>
+    (await old.pool.query('select rating from comments order by created_at')).rows.map(
+      (row) => row.rating,
+    );
+  expect(await stars()).toEqual([null, 5, 3, null, null]);
+  const { rows } = await old.pool.query('select rating_total, rating_count from properties');
+  expect(rows).toEqual([{ rating_total: 8, rating_count: 2 }]);
+  // A version of before goes on to write, and knows of no such rule.
+  await rate(ama, 4, 6);
+  expect(await stars()).toEqual([null, 5, null, null, null, 4]);
+});
+
 test('whatever is done twice is done once', async () => {
   await migrate(old, migrations);
   await migrate(old, migrations);

@@ -102,6 +102,24 @@ describe('POST /api/bookings asks who you are', () => {
   });
 });
 
+describe('POST /api/bookings of what one lists oneself', () => {
+  test.each(['Agent', 'Property Owner', 'Admin'] as const)(
+    'is forbidden, to an %s too',
+    async (role) => {
+      const own = await signedInAs(efie.platform, role);
+      const theirs = await listedStay(efie, own);
+      const answer = await book(efie, bookingForm(theirs), own.headers);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({
+        code: 'OWN_LISTING',
+        message: 'This is your own listing. You cannot book it.',
+      });
+      expect((await book(efie, bookingForm(stay), own.headers)).statusCode).toBe(201);
+      expect((await book(efie, bookingForm(theirs), esi.headers)).statusCode).toBe(201);
+    },
+  );
+});
+
 describe('POST /api/bookings checks the form in the order of the specification', () => {
   test.each<[what: string, details: Record<string, unknown>, message: string]>([
     ['a missing name', { fullName: undefined, phoneNumber: 'x' }, 'All fields are required.'],

@@ -1,14 +1,14 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { BookingLimits } from '#domain/bookings/limits.ts';
-import { canBook } from '#domain/bookings/permissions.ts';
+import { canBook, canBookAt } from '#domain/bookings/permissions.ts';
 import { type Quote, quoteStay } from '#domain/bookings/quote.ts';
 import { checkStay, isBookable } from '#domain/bookings/rules.ts';
 import type { BookingAnswer, BookingBody } from '#domain/bookings/schema.ts';
 import { bookingSentences } from '#domain/bookings/sentences.ts';
 import { complete } from '#domain/bookings/state.ts';
 import { type CalendarDate, today } from '#domain/calendar-date.ts';
-import { badInput, forbidden, notFound, unprocessable } from '#domain/errors.ts';
+import { badInput, forbidden, forbiddenBecause, notFound, unprocessable } from '#domain/errors.ts';
 import { toCedi } from '#domain/money.ts';
 import { propertySentences } from '#domain/properties/sentences.ts';
 import { lockProperty, type PropertySummary } from '#server/features/properties/public.ts';
@@ -25,7 +25,7 @@ import { stayOf } from './stay.ts';
 
 /**
  * Books a stay at the property's price of this moment. The booking and its mails are one transaction.
- * @throws {DomainError} BAD_INPUT; NOT_FOUND; NOT_BOOKABLE; PRICE_CHANGED; ALREADY_BOOKED; DATES_TAKEN; UNPROCESSABLE
+ * @throws {DomainError} BAD_INPUT; NOT_FOUND; OWN_LISTING; NOT_BOOKABLE; PRICE_CHANGED; ALREADY_BOOKED; DATES_TAKEN; UNPROCESSABLE
  * with too many stays to come; TOO_MANY_REQUESTS after ten in a day.
  */
 export async function bookStay(
@@ -53,7 +53,7 @@ async function bookIn(
 ): Promise<BookingAnswer> {
   const moment = now();
   await bookings.lockGuest(tx, actor.userId);
-  const property = await bookableProperty(tx, body.propertyId);
+  const property = await bookableProperty(tx, actor, body.propertyId);
   await settleEarlierStay(tx, actor, property, moment);
   await requireRoom(tx, actor, limits, today(moment));
   const booking = await insertBooking(tx, actor, body, property, moment);
@@ -64,9 +64,16 @@ async function bookIn(
 }
 
 /** Locked, so that its price and status stay what they are until the booking is made. */
-async function bookableProperty(tx: Transaction, id: string): Promise<PropertySummary> {
+async function bookableProperty(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+): Promise<PropertySummary> {
   const property = await lockProperty(tx, id);
   if (!property) throw notFound(propertySentences.notFound);
+  if (!canBookAt(actor, property)) {
+    throw forbiddenBecause('OWN_LISTING', bookingSentences.ownListing);
+  }
   if (!isBookable(property)) throw unprocessable(bookingSentences.notBookable, 'NOT_BOOKABLE');
   return property;
 }

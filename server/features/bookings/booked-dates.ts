@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, type CalendarDate, today } from '#domain/calendar-date.ts';
+import { type CalendarDate, today } from '#domain/calendar-date.ts';
 import { notFound } from '#domain/errors.ts';
 import { calendarDateAnswer } from '#domain/fields.schema.ts';
 import { propertySentences } from '#domain/properties/sentences.ts';
@@ -13,17 +13,15 @@ export const BookedDates = z.array(
 );
 export type BookedDates = z.infer<typeof BookedDates>;
 
-const DAYS_AHEAD = 365;
-
 /**
- * The dates of a property that are taken, from today for a year. A check-out day is free for a check-in.
+ * The dates of a property that are taken, from today on: as far ahead as anybody has booked. A check-out day is free
+ * for a check-in.
  * @throws {DomainError} NOT_FOUND for a property that is unknown or deleted.
  */
 export async function bookedDates({ db, now }: Platform, propertyId: string): Promise<BookedDates> {
   const property = await getPropertySummary(db, propertyId);
   if (!property) throw notFound(propertySentences.notFound);
-  const from = today(now());
-  const taken = await bookings.listTaken(db, property.id, from, addDays(from, DAYS_AHEAD));
+  const taken = await bookings.listTaken(db, property.id, today(now()));
   return taken.map((stay) => ({
     checkIn: stay.check_in as CalendarDate,
     checkOut: stay.check_out as CalendarDate,

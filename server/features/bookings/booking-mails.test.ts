@@ -62,7 +62,8 @@ describe('the mails of a booking', () => {
   });
 
   test('do not go out for a booking that is refused', async () => {
-    await book(efie, bookingForm(stay), lister.headers);
+    const first = await signedInAs(efie.platform, 'Customer');
+    await book(efie, bookingForm(stay), first.headers);
     await efie.runJobs();
     expect((await book(efie, bookingForm(stay), esi.headers)).statusCode).toBe(422);
     expect(await mailsWaiting()).toBe(0);
@@ -74,6 +75,8 @@ describe('the mails of a booking', () => {
     expect(mail).toContain('Check-in: Tue 1 Dec 2026');
     expect(mail).toContain('Check-out: Fri 4 Dec 2026');
     expect(mail).toContain('Total: =E2=82=B51,351.50');
+    expect(mail).toContain(`Reference: ${answer.json().booking.reference}`);
+    expect(mail).toContain('Address: 12 Oxford Street');
     expect(mail).toContain('you can cancel until Mon 30 Nov 2026');
     expect(mail).toContain(`Host's phone: ${lister.phoneNumber}`);
     expect(mail).not.toContain('Reply-To');
@@ -92,7 +95,7 @@ describe('the mails of a booking', () => {
       'DTSTART;VALUE=DATE:20261201',
       'DTEND;VALUE=DATE:20261204',
       'SEQUENCE:0',
-      'LOCATION:Osu\\, Ghana',
+      'LOCATION:12 Oxford Street\\, Osu\\, Ghana',
       'STATUS:CONFIRMED',
       'END:VEVENT',
       'END:VCALENDAR',

@@ -1,33 +1,25 @@
 import { createEvent, type DateArray, type EventAttributes } from 'ics';
-import type { BookingState } from '#domain/bookings/state.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-
-/** A stay as a calendar shows it: nothing of the guest but the dates and the place. */
-export interface StayEvent {
-  bookingId: string;
-  propertyName: string;
-  location: string;
-  stay: BookingState;
-}
+import { COUNTRY } from '#domain/ghana.ts';
+import type { BookingRow } from './repository.ts';
+import { stayOf } from './stay.ts';
 
 /**
- * The stay as an iCalendar file: whole days, check-out day not included. The UID is the booking's, so that the
- * cancelled event takes the place of the confirmed one.
+ * The stay as an iCalendar file: whole days, check-out day not included, and nothing of the guest but the dates and
+ * the place. The UID is the booking's, so that the cancelled event takes the place of the confirmed one.
  */
-export function calendarEvent(
-  { bookingId, propertyName, location, stay }: StayEvent,
-  now: Date,
-): string {
+export function calendarOf(booking: BookingRow, now: Date): string {
+  const stay = stayOf(booking);
   const isCancelled = stay.status === 'cancelled';
   const event: EventAttributes & { timestamp: number } = {
-    uid: `booking-${bookingId}@efie`,
+    uid: `booking-${booking.id}@efie`,
     productId: '-//Efie//Stays//EN',
     method: 'PUBLISH',
     timestamp: now.getTime(),
     sequence: isCancelled ? 1 : 0,
     status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
-    title: `Stay at ${propertyName}`,
-    location,
+    title: `Stay at ${booking.property_name}`,
+    location: `${booking.property_address}, ${booking.property_location}, ${COUNTRY}`,
     start: dateArray(stay.checkIn),
     end: dateArray(stay.checkOut),
   };

@@ -1,15 +1,14 @@
+import { bookingReference } from '#domain/bookings/reference.ts';
 import { lastDayToCancel } from '#domain/bookings/rules.ts';
 import { type CalendarDate, compare, formatDay, today } from '#domain/calendar-date.ts';
-import { COUNTRY } from '#domain/ghana.ts';
 import { formatPesewas, pesewas } from '#domain/money.ts';
 import { plural } from '#domain/plural.ts';
 import { SITE_NAME } from '#domain/site/contact.ts';
 import { paths } from '#domain/site/paths.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { calendarEvent } from './calendar-event.ts';
+import { calendarOf } from './calendar-event.ts';
 import type { BookingRow } from './repository.ts';
-import { stayOf } from './stay.ts';
 
 /** The moment a mail is written, and where its links lead. */
 export interface MailContext {
@@ -37,7 +36,7 @@ export function confirmationToGuest(booking: BookingRow, context: MailContext): 
       ],
       action: { label: 'See your bookings', url: context.appUrl + paths.bookings },
     }),
-    calendar: calendarOf(booking, context),
+    calendar: calendarOf(booking, context.now),
   };
 }
 
@@ -72,7 +71,7 @@ export function cancellationToGuest(booking: BookingRow, context: MailContext): 
       facts: [...stayFacts(booking), ["Host's phone", booking.lister_phone]],
       action: seeProperty(booking, context.appUrl),
     }),
-    calendar: calendarOf(booking, context),
+    calendar: calendarOf(booking, context.now),
   };
 }
 
@@ -103,7 +102,9 @@ const guestFacts = (booking: BookingRow): Facts => [
 ];
 
 const stayFacts = (booking: BookingRow): Facts => [
+  ['Reference', bookingReference(booking.id)],
   ['Place', placeOf(booking)],
+  ['Address', booking.property_address],
   ['Check-in', day(booking.check_in)],
   ['Check-out', day(booking.check_out)],
   [plural(booking.nights, 'night'), `${formatPesewas(pesewas(booking.nightly_pesewas))} a night`],
@@ -124,14 +125,3 @@ const seeProperty = ({ property_id }: BookingRow, appUrl: string) => ({
 
 const placeOf = ({ property_name, property_location }: BookingRow) =>
   `${property_name}, ${property_location}`;
-
-const calendarOf = (booking: BookingRow, { now }: MailContext) =>
-  calendarEvent(
-    {
-      bookingId: booking.id,
-      propertyName: booking.property_name,
-      location: `${booking.property_location}, ${COUNTRY}`,
-      stay: stayOf(booking),
-    },
-    now,
-  );

@@ -186,24 +186,64 @@ describe('POST /api/bookings/{id}/cancel', () => {
   });
 });
 
+describe('GET /api/bookings/{id}/calendar', () => {
+  const calendar = (id: string, headers?: Headers) =>
+    efie.app.inject({ url: `/api/bookings/${id}/calendar`, headers });
+
+  test('requires sign-in', async () => {
+    expect((await calendar((await booked())._id)).statusCode).toBe(401);
+  });
+
+  test("is forbidden for somebody else's booking", async () => {
+    const { _id } = await booked();
+    for (const person of [kofi, lister]) {
+      const answer = await calendar(_id, person.headers);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json().message).toBe('You can only see your own bookings.');
+    }
+  });
+
+  test('does not find a booking that is unknown', async () => {
+    for (const id of [UNKNOWN, 'no-id']) {
+      expect((await calendar(id, esi.headers)).statusCode).toBe(404);
+    }
+  });
+
+  test('is a file of the days, the place and nothing of the guest', async () => {
+    const { _id, address } = await booked();
+    const answer = await calendar(_id, esi.headers);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="stay.ics"');
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    const lines = answer.body.split('\r\n');
+    expect(lines).toContain(`UID:booking-${_id}@efie`);
+    expect(lines).toContain('DTSTART;VALUE=DATE:20261201');
+    expect(lines).toContain('DTEND;VALUE=DATE:20261204');
+    expect(lines).toContain(`LOCATION:${address}\\, Osu\\, Ghana`);
+    expect(answer.body).not.toContain('Esi');
+  });
+});
+
 describe('GET /api/properties/{id}/booked-dates', () => {
   test('does not find a property that is unknown', async () => {
     expect([await taken(UNKNOWN), await taken('no-id')]).toEqual([404, 404]);
   });
 
-  test('tells the stays of the coming year to anybody, and nothing of their guests', async () => {
+  test('tells the stays to come to anybody, as far ahead as they are, and nothing of their guests', async () => {
     const ranges = [
       { checkIn: '2026-11-21', checkOut: '2026-11-22' },
       { checkIn: '2026-12-30', checkOut: '2027-01-02' },
       { checkIn: '2026-11-22', checkOut: '2026-11-25' },
-      { checkIn: '2027-11-21', checkOut: '2027-11-22' },
+      // The last that can be booked: 18 months ahead, 90 nights.
+      { checkIn: '2028-05-21', checkOut: '2028-08-19' },
     ];
     for (const dates of ranges) {
       await booked(dates, await signedInAs(efie.platform, 'Customer'));
     }
-    const [over, newYear, next] = ranges;
-    expect(await taken()).toEqual([over, next, newYear]);
+    const [over, newYear, next, last] = ranges;
+    expect(await taken()).toEqual([over, next, newYear, last]);
     efie.setNow('2026-11-22T08:00:00Z');
-    expect(await taken()).toEqual([next, newYear, ranges[3]]);
+    expect(await taken()).toEqual([next, newYear, last]);
   });
 });

@@ -1,3 +1,4 @@
+import { bookingReference } from '#domain/bookings/reference.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { complete } from '#domain/bookings/state.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -16,8 +17,10 @@ export function presentBooking(row: BookingRow, today: CalendarDate): Booking {
   return {
     _id: row.id,
     propertyId: row.property_id,
+    reference: bookingReference(row.id),
     propertyName: row.property_name,
     location: row.property_location,
+    address: row.property_address,
     region: row.property_region as Region,
     // That of a deleted property is not served.
     photo: (listed && photos[0]) || null,

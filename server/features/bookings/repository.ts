@@ -11,6 +11,7 @@ type Db = Database | Transaction;
 export type BookingRow = Omit<Selectable<Bookings>, 'stay'> & {
   property_name: string;
   property_location: string;
+  property_address: string;
   property_region: string;
   property_deleted_at: Date | null;
   photos: ListedPhotoRow[];
@@ -42,6 +43,9 @@ export const bookings = {
   /** A booking that is known to be there. */
   getById: (db: Db, id: string): Promise<BookingRow> =>
     withParties(db).where('bookings.id', '=', id).executeTakeFirstOrThrow(),
+
+  find: (db: Db, id: string): Promise<BookingRow | undefined> =>
+    withParties(db).where('bookings.id', '=', id).executeTakeFirst(),
 
   /** A booking, and nobody else changes it before the transaction ends. */
   lock: (tx: Transaction, id: string): Promise<BookingRow | undefined> =>
@@ -87,19 +91,14 @@ export const bookings = {
     return total;
   },
 
-  /** The stays of a property that touch the days from one to another. */
-  listTaken: (
-    db: Db,
-    propertyId: string,
-    from: CalendarDate,
-    to: CalendarDate,
-  ): Promise<TakenDates[]> =>
+  /** The stays of a property that are not over on a day, the earliest first. */
+  listTaken: (db: Db, propertyId: string, from: CalendarDate): Promise<TakenDates[]> =>
     db
       .selectFrom('bookings')
       .select(['check_in', 'check_out'])
       .where('property_id', '=', propertyId)
       .where('status', '<>', 'cancelled')
-      .where(sql<boolean>`stay && daterange(${from}, ${to}, '[)')`)
+      .where(sql<boolean>`stay && daterange(${from}, null, '[)')`)
       .orderBy('check_in')
       .execute(),
 };
@@ -143,6 +142,7 @@ const withParties = (db: Db) =>
       'bookings.updated_at',
       'properties.name as property_name',
       'properties.location as property_location',
+      'properties.address as property_address',
       'properties.region as property_region',
       'properties.deleted_at as property_deleted_at',
       'guest.email as guest_email',

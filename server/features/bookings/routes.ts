@@ -18,6 +18,7 @@ import { BookedDates, bookedDates } from './booked-dates.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { checkForm } from './check-form.ts';
 import { listBookings } from './list-bookings.ts';
+import { stayCalendar } from './stay-calendar.ts';
 
 /** /api/bookings (specification §7). */
 export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
@@ -36,7 +37,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         tags: ['bookings'],
         summary: 'Book a stay',
         description:
-          'Confirmed at once, at the price of the moment, and mailed to the guest and the lister. 409: you have an active booking of this property. 422: the dates are taken, the property cannot be booked, you have as many stays to come as one may have, or `expectedTotal` is no longer what the stay costs. 429: ten bookings in a day are made.',
+          'Confirmed at once, at the price of the moment, and mailed to the guest and the lister. 403: the listing is your own. 409: you have an active booking of this property. 422: the dates are taken, the property cannot be booked, you have as many stays to come as one may have, or `expectedTotal` is no longer what the stay costs. 429: ten bookings in a day are made.',
         security: needsSession,
         body: BookingBody,
         response: {
@@ -44,6 +45,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
           ...errors(
             'UNAUTHENTICATED',
             'FOREIGN_ORIGIN',
+            'OWN_LISTING',
             'NOT_FOUND',
             'ALREADY_BOOKED',
             'DATES_TAKEN',
@@ -100,13 +102,38 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
   );
 
   app.get(
+    '/bookings/:id/calendar',
+    {
+      onRequest: allow(),
+      schema: {
+        tags: ['bookings'],
+        summary: 'Your stay as a calendar file',
+        description: 'iCalendar (RFC 5545), whole days; the same as the mail has.',
+        security: needsSession,
+        produces: ['text/calendar'],
+        params: z.object({ id: z.string() }),
+        response: { 200: z.string(), ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND') },
+      },
+    },
+    async (request, reply) => {
+      const event = await stayCalendar(platform, signedIn(request), request.params.id);
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="stay.ics"')
+        .serializer(String)
+        .send(event);
+    },
+  );
+
+  app.get(
     '/properties/:id/booked-dates',
     {
       config: { sameForAll: true },
       schema: {
         tags: ['bookings'],
         summary: 'Dates that are taken',
-        description: 'From today for a year. A check-out day is free for the next check-in.',
+        description:
+          'From today on, as far ahead as anybody has booked. A check-out day is free for the next check-in.',
         params: z.object({ id: z.string() }),
         response: { 200: BookedDates, ...errors('NOT_FOUND') },
       },

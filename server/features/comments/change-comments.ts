@@ -1,6 +1,10 @@
 import { notFound } from '#domain/errors.ts';
 import { propertySentences } from '#domain/properties/sentences.ts';
-import { lockProperty, setRating } from '#server/features/properties/public.ts';
+import {
+  lockProperty,
+  type PropertySummary,
+  setRating,
+} from '#server/features/properties/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { comments } from './repository.ts';
@@ -13,12 +17,12 @@ import { comments } from './repository.ts';
 export function changeComments<Result>(
   db: Database,
   propertyId: string,
-  change: (tx: Transaction, propertyId: string) => Promise<Result>,
+  change: (tx: Transaction, property: PropertySummary) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(db, async (tx) => {
     const property = await lockProperty(tx, propertyId);
     if (!property) throw notFound(propertySentences.notFound);
-    const result = await change(tx, property.id);
+    const result = await change(tx, property);
     const { stars, ratings } = await comments.summarise(tx, property.id);
     await setRating(tx, property.id, { total: stars, count: ratings });
     return result;

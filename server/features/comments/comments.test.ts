@@ -149,7 +149,8 @@ describe('GET /api/comments/property/{id}', () => {
 
   test('pages the newest first, five at a time, with the rating of all', async () => {
     for (const [n, rating] of [1, 4, null, 5, null, 3, 4].entries()) {
-      await posted({ comment: `Number ${n}`, rating });
+      const person = await signedInAs(efie.platform, 'Customer');
+      await posted({ comment: `Number ${n}`, rating }, person);
     }
     const first = await page();
     expect(first.comments.map((comment) => comment.rating)).toEqual([4, 3, null, 5, null]);
@@ -277,27 +278,88 @@ describe('the rating of a property', () => {
   };
 
   test('is right after 16 comments, edits and deletions at once', async () => {
-    const first = await Promise.all(
-      ['A', 'B', 'C', 'D'].map((comment) => posted({ comment, rating: 1 })),
+    const people = await Promise.all(
+      Array.from({ length: 12 }, () => signedInAs(efie.platform, 'Customer')),
     );
-    const [edited, removed] = [first.slice(0, 2), first.slice(2)];
+    const first = await Promise.all(
+      people.slice(0, 4).map((person, n) => posted({ comment: `Old ${n}`, rating: 1 }, person)),
+    );
+    const at = (index: number) => {
+      const [person, comment] = [people[index], first[index]];
+      if (!person || !comment) throw new Error('nobody');
+      return [`/api/properties/${property}/comments/${comment._id}`, person.headers] as const;
+    };
     const answers = await Promise.all([
-      ...[5, 5, 5, 5, 5, 5, 4, 4, 4, 4, null, null].map((stars, index) =>
-        post({ comment: `New ${index}`, rating: stars }, (index % 2 ? ama : kofi).headers),
+      ...[5, 5, 5, 5, 5, 4, 4, null].map((stars, index) =>
+        post({ comment: `New ${index}`, rating: stars }, people[4 + index]?.headers),
       ),
-      ...edited.map(({ _id }) =>
-        call('PUT', `/api/properties/${property}/comments/${_id}`, ama.headers, {
-          comment: 'Edited',
-          rating: 3,
-        }),
-      ),
-      ...removed.map(({ _id }) =>
-        call('DELETE', `/api/properties/${property}/comments/${_id}`, ama.headers),
-      ),
+      ...[0, 1].map((index) => call('PUT', ...at(index), { comment: 'Edited', rating: 3 })),
+      ...[2, 3].map((index) => call('DELETE', ...at(index))),
     ]);
     expect(answers.filter((answer) => answer.statusCode >= 300)).toEqual([]);
-    // 6 × 5, 4 × 4 and 2 × 3 are 52 of 12.
-    expect(await rating()).toEqual({ averageRating: 4.3, reviewCount: 12 });
-    expect(await page()).toMatchObject({ averageRating: 4.3, ratingCount: 12 });
+    // 5 × 5, 2 × 4 and 2 × 3 are 39 of 9.
+    expect(await rating()).toEqual({ averageRating: 4.3, reviewCount: 9 });
+    expect(await page()).toMatchObject({ averageRating: 4.3, ratingCount: 9 });
+  });
+
+  test('has one of each person: the later takes the place of the earlier', async () => {
+    await posted({ comment: 'Loud.', rating: 1 });
+    await posted({ comment: 'Fine.', rating: 3 }, kofi);
+    const later = await posted({ comment: 'Quiet since they moved.', rating: 5 });
+    expect(await rating()).toEqual({ averageRating: 4, reviewCount: 2 });
+    const shown = (await list()).map(({ comment, rating: stars }) => [comment, stars]);
+    expect(shown).toEqual([
+      ['Quiet since they moved.', 5],
+      ['Fine.', 3],
+      ['Loud.', null],
+    ]);
+    const [, , earlier] = await list();
+    expect(earlier?.updatedAt).toBe(earlier?.createdAt);
+
+    // No stars are no rating; stars to the earlier comment are a later one.
+    await posted({ comment: 'Thanks.', rating: null });
+    expect(await rating()).toEqual({ averageRating: 4, reviewCount: 2 });
+    const url = `/api/properties/${property}/comments/${earlier?._id}`;
+    await call('PUT', url, ama.headers, { comment: 'Loud again.', rating: 2 });
+    expect(await rating()).toEqual({ averageRating: 2.5, reviewCount: 2 });
+    expect((await list()).find(({ _id }) => _id === later._id)?.rating).toBeNull();
+  });
+
+  test('has one of a person who rates twelve times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        post({ comment: `At once ${n}`, rating: (n % 5) + 1 }, ama.headers),
+      ),
+    );
+    expect(answers.filter((answer) => answer.statusCode !== 201)).toEqual([]);
+    const rated = (await list()).filter((comment) => comment.rating !== null);
+    expect(rated).toHaveLength(1);
+    expect(await rating()).toEqual({ averageRating: rated[0]?.rating, reviewCount: 1 });
+  });
+});
+
+describe('stars to what one lists oneself', () => {
+  test('are forbidden in both families and in an edit; a comment without them is not', async () => {
+    const own = { comment: 'My house is the best.', rating: 5 };
+    const answer = await call('POST', '/api/comments', lister.headers, {
+      ...own,
+      propertyId: property,
+    });
+    const said = await posted({ comment: 'Yes, there is parking.' }, lister);
+    const edited = await call(
+      'PUT',
+      `/api/properties/${property}/comments/${said._id}`,
+      lister.headers,
+      own,
+    );
+    for (const each of [await post(own, lister.headers), answer, edited]) {
+      expect(each.statusCode).toBe(403);
+      expect(each.json()).toMatchObject({
+        code: 'OWN_LISTING',
+        message: 'This is your own listing. You can comment on it, but not rate it.',
+      });
+    }
+    expect(await page()).toMatchObject({ averageRating: null, ratingCount: 0 });
+    expect(await list()).toEqual([said]);
   });
 });

@@ -17,7 +17,7 @@ export const deleteComment = (
   { propertyId, commentId }: CommentAddress,
 ): Promise<void> =>
   changeComments(db, propertyId, async (tx, property) => {
-    const comment = await existingComment(tx, { propertyId: property, commentId });
+    const comment = await existingComment(tx, { propertyId: property.id, commentId });
     if (!canDeleteComment(actor, { userId: comment.user_id })) {
       throw forbidden(commentSentences.notYours);
     }

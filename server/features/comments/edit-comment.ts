@@ -8,10 +8,11 @@ import { changeComments } from './change-comments.ts';
 import { type CommentAddress, existingComment } from './existing-comment.ts';
 import { presentComment } from './present.ts';
 import { comments } from './repository.ts';
+import { requireRater } from './require-rater.ts';
 
 /**
  * Replaces the text of the actor's own comment, and its stars where they are given.
- * @throws {DomainError} NOT_FOUND; FORBIDDEN for somebody else's.
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN for somebody else's; OWN_LISTING for stars to one's own listing.
  */
 export async function editComment(
   { db, now }: Platform,
@@ -20,16 +21,17 @@ export async function editComment(
   { comment, rating }: EditCommentBody,
 ): Promise<Comment> {
   const row = await changeComments(db, propertyId, async (tx, property) => {
-    const before = await existingComment(tx, { propertyId: property, commentId });
+    const before = await existingComment(tx, { propertyId: property.id, commentId });
     if (!canEditComment(actor, { userId: before.user_id })) {
       throw forbidden(commentSentences.notYours);
     }
+    if (rating) requireRater(actor, property);
     await comments.update(tx, before.id, {
       body: comment,
       rating: rating === undefined ? before.rating : rating,
       updated_at: now(),
     });
-    return existingComment(tx, { propertyId: property, commentId });
+    return existingComment(tx, { propertyId: property.id, commentId });
   });
   return presentComment(row);
 }

@@ -9,11 +9,13 @@ import { changeComments } from './change-comments.ts';
 import { existingComment } from './existing-comment.ts';
 import { presentComment } from './present.ts';
 import { comments } from './repository.ts';
+import { requireRater } from './require-rater.ts';
 
 /**
- * Comments on a property, with or without stars; the same call again is the same comment.
+ * Comments on a property, with or without stars; the same call again is the same comment. Stars take the place of
+ * those that its author gave it before.
  * @param key the call's Idempotency-Key.
- * @throws {DomainError} NOT_FOUND; TOO_MANY_REQUESTS after 20 comments in 10 minutes; UNPROCESSABLE for a key that
+ * @throws {DomainError} NOT_FOUND; OWN_LISTING for stars to one's own; TOO_MANY_REQUESTS after 20 comments in 10 minutes; UNPROCESSABLE for a key that
  * came with another comment.
  */
 export async function postComment(
@@ -43,17 +45,18 @@ async function write(
   const id = uuid();
   const writtenAt = now();
   const row = await changeComments(db, propertyId, async (tx, property) => {
+    if (rating !== null) requireRater(actor, property);
     await claim(tx, id);
     await comments.insert(tx, {
       id,
-      property_id: property,
+      property_id: property.id,
       user_id: actor.userId,
       body: comment,
       rating,
       created_at: writtenAt,
       updated_at: writtenAt,
     });
-    return existingComment(tx, { propertyId: property, commentId: id });
+    return existingComment(tx, { propertyId: property.id, commentId: id });
   });
   return presentComment(row);
 }

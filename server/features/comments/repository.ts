@@ -8,6 +8,7 @@ type Db = Database | Transaction;
 export type CommentRow = Selectable<Comments> & { firstname: string; lastname: string };
 
 export const comments = {
+  /** Stars take away those of the same person's earlier comments (trigger `replace_earlier_rating`). */
   insert: (tx: Transaction, comment: Insertable<Comments>) =>
     tx.insertInto('comments').values(comment).execute(),
 

@@ -73,13 +73,20 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
       schema: {
         tags: ['comments'],
         summary: 'Comment on a property',
+        description: RATING,
         security: needsSession,
         headers: IdempotencyHeaders,
         params: OneProperty,
         body: PropertyCommentBody,
         response: {
           201: Comment,
-          ...errors('UNAUTHENTICATED', 'NOT_FOUND', 'UNPROCESSABLE', 'TOO_MANY_REQUESTS'),
+          ...errors(
+            'UNAUTHENTICATED',
+            'OWN_LISTING',
+            'NOT_FOUND',
+            'UNPROCESSABLE',
+            'TOO_MANY_REQUESTS',
+          ),
         },
       },
     },
@@ -97,12 +104,19 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
       schema: {
         tags: ['comments'],
         summary: 'Comment on a property, named in the body',
+        description: RATING,
         security: needsSession,
         headers: IdempotencyHeaders,
         body: PostCommentBody,
         response: {
           201: PostCommentAnswer,
-          ...errors('UNAUTHENTICATED', 'NOT_FOUND', 'UNPROCESSABLE', 'TOO_MANY_REQUESTS'),
+          ...errors(
+            'UNAUTHENTICATED',
+            'OWN_LISTING',
+            'NOT_FOUND',
+            'UNPROCESSABLE',
+            'TOO_MANY_REQUESTS',
+          ),
         },
       },
     },
@@ -151,6 +165,9 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
     },
   );
 };
+
+const RATING =
+  'One person has one rating of a property: stars take the place of those given before. 403: they are for your own listing.';
 
 const OneProperty = z.object({ id: z.string() });
 const OneComment = z.object({ id: z.string(), commentId: z.string() });

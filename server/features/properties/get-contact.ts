@@ -1,18 +1,22 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import { forbidden, notFound } from '#domain/errors.ts';
+import { forbidden, forbiddenBecause, notFound } from '#domain/errors.ts';
 import { whatsappLink } from '#domain/ghana.ts';
 import { isId } from '#domain/id.ts';
-import { canSeeAgentContact, canSeeOwnerContact } from '#domain/properties/permissions.ts';
+import {
+  canSeeAgentContact,
+  canSeeOwnerContact,
+  isLister,
+} from '#domain/properties/permissions.ts';
 import type { ContactAnswer } from '#domain/properties/schema.ts';
-import { propertySentences } from '#domain/properties/sentences.ts';
+import { contactSentences, propertySentences } from '#domain/properties/sentences.ts';
 import { countReveal } from '#server/features/contacts/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { properties } from './repository.ts';
 
 /**
  * Who to call about a property: its lister, for `Contact Agent` and `Contact Owner` (specification §2.10).
- * @throws {DomainError} FORBIDDEN unless Agent or Property Owner; NOT_FOUND; TOO_MANY_REQUESTS after the contacts of
- * 100 listings in a day.
+ * @throws {DomainError} FORBIDDEN unless Agent or Property Owner; NOT_FOUND; OWN_LISTING; TOO_MANY_REQUESTS after the
+ * contacts of 100 listings in a day.
  */
 export async function getContact(
   platform: Pick<Platform, 'db' | 'now'>,
@@ -22,6 +26,9 @@ export async function getContact(
   if (!canSeeContact(actor)) throw forbidden();
   const lister = isId(id) ? await properties.findLister(platform.db, id) : undefined;
   if (!lister) throw notFound(propertySentences.notFound);
+  if (isLister(actor, { listerId: lister.id })) {
+    throw forbiddenBecause('OWN_LISTING', contactSentences.ownListing);
+  }
   await countReveal(platform, actor, { id, listerId: lister.id });
   const phoneNumber = lister.phone_number || null;
   return {

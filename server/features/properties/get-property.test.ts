@@ -74,6 +74,15 @@ describe('GET /api/properties/{id}/contact', () => {
     expect((await get(`${id}/contact`, person.headers)).statusCode).toBe(403);
   });
 
+  test('is forbidden for what one lists oneself', async () => {
+    const answer = await get(`${id}/contact`, lister.headers);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({
+      code: 'OWN_LISTING',
+      message: 'This is your own listing.',
+    });
+  });
+
   test('does not find an unknown or deleted property', async () => {
     for (const unknown of [UNKNOWN, 'no-id', deleted]) {
       const answer = await get(`${unknown}/contact`, lister.headers);

@@ -1,0 +1,25 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { canSeeBooking } from '#domain/bookings/permissions.ts';
+import { bookingSentences } from '#domain/bookings/sentences.ts';
+import { forbidden, notFound } from '#domain/errors.ts';
+import { isId } from '#domain/id.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { calendarOf } from './calendar-event.ts';
+import { bookings } from './repository.ts';
+
+/**
+ * The calendar file of the actor's own booking, as the mail has it.
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN for somebody else's.
+ */
+export async function stayCalendar(
+  { db, now }: Platform,
+  actor: Actor,
+  id: string,
+): Promise<string> {
+  const found = isId(id) ? await bookings.find(db, id) : undefined;
+  if (!found) throw notFound(bookingSentences.notFound);
+  if (!canSeeBooking(actor, { guestId: found.user_id })) {
+    throw forbidden(bookingSentences.notYourStay);
+  }
+  return calendarOf(found, now());
+}

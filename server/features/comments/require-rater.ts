@@ -1,0 +1,12 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { canRate } from '#domain/comments/permissions.ts';
+import { commentSentences } from '#domain/comments/sentences.ts';
+import { forbiddenBecause } from '#domain/errors.ts';
+
+/**
+ * Lets those give stars who do not list the property themselves.
+ * @throws {DomainError} OWN_LISTING
+ */
+export function requireRater(actor: Actor, property: { listerId: string }): void {
+  if (!canRate(actor, property)) throw forbiddenBecause('OWN_LISTING', commentSentences.ownListing);
+}

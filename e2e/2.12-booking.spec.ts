@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Booking } from '#domain/bookings/schema.ts';
-import { addDays, addMonths, today } from '#domain/calendar-date.ts';
+import { addDays, addMonths, formatDay, today } from '#domain/calendar-date.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { expectAccessible } from './testing/accessible.ts';
 import { holdCalls } from './testing/hold-calls.ts';
 import { newBooking, newListing, setStatus } from './testing/listings.ts';
+import { expectShown } from './testing/outcome.ts';
 import { logInByForm, newPerson, type Person, revokeSession, signIn } from './testing/people.ts';
 import { ORIGIN } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
@@ -23,6 +25,8 @@ test.beforeEach(async () => {
   property = await newListing(owner, { price: '450', location: 'Labadi' });
 });
 
+const addressOf = ({ _id }: Property) => `/booking?property=${_id}`;
+
 const day = (days: number) => addDays(today(new Date()), days);
 
 /** Opens the booking page as people do, from the listing. */
@@ -31,6 +35,21 @@ async function openBooking(page: Page, { _id } = property) {
   await page.getByRole('link', { name: 'Book Now' }).click();
   await expect(page.getByRole('heading', { name: 'Book Your Stay', level: 1 })).toBeVisible();
   return formOf(page);
+}
+
+type Day = ReturnType<typeof day>;
+const firstOfMonth = (date: Day) => addDays(date, 1 - Number(date.slice(8)));
+
+/** The day in the calendar, when its month is shown. */
+const dayButton = (page: Page, date: Day) =>
+  page.getByRole('gridcell').getByRole('button', { name: formatDay(date) });
+
+/** Turns the calendar to the month of a day. */
+async function showMonth(page: Page, date: Day): Promise<void> {
+  await expect(page.getByRole('grid')).toBeVisible();
+  for (let turns = 0; turns < 3 && !(await dayButton(page, date).isVisible()); turns += 1) {
+    await page.getByRole('button', { name: 'Next month' }).click();
+  }
 }
 
 function formOf(page: Page) {
@@ -71,7 +90,7 @@ test('the stay, its price for ten nights, then the real sum', async ({ page, con
   const { stay, ...form } = await openBooking(page);
   await expect(stay).toContainText(property.name);
   await expect(stay).toContainText('Labadi');
-  await expect(stay).toContainText('₵4,500.00 for 10 nights');
+  await expect(stay).toContainText(/₵450\.00 \/ night.*₵4,500\.00 for 10 nights/s);
   await form.choose(day(30), day(33));
   const main = page.getByRole('main');
   await expect(main).toContainText('3 nights × ₵450.00');
@@ -159,19 +178,167 @@ test('a booking is confirmed, and after three seconds one is home', async ({ pag
   const form = await openBooking(page);
   await form.choose(day(30), day(32));
   await form.confirm.click();
-  await expect(
-    page.getByText('Booking confirmed! Check your email for confirmation.'),
-  ).toBeVisible();
-  for (const field of [form.name, form.email, form.phone, form.checkIn, form.checkOut]) {
-    await expect(field).toHaveValue('');
-  }
+  const success = page.getByText('Booking confirmed! Check your email for confirmation.');
+  await expect(success).toBeVisible();
+  await expect(form.name).toHaveCount(0);
   const [booking] = await bookingsOf(guest);
   expect(booking).toMatchObject({ checkIn: day(30), checkOut: day(32), total: 900 });
 
   await page.clock.runFor(2_000);
-  await expect(page).toHaveURL('/booking');
+  await expect(page).toHaveURL(addressOf(property));
   await page.clock.runFor(1_000);
   await expect(page).toHaveURL('/');
+  await expectShown(page.locator('#toasts').getByText('Booking confirmed!'));
+
+  // The form is empty again, and one's own stay is not somebody else's.
+  await visit(page, addressOf(property));
+  await expect(form.checkIn).toHaveValue('');
+  await showMonth(page, day(30));
+  await expect(dayButton(page, day(30))).toHaveAccessibleName(/booked by you/);
+  await expect(dayButton(page, day(31))).toHaveAccessibleName(/booked by you/);
+  await expect(page.getByRole('gridcell', { name: /taken/ })).toHaveCount(0);
+});
+
+test('the confirmation says all there is to know, in view and focused, and waits for whoever reads on', async ({
+  page,
+  context,
+}) => {
+  const guest = await newPerson('Customer');
+  await page.clock.install();
+  await signIn(context, guest);
+  const form = await openBooking(page);
+  await form.choose(day(30), day(32));
+  await form.confirm.click();
+  const confirmation = page.getByRole('region', { name: 'Your stay is confirmed' });
+  const title = confirmation.getByRole('heading', { level: 1 });
+  await expect(title).toBeFocused();
+  await expect(title).toHaveAccessibleDescription(/^Booking confirmed! Check your email/);
+  await expectShown(title);
+  await expectShown(confirmation.getByText('Booking confirmed!'));
+  const [booking] = await bookingsOf(guest);
+  for (const text of [
+    property.name,
+    '12 Oxford Street, Labadi, Greater Accra',
+    formatDay(day(30)),
+    formatDay(day(32)),
+    '2 nights',
+    '₵900.00',
+    booking?.reference ?? 'none',
+    `${owner.firstname} ${owner.lastname}`,
+  ]) {
+    await expect(confirmation).toContainText(text);
+  }
+  await expect(confirmation.getByRole('link', { name: owner.phoneNumber })).toHaveAttribute(
+    'href',
+    'tel:+233244123456',
+  );
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await confirmation.getByRole('link', { name: 'Add to your calendar' }).click();
+  expect(await (await download).path().then((file) => readFile(file, 'utf8'))).toContain(
+    `DTSTART;VALUE=DATE:${day(30).replaceAll('-', '')}`,
+  );
+  await page.clock.runFor(20_000);
+  await expect(title).toBeVisible();
+  await confirmation.getByRole('link', { name: 'See your bookings' }).click();
+  await expect(page.getByRole('article', { name: property.name })).toBeVisible();
+});
+
+test('taken days are struck out, and the days of a stay are chosen by hand', async ({
+  page,
+  context,
+}) => {
+  // Wholly in one month, wherever today is.
+  const first = addDays(firstOfMonth(day(40)), 9);
+  const [next, taken, free] = [1, 2, 4].map((days) => addDays(first, days)) as [Day, Day, Day];
+  await newBooking(await newPerson('Customer'), property._id, taken, free);
+  await signIn(context, await newPerson('Customer'));
+  const form = await openBooking(page);
+  await showMonth(page, first);
+  for (const each of [taken, addDays(taken, 1)]) {
+    await expect(dayButton(page, each)).toBeDisabled();
+    await expect(dayButton(page, each)).toHaveAccessibleName(/taken/);
+    await expect(dayButton(page, each)).toHaveCSS('text-decoration-line', 'line-through');
+  }
+  await expect(dayButton(page, free)).toBeEnabled();
+
+  await dayButton(page, first).click();
+  await expect(form.checkIn).toHaveValue(first);
+  await expect(form.checkOut).toHaveValue('');
+  // Others come on the day one leaves.
+  await dayButton(page, taken).click();
+  await expect(form.checkOut).toHaveValue(taken);
+  await expect(page.getByRole('main')).toContainText('2 nights × ₵450.00');
+  await expectAccessible(page);
+
+  // By keyboard alone.
+  await dayButton(page, first).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(form.checkIn).toHaveValue(first);
+  await expect(form.checkOut).toHaveValue(next);
+});
+
+test('dates that are taken are not confirmed: the button says why', async ({ page, context }) => {
+  await newBooking(await newPerson('Customer'), property._id, day(34), day(36));
+  await signIn(context, await newPerson('Customer'));
+  const form = await openBooking(page);
+  await form.choose(day(30), day(35));
+  await expect(form.alert).toHaveText('These dates are no longer available.');
+  await expect(form.confirm).toBeDisabled();
+  await expect(form.confirm).toHaveAccessibleDescription('These dates are no longer available.');
+  await form.checkOut.fill(day(34));
+  await expect(form.confirm).toBeEnabled();
+  await expect(form.alert).toHaveCount(0);
+});
+
+test('what one agrees to stands by the button', async ({ page, context }) => {
+  await signIn(context, await newPerson('Customer'));
+  const form = await openBooking(page);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('You pay at the property; nothing is charged now.');
+  await expect(main).toContainText('You can cancel until the day before you arrive.');
+  await form.choose(day(30), day(32));
+  await expect(main).toContainText(`You can cancel until ${formatDay(day(29))}.`);
+  await expect(main).toContainText(`Check-in is on ${formatDay(day(30))}.`);
+  await form.checkIn.fill(day(0));
+  await expect(main).toContainText('A stay that begins today cannot be cancelled.');
+});
+
+test('the address names the stay: it is shared, and survives a reload', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, await newPerson('Customer'));
+  await visit(page, addressOf(property));
+  const { stay } = formOf(page);
+  await expect(stay).toContainText(property.name);
+  await expect(stay).toContainText('₵450.00 / night');
+  await revisit(page);
+  await expect(page).toHaveURL(addressOf(property));
+  await expect(stay).toContainText('₵4,500.00 for 10 nights');
+});
+
+test('an address that names no stay says so', async ({ page, context, complaints }) => {
+  complaints.expectFailureOf(/\/api\/properties\//);
+  await signIn(context, await newPerson('Customer'));
+  await visit(page, '/booking?property=0197a000-0000-7000-8000-000000000000');
+  await expect(page.getByText('Invalid booking information.')).toBeVisible();
+});
+
+test('nobody is offered to book what they list themselves', async ({ page, context }) => {
+  await signIn(context, owner);
+  await visit(page, addressOf(property));
+  const main = page.getByRole('main');
+  await expect(main).toContainText('This is your own listing. You cannot book it.');
+  await expect(formOf(page).confirm).toHaveCount(0);
+  await main.getByRole('link', { name: 'See the listing' }).click();
+  const box = page.getByRole('complementary', { name: 'Price and booking' });
+  await expect(box.getByRole('link', { name: 'Edit' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Book Now' })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: /^Contact/ })).toHaveCount(0);
 });
 
 test('what cannot be read of a price is not confirmed unseen', async ({
@@ -333,9 +500,9 @@ test('without a session one is led to login, and back with all that was typed', 
   await expect(form.alert).toHaveText(
     'You must be logged in to make a booking. Redirecting to login...',
   );
-  await expect(page).toHaveURL('/login?next=%2Fbooking');
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(addressOf(property))}`);
   await logInByForm(page, guest);
-  await expect(page).toHaveURL('/booking');
+  await expect(page).toHaveURL(addressOf(property));
   await expect(form.stay).toContainText(property.name);
   await expect(form.name).toHaveValue('Nana Akua Owusu');
   await expect(form.checkOut).toHaveValue(day(32));
@@ -360,11 +527,11 @@ test('a session that ended is said and forgotten, with the way to login after tw
   await expect(form.alert).toHaveText('Session expired. Please login again. Redirecting...');
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   await page.clock.runFor(1_900);
-  await expect(page).toHaveURL('/booking');
+  await expect(page).toHaveURL(addressOf(property));
   await page.clock.runFor(100);
   // The page to come needs time to be drawn.
   await page.clock.resume();
-  await expect(page).toHaveURL('/login?next=%2Fbooking');
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(addressOf(property))}`);
   await logInByForm(page, guest);
   await expect(form.checkIn).toHaveValue(day(30));
 });
@@ -377,16 +544,16 @@ test('a refusal by 403 ends the session too', async ({ page, context, complaints
   await page.route('**/api/bookings', (route) => route.fulfill({ status: 403, json: {} }));
   await form.confirm.click();
   await expect(form.alert).toHaveText('Session expired. Please login again. Redirecting...');
-  await expect(page).toHaveURL('/login?next=%2Fbooking');
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(addressOf(property))}`);
 });
 
 test('a visitor signs up on the way and finds the stay again', async ({ page }) => {
   const guest = await newPerson('Customer');
   await visit(page, `/property/${property._id}`);
   await page.getByRole('link', { name: 'Book Now' }).click();
-  await expect(page).toHaveURL('/signup?next=%2Fbooking');
+  await expect(page).toHaveURL(`/signup?next=${encodeURIComponent(addressOf(property))}`);
   await page.getByRole('dialog').getByRole('link', { name: 'Login' }).click();
   await logInByForm(page, guest);
-  await expect(page).toHaveURL('/booking');
+  await expect(page).toHaveURL(addressOf(property));
   await expect(formOf(page).stay).toContainText(property.name);
 });

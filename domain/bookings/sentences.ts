@@ -18,6 +18,9 @@ export const bookingSentences = {
   tooManyToday: 'You have booked as often as one can in a day. Please try again tomorrow.',
   tooManyCancelledToday:
     'You have cancelled as often as one can in a day. Please call your host, or try again tomorrow.',
+  dates: 'Your dates',
+  chooseOthers: 'Choose other dates to go on.',
+  seeListing: 'See the listing',
   contactHelp: 'Your host sees it. We send the confirmation to the address of your account.',
   priceUnknown: 'We cannot read the price of this stay right now. Please try again in a moment.',
   loginFirst: 'You must be logged in to make a booking. Redirecting to login...',

@@ -17,11 +17,13 @@ import {
 import { ToSignUp } from '#web/features/bookings/to-sign-up.tsx';
 import { propertyQuery } from '#web/features/properties/queries.ts';
 import { useSiteSettings } from '#web/features/site/settings.ts';
-import { bookedProperty } from '#web/lib/booking-link.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { bookedProperty, bookingLink } from '#web/lib/booking-link.ts';
 import { dropDraft, readDraft } from '#web/lib/draft.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { readSession } from '#web/lib/session.ts';
 import { viewerOf } from '#web/lib/use-viewer.ts';
+import { ErrorBox } from '#web/ui/error-box.tsx';
 import type { Route } from './+types/booking';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -47,11 +49,18 @@ export function HydrateFallback() {
  * types is the form's matter (specification §5).
  */
 export default function Page() {
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const [viewer] = useState(() => viewerOf(readSession()));
   const [passed] = useState(() => readStay(state));
   if (viewer) return <ForMember userId={viewer.userId} />;
-  return <ToSignUp stay={passed} to={guardRedirect(paths.booking, viewer) ?? paths.signup} />;
+  const id = bookedProperty(search) ?? passed?.id;
+  return (
+    <ToSignUp
+      stay={passed}
+      page={id === undefined ? paths.booking : bookingLink(id)}
+      to={guardRedirect(paths.booking, viewer) ?? paths.signup}
+    />
+  );
 }
 
 function ForMember({ userId }: { userId: string }) {
@@ -59,30 +68,41 @@ function ForMember({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const { bookingLimits } = useSiteSettings();
   const [draft] = useState(() => readDraft<BookingDraft>(BOOKING_DRAFT));
-  const passed = readStay(state);
+  const known = [readStay(state), readStay(draft?.stay)];
   const named = bookedProperty(search);
-  const kept = named ? undefined : readStay(draft?.stay);
-  const id = passed?.id ?? named ?? kept?.id;
-  const { data, error } = useQuery({ ...propertyQuery(id ?? ''), enabled: id !== undefined });
-  const found = passed ?? kept ?? (data && stayOf(data));
+  const id = named ?? known.find(Boolean)?.id;
+  const { data, error, refetch, isFetching } = useQuery({
+    ...propertyQuery(id ?? ''),
+    enabled: id !== undefined,
+  });
+  const stay = known.find((each) => each?.id === id) ?? (data && stayOf(data));
 
   useEffect(() => dropDraft(BOOKING_DRAFT), []);
 
-  // However the stay came, it goes where it would have been: there it survives a reload, and no other visit.
+  // However the stay came, its address names it: there it survives a reload, and can be shared.
   useEffect(() => {
-    if (!passed && found) navigate(paths.booking, { replace: true, state: found });
-  }, [passed, found, navigate]);
+    if (!named && stay) navigate(bookingLink(stay.id), { replace: true, state: stay });
+  }, [named, stay, navigate]);
 
-  if (!found) return named && !error ? <BookingSkeleton /> : <NoStay />;
+  if (stay) {
+    return (
+      <Booking
+        key={stay.id}
+        stay={stay}
+        userId={userId}
+        draft={draft}
+        property={data ?? (error ? null : undefined)}
+        limits={bookingLimits}
+      />
+    );
+  }
+  if (!named || (error instanceof ApiError && error.status === 404)) return <NoStay />;
+  if (!error) return <BookingSkeleton />;
   return (
-    <Booking
-      key={found.id}
-      stay={found}
-      userId={userId}
-      draft={draft}
-      property={data ?? (error ? null : undefined)}
-      limits={bookingLimits}
-    />
+    <div className="wrap py-8 md:py-12">
+      <h1 className="sr-only">{bookingSentences.title}</h1>
+      <ErrorBox message={error.message} onRetry={refetch} busy={isFetching} />
+    </div>
   );
 }
 

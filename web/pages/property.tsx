@@ -97,6 +97,7 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
         comments={
           <CommentsSection
             propertyId={id}
+            listerId={lister.userId}
             rating={summaryOf({ averageRating, ratingCount })}
             first={loaderData.comments}
             onChanged={() =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from './notice.tsx';
+import { showOutcome } from './show-outcome.ts';
 
 interface Props {
   /** The sentence above the form; empty shows nothing. */
@@ -20,15 +21,12 @@ export function FormSummary({ message, attempt }: Props) {
       find('[aria-invalid="true"]:not([type="file"])') ??
       find('[data-wrong]') ??
       find('[aria-invalid="true"]');
-    if (wrong) {
-      wrong.focus();
-      const isFile = wrong.matches('[data-wrong], [type="file"]');
-      // A control that takes no more, as that of images once there are ten, cannot be focused.
-      if (isFile || document.activeElement !== wrong) wrong.scrollIntoView({ block: 'center' });
-    } else if (anchor.current?.firstChild) anchor.current.scrollIntoView({ block: 'center' });
+    // With its label and what is wrong with it; a control that takes no more cannot be focused, but seen.
+    if (wrong) showOutcome(wrong, wrong.closest('[data-field]') ?? wrong);
+    else if (anchor.current?.firstChild) showOutcome(anchor.current);
   }, [attempt]);
   return (
-    <div ref={anchor} className="empty:hidden">
+    <div ref={anchor} tabIndex={-1} className="outline-none empty:hidden">
       {message && <Notice tone="error">{message}</Notice>}
     </div>
   );

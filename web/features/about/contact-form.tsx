@@ -14,7 +14,7 @@ import { readSession } from '#web/lib/session.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 import { type ReadField, SubmissionForm } from '#web/ui/submission-form.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -24,19 +24,13 @@ const DRAFT = 'contact';
 /** A message to the site (product decisions, /contact). What is typed is kept until it is sent. */
 export function ContactForm() {
   const [success, setSuccess] = useState<string>();
-  const notice = useRef<HTMLDivElement>(null);
-
-  // The form is gone, and the focus must not go with it.
-  useEffect(() => {
-    if (success) notice.current?.focus();
-  }, [success]);
 
   if (!success) return <MessageForm onSent={setSuccess} />;
   return (
-    <div ref={notice} tabIndex={-1} className="flex flex-col items-start gap-4 outline-none">
-      <Notice tone="success" className="w-full">
+    <div className="flex flex-col items-start gap-4">
+      <Outcome tone="success" className="w-full">
         {success}
-      </Notice>
+      </Outcome>
       <Button variant="secondary" onClick={() => setSuccess(undefined)}>
         {contactPageSentences.again}
       </Button>

@@ -4,7 +4,7 @@ import { checkForgotPassword } from '#domain/accounts/rules.ts';
 import { forgotPasswordSentences } from '#domain/accounts/sentences.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 import { SubmissionForm } from '#web/ui/submission-form.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { forgotPassword } from './calls.ts';
@@ -30,13 +30,13 @@ export function ForgotPasswordForm() {
   return (
     <div className="flex flex-col gap-5">
       {success && (
-        <Notice tone="success">
+        <Outcome tone="success">
           <p className="font-semibold">{success}</p>
           <p>
             If we know this email, a link is on its way. It works for one hour. Look in your spam
             folder too.
           </p>
-        </Notice>
+        </Outcome>
       )}
       <SubmissionForm
         label={forgotPasswordSentences.title}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { LOGIN_REDIRECT_MS } from '#domain/site/constants.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 
 interface Props {
   text: string;
@@ -19,7 +19,7 @@ export function GoingOn({ text, destination, continueText }: Props) {
   }, [destination, navigate]);
   return (
     <div className="flex flex-col gap-5">
-      <Notice tone="success">{text}</Notice>
+      <Outcome tone="success">{text}</Outcome>
       <ButtonLink to={destination} replace size="lg" wide>
         {continueText}
       </ButtonLink>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { changePasswordSentences } from '#domain/accounts/password-sentences.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
 /** The password of a profile: a button, then its form. */
@@ -30,7 +30,7 @@ export function PasswordSection({ email }: { email: string }) {
         </h2>
         <p className="mt-1 text-sm text-muted">{changePasswordSentences.help}</p>
       </div>
-      {success && <Notice tone="success">{success}</Notice>}
+      {success && <Outcome tone="success">{success}</Outcome>}
       {changing ? (
         <ChangePasswordForm email={email} onChanged={close} onCancel={() => close()} />
       ) : (

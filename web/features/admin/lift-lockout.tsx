@@ -6,7 +6,7 @@ import type { LiftLockoutBody, MessageAnswer } from '#domain/accounts/schema.ts'
 import { callApi } from '#web/lib/api.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 import { SubmissionForm } from '#web/ui/submission-form.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -40,7 +40,7 @@ export function LiftLockout() {
         </h2>
         <p className="mt-1 text-sm text-muted">{lockoutSentences.help}</p>
       </div>
-      {success && <Notice tone="success">{success}</Notice>}
+      {success && <Outcome tone="success">{success}</Outcome>}
       <SubmissionForm
         label={lockoutSentences.title}
         submission={submission}

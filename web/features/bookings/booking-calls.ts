@@ -41,7 +41,10 @@ export const ownBookingsQuery = (
 export const cancelBooking = (id: string) =>
   callApi<BookingAnswer>(`/api/bookings/${encodeURIComponent(id)}/cancel`, { method: 'POST' });
 
-/** The dates of a property that others have booked, the earliest first. */
+/** The calendar file of an own booking; the cookie says whose it is. */
+export const calendarPath = (id: string) => `/api/bookings/${encodeURIComponent(id)}/calendar`;
+
+/** The dates of a property that are booked, the earliest first. */
 export const bookedDatesQuery = (propertyId: string) =>
   queryOptions({
     queryKey: ['booked-dates', propertyId],

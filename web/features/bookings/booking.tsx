@@ -1,15 +1,21 @@
 import type { BookingLimits } from '#domain/bookings/limits.ts';
+import { canBookAt } from '#domain/bookings/permissions.ts';
 import { isBookable } from '#domain/bookings/rules.ts';
 import { bookingSentences } from '#domain/bookings/sentences.ts';
+import { parseCalendarDate } from '#domain/calendar-date.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { useViewer } from '#web/lib/use-viewer.ts';
 import { BookingForm } from './booking-form.tsx';
 import { BookingLayout } from './booking-layout.tsx';
-import { DisplayedPrice, QuoteLines } from './price-summary.tsx';
+import { Confirmation } from './confirmation.tsx';
+import { OwnListing } from './own-listing.tsx';
+import { DisplayedPrice, NightlyPrice, QuoteLines } from './price-summary.tsx';
 import type { BookingDraft, Stay } from './stay.ts';
 import { StaySummary } from './stay-summary.tsx';
+import { overlaps, type TakenDates } from './taken-dates.ts';
 import { useBeside } from './use-beside.ts';
 import { useBooking } from './use-booking.ts';
+import { useTakenDates } from './use-taken-dates.ts';
 
 interface Props {
   stay: Stay;
@@ -22,32 +28,49 @@ interface Props {
 
 /** The booking of one stay by one user. */
 export function Booking({ stay, userId, draft, property, limits }: Props) {
-  const booking = useBooking(stay, userId, draft, property?.price ?? stay.price, limits);
+  const nightly = property?.price ?? stay.price;
+  const booking = useBooking(stay, userId, draft, nightly, limits);
+  const taken = useTakenDates(stay.id, userId);
+  const viewer = useViewer();
   const beside = useBeside();
+  if (booking.made) return <Confirmation booking={booking.made} />;
+
   const lines = booking.quote && <QuoteLines quote={booking.quote} />;
-  const closed = property && !isBookable(property);
+  const isOwn = property && viewer && !canBookAt(viewer, { listerId: property.lister.userId });
   return (
     <BookingLayout
       summary={
         <StaySummary stay={stay} photo={property && (property.photos[0] ?? null)}>
-          {(beside && lines) || (!lines && <DisplayedPrice price={stay.price} />)}
+          <NightlyPrice price={nightly} />
+          {(beside && lines) || (!lines && !isOwn && <DisplayedPrice price={stay.price} />)}
         </StaySummary>
       }
       form={
-        <>
-          {closed && booking.failure?.message !== bookingSentences.notBookable && (
-            <Notice tone="error" className="mb-5">
-              {bookingSentences.notBookable}
-            </Notice>
-          )}
+        isOwn ? (
+          <OwnListing propertyId={stay.id} />
+        ) : (
           <BookingForm
-            propertyId={stay.id}
             booking={booking}
+            taken={taken}
             price={!beside && lines}
+            obstacle={obstacleTo(booking.form, property, taken)}
             limits={limits}
           />
-        </>
+        )
       }
     />
   );
+}
+
+/** Why the stay cannot be booked as it stands in the form. */
+function obstacleTo(
+  form: { checkIn: string; checkOut: string },
+  property: Property | null | undefined,
+  taken: TakenDates | undefined,
+): string | undefined {
+  if (property && !isBookable(property)) return bookingSentences.notBookable;
+  const [checkIn, checkOut] = [parseCalendarDate(form.checkIn), parseCalendarDate(form.checkOut)];
+  if (!checkIn || !checkOut) return undefined;
+  const meets = taken?.others.some((stay) => overlaps(stay, { checkIn, checkOut }));
+  return meets ? bookingSentences.datesTaken : undefined;
 }

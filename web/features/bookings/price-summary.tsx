@@ -16,11 +16,21 @@ export function quoteOf(
   return quoteStay(fromCedi(cedi), { checkIn: from, checkOut: to });
 }
 
+/** The price of a night, in cedi; nothing for what is no price, which DisplayedPrice says. */
+export function NightlyPrice({ price }: { price: unknown }) {
+  if (typeof readPrice(price) !== 'number') return null;
+  return (
+    <p className="mb-3">
+      <Price cedi={price} per="night" size="lg" />
+    </p>
+  );
+}
+
 /** The passed price for ten nights, which stands until both dates are chosen (specification §9). */
 export function DisplayedPrice({ price }: { price: unknown }) {
   return (
     <div>
-      <p className="figures font-display text-xl font-bold">{displayedPrice(price)}</p>
+      <p className="figures font-semibold">{displayedPrice(price)}</p>
       <p className="text-sm text-muted">Choose your dates to see the price of your stay.</p>
     </div>
   );

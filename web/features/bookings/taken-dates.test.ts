@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { parseCalendarDate } from '#domain/calendar-date.ts';
-import { joinTaken, overlaps, takenText } from './taken-dates.ts';
+import { isNightOf, overlaps, partTaken } from './taken-dates.ts';
 
-function dates(from: string, to: string) {
-  const [checkIn, checkOut] = [parseCalendarDate(from), parseCalendarDate(to)];
-  if (!checkIn || !checkOut) throw new Error('no dates');
-  return { checkIn, checkOut };
+function day(text: string) {
+  const date = parseCalendarDate(text);
+  if (!date) throw new Error('no date');
+  return date;
 }
+const dates = (from: string, to: string) => ({ checkIn: day(from), checkOut: day(to) });
 
 const taken = dates('2026-12-03', '2026-12-06');
 
@@ -22,14 +23,16 @@ test.each([
   expect(overlaps(taken, dates(from, to))).toBe(expected);
 });
 
-test('stays without a free night between them are one', () => {
-  const joined = joinTaken([
-    taken,
-    dates('2026-12-06', '2026-12-10'),
-    dates('2026-12-12', '2026-12-13'),
-  ]);
-  expect(joined.map(takenText)).toEqual([
-    '3 Dec 2026 to 10 Dec 2026',
-    '12 Dec 2026 to 13 Dec 2026',
-  ]);
+test.each([
+  ['2026-12-02', false],
+  ['2026-12-03', true],
+  ['2026-12-05', true],
+  ['2026-12-06', false],
+])('the night of %s is one of that stay: %s', (date, expected) => {
+  expect(isNightOf([taken], day(date))).toBe(expected);
+});
+
+test("one's own stay is not among those of others", () => {
+  const theirs = dates('2026-12-06', '2026-12-10');
+  expect(partTaken([taken, theirs], [taken])).toEqual({ own: [taken], others: [theirs] });
 });

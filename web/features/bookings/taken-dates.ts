@@ -1,4 +1,4 @@
-import { type CalendarDate, compare, formatDate } from '#domain/calendar-date.ts';
+import { type CalendarDate, compare } from '#domain/calendar-date.ts';
 
 /** The days of a stay, from check-in to check-out. */
 export interface StayDates {
@@ -6,26 +6,23 @@ export interface StayDates {
   checkOut: CalendarDate;
 }
 
+/** When a property is taken by others, and when by whoever looks; each in the order of its dates. */
+export interface TakenDates {
+  others: readonly StayDates[];
+  own: readonly StayDates[];
+}
+
 /** Whether two stays share a night: a check-out day is free for the next check-in. */
 export function overlaps(a: StayDates, b: StayDates): boolean {
   return compare(a.checkIn, b.checkOut) < 0 && compare(b.checkIn, a.checkOut) < 0;
 }
 
-/** Stays that follow each other without a free night as one; `taken` is in the order of its dates. */
-export function joinTaken(taken: readonly StayDates[]): StayDates[] {
-  const joined: StayDates[] = [];
-  for (const { checkIn, checkOut } of taken) {
-    const last = joined.at(-1);
-    if (last && compare(last.checkOut, checkIn) >= 0) {
-      if (compare(checkOut, last.checkOut) > 0) last.checkOut = checkOut;
-    } else {
-      joined.push({ checkIn, checkOut });
-    }
-  }
-  return joined;
-}
+/** Whether the night from a day to the next belongs to one of the stays. */
+export const isNightOf = (stays: readonly StayDates[], day: CalendarDate): boolean =>
+  stays.some(({ checkIn, checkOut }) => compare(checkIn, day) <= 0 && compare(day, checkOut) < 0);
 
-/** '3 Dec 2026 to 6 Dec 2026' */
-export function takenText({ checkIn, checkOut }: StayDates): string {
-  return `${formatDate(checkIn)} to ${formatDate(checkOut)}`;
+/** Parts what is taken into one's own stays and those of others. */
+export function partTaken(taken: readonly StayDates[], own: readonly StayDates[]): TakenDates {
+  const isOwn = (stay: StayDates) => own.some((each) => overlaps(each, stay));
+  return { others: taken.filter((stay) => !isOwn(stay)), own: taken.filter(isOwn) };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { keepDraft } from '#web/lib/draft.ts';
 import { withReturn } from '#web/lib/return-path.ts';
 import { BookingSkeleton } from './booking-skeleton.tsx';
@@ -7,18 +7,19 @@ import { BOOKING_DRAFT, type BookingDraft, type Stay } from './stay.ts';
 
 interface Props {
   stay: Stay | undefined;
+  /** The address of the page, to come back to. */
+  page: string;
   /** Where the route guard sends whoever may not book. */
   to: string;
 }
 
 /** Sends a visitor to sign up and back, with the stay kept: a navigation state does not survive the way. */
-export function ToSignUp({ stay, to }: Props) {
+export function ToSignUp({ stay, page, to }: Props) {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   useEffect(() => {
     const draft: BookingDraft | undefined = stay && { stay };
     if (draft) keepDraft(BOOKING_DRAFT, draft);
-    navigate(withReturn(to, pathname + search), { replace: true });
-  }, [stay, to, pathname, search, navigate]);
+    navigate(withReturn(to, page), { replace: true });
+  }, [stay, to, page, navigate]);
   return <BookingSkeleton />;
 }

@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { BookingLimits } from '#domain/bookings/limits.ts';
 import { type BookingForm, bookingFailure, checkBooking } from '#domain/bookings/rules.ts';
+import type { Booking } from '#domain/bookings/schema.ts';
 import { bookingSentences } from '#domain/bookings/sentences.ts';
 import { today } from '#domain/calendar-date.ts';
 import { toCedi } from '#domain/money.ts';
-import { BOOKING_LOGIN_REDIRECT_MS, BOOKING_SUCCESS_REDIRECT_MS } from '#domain/site/constants.ts';
+import { BOOKING_LOGIN_REDIRECT_MS } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { bookingLink } from '#web/lib/booking-link.ts';
 import { keepDraft } from '#web/lib/draft.ts';
 import { withReturn } from '#web/lib/return-path.ts';
 import { readSession, type Session, signOut, useSession } from '#web/lib/session.ts';
@@ -18,7 +20,7 @@ import { BOOKING_DRAFT, type BookingDraft, type Stay } from './stay.ts';
 
 const BLANK: BookingForm = { fullName: '', email: '', phoneNumber: '', checkIn: '', checkOut: '' };
 
-type Phase = 'idle' | 'submitting' | 'leaving' | 'confirmed';
+type Phase = 'idle' | 'submitting' | 'leaving';
 
 interface Failure {
   message: string;
@@ -26,9 +28,8 @@ interface Failure {
 }
 
 /**
- * The life of a booking (specification §4, §5, §8): checked, sent once, and either confirmed, with the way home
- * after 3 s, or failed, with the way to the login page after 2 s when the session is over. `nightlyPrice` is in
- * cedi, of unknown origin.
+ * The life of a booking (specification §4, §5, §8): checked, sent once, and either confirmed or failed, with the way
+ * to the login page after 2 s when the session is over. `nightlyPrice` is in cedi, of unknown origin.
  */
 export function useBooking(
   stay: Stay,
@@ -42,6 +43,7 @@ export function useBooking(
   const leaveFor = useLaterNavigation();
   const [typed, setTyped] = useState(() => typedBefore(draft, stay, userId));
   const [phase, setPhase] = useState<Phase>('idle');
+  const [made, setMade] = useState<Booking>();
   const [failure, setFailure] = useState<Failure>();
   const [attempt, setAttempt] = useState(0);
   // A second click may come before the first has been drawn.
@@ -60,7 +62,7 @@ export function useBooking(
     setPhase('leaving');
     const kept: BookingDraft = { stay, typed: { userId, form } };
     keepDraft(BOOKING_DRAFT, kept);
-    leaveFor(withReturn(paths.login, paths.booking), BOOKING_LOGIN_REDIRECT_MS);
+    leaveFor(withReturn(paths.login, bookingLink(stay.id)), BOOKING_LOGIN_REDIRECT_MS);
   }
 
   async function send() {
@@ -80,15 +82,14 @@ export function useBooking(
     setFailure(undefined);
     setPhase('submitting');
     try {
-      await bookStay(stay.id, form, toCedi(quote.total));
-      setTyped(BLANK);
-      setPhase('confirmed');
+      const { booking } = await bookStay(stay.id, form, toCedi(quote.total));
+      setTyped({});
+      setMade(booking);
       void queryClient.invalidateQueries(OWN_BOOKINGS);
-      leaveFor(paths.home, BOOKING_SUCCESS_REDIRECT_MS);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       fail(refused(error));
-      if (error.status === 401 || error.status === 403) {
+      if (isSessionOver(error)) {
         signOut();
         leaveForLogin();
       }
@@ -103,15 +104,17 @@ export function useBooking(
     /** What the chosen dates cost; undefined until both are chosen. */
     quote,
     phase,
+    /** The booking, once it is confirmed. */
+    made,
     failure,
     /** Counts what went wrong, for FormSummary. */
     attempt,
-    change(name: keyof BookingForm, value: string) {
-      setTyped((before) => ({ ...before, [name]: value }));
-      setFailure((before) => before && withoutField(before, name));
+    change(next: Partial<BookingForm>) {
+      setTyped((before) => ({ ...before, ...next }));
+      setFailure((before) => before && withoutFields(before, Object.keys(next)));
     },
     async submit() {
-      if (sending.current || phase !== 'idle') return;
+      if (sending.current || phase !== 'idle' || made) return;
       sending.current = true;
       await send().finally(() => {
         sending.current = false;
@@ -123,9 +126,10 @@ export function useBooking(
 export type BookingState = ReturnType<typeof useBooking>;
 
 /** What was wrong with a field is forgotten as it is changed: with all of them the sentence goes too. */
-function withoutField(failure: Failure, name: keyof BookingForm): Failure | undefined {
+function withoutFields(failure: Failure, names: string[]): Failure | undefined {
   // One date is wrong by the other.
-  const changed = name === 'checkIn' || name === 'checkOut' ? ['checkIn', 'checkOut'] : [name];
+  const dates = names.some((name) => name === 'checkIn' || name === 'checkOut');
+  const changed = dates ? [...names, 'checkIn', 'checkOut'] : names;
   const before = Object.entries(failure.fields);
   const after = before.filter(([field]) => !changed.includes(field));
   if (before.length > 0 && after.length === 0) return undefined;
@@ -144,7 +148,13 @@ function typedBefore(draft: BookingDraft | undefined, stay: Stay, userId: string
   return kept?.userId === userId ? kept.form : {};
 }
 
+/** The session is over for the specification (§8) when a call is forbidden; one's own listing says so itself. */
+const isSessionOver = ({ status, code }: ApiError) =>
+  status === 401 || (status === 403 && code !== 'OWN_LISTING');
+
 function refused(error: ApiError): Failure {
-  const { status, reason, fields } = error;
-  return { message: bookingFailure({ status, message: reason }), fields };
+  const { status, code, reason, fields } = error;
+  const message = bookingFailure({ status, code, message: reason });
+  // The dates are to be changed: they are shown to be wrong.
+  return { message, fields: code === 'DATES_TAKEN' ? { checkIn: message } : fields };
 }

@@ -8,20 +8,33 @@ export const BLANK_COMMENT: CommentForm = { comment: '', rating: null };
 interface Props {
   form: CommentForm;
   onChange(form: CommentForm): void;
+  /** Nobody gives stars to what they list themselves. */
+  canRate: boolean;
+  /** Below the stars, once some are chosen. */
+  ratingHelp?: string | undefined;
   disabled: boolean;
   error: string | undefined;
 }
 
 /** The stars, if any, and the text of a comment. */
-export function CommentFields({ form, onChange, disabled, error }: Props) {
+export function CommentFields({ form, onChange, canRate, ratingHelp, disabled, error }: Props) {
   return (
     <>
-      <StarInput
-        label="Your rating"
-        value={form.rating}
-        onChange={(rating) => onChange({ ...form, rating })}
-        disabled={disabled}
-      />
+      {canRate && (
+        <div>
+          <StarInput
+            label="Your rating"
+            value={form.rating}
+            onChange={(rating) => onChange({ ...form, rating })}
+            disabled={disabled}
+          />
+          {ratingHelp && form.rating !== null && (
+            <p role="status" className="text-sm text-muted">
+              {ratingHelp}
+            </p>
+          )}
+        </div>
+      )}
       <Field label="Your comment" error={error}>
         <TextArea
           name="comment"

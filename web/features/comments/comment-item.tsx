@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { canDeleteComment, canEditComment } from '#domain/comments/permissions.ts';
+import { canDeleteComment, canEditComment, canRate } from '#domain/comments/permissions.ts';
 import { authorName, initialOf, isEdited, shownComment } from '#domain/comments/rules.ts';
 import type { Comment } from '#domain/comments/schema.ts';
 import { commentSentences } from '#domain/comments/sentences.ts';
@@ -12,11 +12,13 @@ import { EditCommentForm } from './edit-comment-form.tsx';
 
 interface Props {
   comment: Comment;
+  /** Who lists the property, and rates it not. */
+  listerId: string;
   onChanged(): void;
 }
 
 /** A comment as everybody reads it; its author edits and deletes it, an Admin deletes it. */
-export function CommentItem({ comment, onChanged }: Props) {
+export function CommentItem({ comment, listerId, onChanged }: Props) {
   const viewer = useViewer();
   const [editing, setEditing] = useState(false);
   const [deleting, setDeleting] = useState(false);
@@ -56,6 +58,7 @@ export function CommentItem({ comment, onChanged }: Props) {
           <div className="mt-3">
             <EditCommentForm
               comment={comment}
+              canRate={canRate(viewer, { listerId })}
               onCancel={stopEditing}
               onSaved={() => {
                 stopEditing();

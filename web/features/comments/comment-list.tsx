@@ -9,11 +9,12 @@ import { commentsOf, type LoadedComments } from './comments-query.ts';
 
 interface Props {
   query: UseInfiniteQueryResult<LoadedComments>;
+  listerId: string;
   onChanged(): void;
 }
 
 /** The comments, five at a time. */
-export function CommentList({ query, onChanged }: Props) {
+export function CommentList({ query, listerId, onChanged }: Props) {
   if (query.isError) {
     return (
       <ErrorBox
@@ -45,7 +46,12 @@ export function CommentList({ query, onChanged }: Props) {
     <>
       <ul aria-label="Comments" className="divide-y divide-line">
         {comments.map((comment) => (
-          <CommentItem key={comment._id} comment={comment} onChanged={onChanged} />
+          <CommentItem
+            key={comment._id}
+            comment={comment}
+            listerId={listerId}
+            onChanged={onChanged}
+          />
         ))}
       </ul>
       {query.hasNextPage && (

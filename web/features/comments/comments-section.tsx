@@ -2,23 +2,26 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
+import { canRate } from '#domain/comments/permissions.ts';
 import { type RatingSummary, summaryOf, summaryText } from '#domain/comments/rules.ts';
 import type { Comment, CommentPage } from '#domain/comments/schema.ts';
 import { commentSentences } from '#domain/comments/sentences.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 import { SignInInvitation } from '#web/ui/sign-in-invitation.tsx';
 import { StarShape } from '#web/ui/star-shape.tsx';
 import { CommentList } from './comment-list.tsx';
 import { COMMENTS_ID } from './comments-id.ts';
-import { commentsQuery } from './comments-query.ts';
+import { commentsOf, commentsQuery } from './comments-query.ts';
 import { PostCommentForm } from './post-comment-form.tsx';
 import { useCommentChanges } from './use-comment-changes.ts';
 
 interface Props {
   propertyId: string;
+  /** Who lists the property, and rates it not. */
+  listerId: string;
   /** The property's rating, until comments are loaded. */
   rating: RatingSummary | undefined;
   /** The first page, when the server rendered it. */
@@ -31,7 +34,7 @@ interface Props {
  * 'Comments & Reviews' (specification §2.11): closed at first; opened by hand or by '#comments' in the address,
  * and only then loaded.
  */
-export function CommentsSection({ propertyId, rating, first, onChanged }: Props) {
+export function CommentsSection({ propertyId, listerId, rating, first, onChanged }: Props) {
   const panelId = useId();
   const { hash, key } = useLocation();
   const [open, setOpen] = useState(false);
@@ -79,9 +82,11 @@ export function CommentsSection({ propertyId, rating, first, onChanged }: Props)
       <div id={panelId} hidden={!open}>
         {open && (
           <div className="flex flex-col gap-6 pb-4">
-            <CommentList query={query} onChanged={changes.changed} />
+            <CommentList query={query} listerId={listerId} onChanged={changes.changed} />
             <Composer
               propertyId={propertyId}
+              listerId={listerId}
+              comments={commentsOf(query.data)}
               onPosted={(comment) => {
                 changes.posted(comment);
                 // It stands first, above the form.
@@ -98,25 +103,40 @@ export function CommentsSection({ propertyId, rating, first, onChanged }: Props)
 
 interface ComposerProps {
   propertyId: string;
+  listerId: string;
+  /** Those that are loaded. */
+  comments: readonly Comment[];
   onPosted(comment: Comment): void;
   onGone(): void;
 }
 
 /** The form, or the way to it. What failed stays in view when the session ended with it. */
-function Composer({ propertyId, onPosted, onGone }: ComposerProps) {
+function Composer({ propertyId, listerId, comments, onPosted, onGone }: ComposerProps) {
   const viewer = useViewer();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ message: string; attempt: number }>();
+  const fail = (message: string | undefined) =>
+    setFailure((before) =>
+      message === undefined ? undefined : { message, attempt: (before?.attempt ?? 0) + 1 },
+    );
   return (
     <>
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {failure && (
+        <Outcome tone="error" attempt={failure.attempt}>
+          {failure.message}
+        </Outcome>
+      )}
       {viewer ? (
         <PostCommentForm
           key={viewer.userId}
           propertyId={propertyId}
           userId={viewer.userId}
+          canRate={canRate(viewer, { listerId })}
+          hasRated={comments.some(
+            ({ userId, rating }) => userId === viewer.userId && rating !== null,
+          )}
           onPosted={onPosted}
           onGone={onGone}
-          onFailure={setFailure}
+          onFailure={fail}
         />
       ) : (
         <SignInInvitation

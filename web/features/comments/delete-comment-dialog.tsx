@@ -4,7 +4,7 @@ import { commentSentences } from '#domain/comments/sentences.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { deleteComment } from './comment-calls.ts';
 import { isGone, takeFailure } from './failure.ts';
@@ -55,9 +55,9 @@ export function DeleteCommentDialog({ comment, open, onClose, onDeleted }: Props
     >
       <p className="text-muted">{commentSentences.confirmDeleteHelp}</p>
       {failure && (
-        <Notice tone="error" className="mt-4">
+        <Outcome tone="error" className="mt-4">
           {failure}
-        </Notice>
+        </Outcome>
       )}
     </Dialog>
   );

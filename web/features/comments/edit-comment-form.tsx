@@ -4,7 +4,7 @@ import type { Comment } from '#domain/comments/schema.ts';
 import { commentSentences } from '#domain/comments/sentences.ts';
 import { readSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { editComment } from './comment-calls.ts';
 import { CommentFields } from './comment-fields.tsx';
@@ -12,12 +12,13 @@ import { isGone, takeFailure } from './failure.ts';
 
 interface Props {
   comment: Comment;
+  canRate: boolean;
   onSaved(): void;
   onCancel(): void;
 }
 
 /** An own comment, changed where it stands. */
-export function EditCommentForm({ comment, onSaved, onCancel }: Props) {
+export function EditCommentForm({ comment, canRate, onSaved, onCancel }: Props) {
   const [form, setForm] = useState({ comment: comment.comment, rating: comment.rating });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -45,8 +46,14 @@ export function EditCommentForm({ comment, onSaved, onCancel }: Props) {
       aria-label="Edit your comment"
       className="flex flex-col gap-4"
     >
-      {failure && <Notice tone="error">{failure}</Notice>}
-      <CommentFields form={form} disabled={busy} error={undefined} onChange={setForm} />
+      {failure && <Outcome tone="error">{failure}</Outcome>}
+      <CommentFields
+        form={form}
+        canRate={canRate}
+        disabled={busy}
+        error={undefined}
+        onChange={setForm}
+      />
       <div className="flex gap-2">
         <Button
           type="submit"

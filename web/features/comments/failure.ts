@@ -9,7 +9,7 @@ import { signOut } from '#web/lib/session.ts';
 export function takeFailure(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 401) signOut();
-  return postCommentFailure({ status: error.status, message: error.reason });
+  return postCommentFailure({ status: error.status, code: error.code, message: error.reason });
 }
 
 /** What a comment was about to be done to, or written about, is no longer there. */

@@ -14,6 +14,9 @@ import { isGone, takeFailure } from './failure.ts';
 interface Props {
   propertyId: string;
   userId: string;
+  canRate: boolean;
+  /** Stars were given before: these take their place. */
+  hasRated: boolean;
   onPosted(comment: Comment): void;
   /** The property is no longer there. */
   onGone(): void;
@@ -22,7 +25,15 @@ interface Props {
 }
 
 /** A new comment with optional stars. What is typed is kept until it is posted, by whoever typed it. */
-export function PostCommentForm({ propertyId, userId, onPosted, onGone, onFailure }: Props) {
+export function PostCommentForm({
+  propertyId,
+  userId,
+  canRate,
+  hasRated,
+  onPosted,
+  onGone,
+  onFailure,
+}: Props) {
   const draft = `comment:${userId}:${propertyId}`;
   const [form, setForm] = useState(() => ({ ...BLANK_COMMENT, ...readDraft(draft) }));
   const [busy, setBusy] = useState(false);
@@ -35,7 +46,7 @@ export function PostCommentForm({ propertyId, userId, onPosted, onGone, onFailur
     if (!check.ok || busy) return;
     setBusy(true);
     try {
-      const sent = { ...form, comment: form.comment.trim() };
+      const sent = { comment: form.comment.trim(), rating: canRate ? form.rating : null };
       const comment = await postComment(propertyId, sent, onceHeaders(draft, sent));
       hasArrived(draft);
       dropDraft(draft);
@@ -54,6 +65,8 @@ export function PostCommentForm({ propertyId, userId, onPosted, onGone, onFailur
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <CommentFields
         form={form}
+        canRate={canRate}
+        ratingHelp={hasRated ? commentSentences.ratedBefore : undefined}
         disabled={busy}
         error={undefined}
         onChange={(next) => {

@@ -5,7 +5,7 @@ import { enquirySentences } from '#domain/enquiries/sentences.ts';
 import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 import { SignInInvitation } from '#web/ui/sign-in-invitation.tsx';
 import type { EnquiredListing } from './enquiry-calls.ts';
 import { EnquirySkeleton } from './enquiry-skeleton.tsx';
@@ -47,7 +47,7 @@ export function EnquirySection({ listing }: Props) {
           <h2 id={titleId} className="text-xl">
             {enquirySentences.title}
           </h2>
-          {ended && <Notice tone="error">{ended}</Notice>}
+          {ended && <Outcome tone="error">{ended}</Outcome>}
           <div className={hydrated ? undefined : 'visitors-only'}>
             <SignInInvitation
               title={enquirySentences.signIn}

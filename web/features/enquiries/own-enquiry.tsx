@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { EnquiryAnswer } from '#domain/enquiries/schema.ts';
 import { enquirySentences } from '#domain/enquiries/sentences.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
@@ -24,11 +24,6 @@ export function OwnEnquiry({ listing, userId, titleId, onSessionEnded }: Props) 
   const title = useRef<HTMLHeadingElement>(null);
   const [success, setSuccess] = useState<string>();
   const [again, setAgain] = useState(false);
-
-  // The form is gone, and the focus must not go with it.
-  useEffect(() => {
-    if (success) title.current?.focus();
-  }, [success]);
 
   const form = (
     <EnquiryForm

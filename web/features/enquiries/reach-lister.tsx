@@ -4,7 +4,7 @@ import { formatInstantDate } from '#domain/instant.ts';
 import type { ContactAnswer } from '#domain/properties/schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ContactCard } from '#web/ui/contact-card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 import { useFocusFromLink } from './use-focus-from-link.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function ReachLister({ title, contact, sentAt, success, onAgain }: Props)
   return (
     <>
       {success ? (
-        <Notice tone="success">{success}</Notice>
+        <Outcome tone="success">{success}</Outcome>
       ) : (
         sentAt && (
           <p className="text-sm text-muted">{enquirySentences.sentOn(formatInstantDate(sentAt))}</p>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { deleteListing } from './calls.ts';
 import type { OwnKind, OwnListing } from './own-kind.ts';
@@ -60,7 +60,7 @@ export function DeleteDialog({ kind, listing, onClose }: Props) {
     >
       <p className="font-semibold">{listing?.name}</p>
       <p>{sentences.confirmDelete}</p>
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {failure && <Outcome tone="error">{failure}</Outcome>}
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,12 @@
 import { isBookable } from '#domain/bookings/rules.ts';
+import { isLister } from '#domain/properties/permissions.ts';
 import { priceUnit, typeLabel } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { propertyAdminSentences } from '#domain/properties/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
+import { useViewer } from '#web/lib/use-viewer.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CARD_SIZES } from '#web/ui/card-grid.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -49,7 +53,20 @@ export function ListingCard({
           <CardRating property={property} />
         </>
       }
-      actions={bookable && isBookable(property) && <BookNow property={property} size="md" />}
+      actions={bookable && isBookable(property) && <BookOrEdit property={property} />}
     />
+  );
+}
+
+/** The stay is booked by everybody but its lister, for whom it is to be changed. */
+function BookOrEdit({ property }: { property: Property }) {
+  const { _id: id, lister } = property;
+  if (!isLister(useViewer(), { listerId: lister.userId })) {
+    return <BookNow property={property} size="md" />;
+  }
+  return (
+    <ButtonLink to={paths.editProperty(id)} variant="secondary">
+      {propertyAdminSentences.edit}
+    </ButtonLink>
   );
 }

@@ -7,7 +7,7 @@ import { plural } from '#domain/plural.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 import { bookedDatesQuery, cancelBooking, OWN_BOOKINGS } from '../booking-calls.ts';
 
 /** What came of it: cancelled, or no longer to be cancelled. */
@@ -83,7 +83,7 @@ export function CancelDialog({ booking, onClose, onSettled }: Props) {
               <li key={each}>{each}</li>
             ))}
           </ul>
-          {failure && <Notice tone="error">{failure}</Notice>}
+          {failure && <Outcome tone="error">{failure}</Outcome>}
         </div>
       )}
     </Dialog>

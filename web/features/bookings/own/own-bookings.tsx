@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
@@ -10,7 +10,7 @@ import { useLastPage } from '#web/lib/use-last-page.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { ownBookingsQuery } from '../booking-calls.ts';
 import { BookingCard } from './booking-card.tsx';
@@ -30,13 +30,10 @@ export function OwnBookings({ userId }: { userId: string }) {
   useLastPage(past.data, PAST_PAGE_SIZE);
   const [cancelling, setCancelling] = useState<Booking>();
   const [outcome, setOutcome] = useState<CancelOutcome>();
-  const top = useRef<HTMLDivElement>(null);
 
   const settle = (next: CancelOutcome) => {
     setCancelling(undefined);
     setOutcome(next);
-    // The button that was pressed goes with its booking.
-    top.current?.focus();
   };
 
   const error = upcoming.error ?? past.error;
@@ -56,8 +53,8 @@ export function OwnBookings({ userId }: { userId: string }) {
   }
 
   return (
-    <div ref={top} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-6 outline-none">
-      {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
+    <div className="flex flex-col gap-6">
+      {outcome && <Outcome tone={outcome.tone}>{outcome.text}</Outcome>}
       {upcoming.data.total === 0 && past.data.total === 0 ? (
         <EmptyState
           title={ownBookingSentences.empty}

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormSummary } from '#web/ui/form-summary.tsx';
 import { LeaveWarning } from '#web/ui/leave-warning.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 import { filesInTheWay } from '../upload/listing-files.ts';
 import { NOTHING_REFUSED } from '../upload/refused-files.ts';
 import type { TextForm } from '../upload/text-form.ts';
@@ -160,17 +161,17 @@ function Ending<Listing>({
   gone: string;
   here: string;
 }) {
-  if (ending.kind === 'failed') return <Notice tone="error">{ending.sentence}</Notice>;
+  if (ending.kind === 'failed') return <Outcome tone="error">{ending.sentence}</Outcome>;
   if (ending.kind === 'gone') {
-    return <Notice tone="error">{gone} What you typed cannot be saved any more.</Notice>;
+    return <Outcome tone="error">{gone} What you typed cannot be saved any more.</Outcome>;
   }
   if (ending.kind === 'saved') return null;
   return (
-    <Notice tone="error">
+    <Outcome tone="error">
       <p>{errorSentences.sessionExpired} We keep what you typed in this tab.</p>
       <ButtonLink to={withReturn(paths.login, here)} variant="link">
         {loginSentences.submit}
       </ButtonLink>
-    </Notice>
+    </Outcome>
   );
 }

@@ -3,11 +3,20 @@ import { Link, useLocation } from 'react-router';
 import type { Viewer } from '#domain/accounts/actor.ts';
 import { isBookable } from '#domain/bookings/rules.ts';
 import { familyOf } from '#domain/properties/families.ts';
-import { canSeeAgentContact, canSeeOwnerContact } from '#domain/properties/permissions.ts';
+import {
+  canSeeAgentContact,
+  canSeeOwnerContact,
+  isLister,
+} from '#domain/properties/permissions.ts';
 import { priceUnit, subtypeOf } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { contactSentences, propertySentences } from '#domain/properties/sentences.ts';
+import {
+  contactSentences,
+  propertyAdminSentences,
+  propertySentences,
+} from '#domain/properties/sentences.ts';
 import { LOGIN_LINK, SIGNUP_LINK } from '#domain/site/navigation.ts';
+import { paths } from '#domain/site/paths.ts';
 import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
 import { withReturn } from '#web/lib/return-path.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
@@ -37,8 +46,9 @@ export function ActionBox({ property, enquiryLink }: Props) {
   const bookable = isBookable(property);
   const closed = status !== 'available';
   const stay = propertyType === 'Short-Stay';
+  const own = isLister(viewer, { listerId: property.lister.userId });
   const family = familyOf(propertyType, subtypeOf(property));
-  const contact = contactLabel(viewer);
+  const contact = own ? undefined : contactLabel(viewer);
   const second = bookable || closed || contact !== undefined;
   return (
     <BottomBar label="Price and booking" yieldsTo={ENQUIRY_ID}>
@@ -49,14 +59,19 @@ export function ActionBox({ property, enquiryLink }: Props) {
           size="lg"
           className="lg:[&>:first-child]:text-2xl"
         />
-        {bookable && <BookNow property={property} />}
+        {bookable && !own && <BookNow property={property} />}
         {closed && (
           // On a phone the status beside the name says that it is gone.
           <p className={cx('text-sm text-muted', !stay && 'max-lg:hidden')}>
             {stay ? propertySentences.notBookable : propertySentences[status]}
           </p>
         )}
-        {closed && family && (
+        {own && (
+          <ButtonLink to={paths.editProperty(id)} variant="secondary" size="lg">
+            {propertyAdminSentences.edit}
+          </ButtonLink>
+        )}
+        {closed && !own && family && (
           <ButtonLink to={family.path} size="lg" className="max-lg:grow max-lg:px-4 max-lg:text-sm">
             {propertySentences.moreIn(family.title)}
           </ButtonLink>

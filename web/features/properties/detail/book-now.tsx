@@ -1,13 +1,12 @@
 import { useNavigate } from 'react-router';
 import type { Property } from '#domain/properties/schema.ts';
 import { propertySentences } from '#domain/properties/sentences.ts';
-import { paths } from '#domain/site/paths.ts';
 import { bookingLink } from '#web/lib/booking-link.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 /**
- * The way to the booking page, which takes the stay from the navigation state (specification §2.9). A click
- * before scripts run, or into a new tab, has no such state: the address then names the property.
+ * The way to the booking page, which takes the stay from the navigation state (specification §2.9). The address
+ * names it too, for whoever shares it, reloads it, or clicks before scripts run.
  */
 export function BookNow({ property, size = 'lg' }: { property: Property; size?: 'md' | 'lg' }) {
   const navigate = useNavigate();
@@ -19,7 +18,7 @@ export function BookNow({ property, size = 'lg' }: { property: Property; size?: 
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        navigate(paths.booking, { state: { id, name, price, location } });
+        navigate(bookingLink(id), { state: { id, name, price, location } });
       }}
     >
       {propertySentences.bookNow}

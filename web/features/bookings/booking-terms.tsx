@@ -1,0 +1,34 @@
+import Banknote from 'lucide-react/icons/banknote';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import KeyRound from 'lucide-react/icons/key-round';
+import { lastDayToCancel } from '#domain/bookings/rules.ts';
+import { termsSentences } from '#domain/bookings/terms-sentences.ts';
+import { compare, formatDay, parseCalendarDate, today } from '#domain/calendar-date.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** What one agrees to, beside the button: when to pay, until when to cancel, and when to come. */
+export function BookingTerms({ checkIn }: { checkIn: string }) {
+  const day = parseCalendarDate(checkIn);
+  const lastDay = day && lastDayToCancel(day);
+  const isLate = lastDay && compare(lastDay, today(new Date())) < 0;
+  const terms = [
+    { icon: Banknote, text: termsSentences.payment },
+    {
+      icon: CalendarX,
+      text: isLate
+        ? termsSentences.noCancelling
+        : termsSentences.cancel(lastDay && formatDay(lastDay)),
+    },
+    { icon: KeyRound, text: termsSentences.arrival(day && formatDay(day)) },
+  ];
+  return (
+    <ul className="flex flex-col gap-2 rounded-card bg-sunken px-4 py-3.5 text-sm">
+      {terms.map(({ icon, text }) => (
+        <li key={text} className="flex items-start gap-3">
+          <Icon of={icon} size={18} className="mt-0.5 shrink-0 text-muted" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,124 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { confirmationSentences } from '#domain/bookings/confirmation-sentences.ts';
+import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
+import type { Booking } from '#domain/bookings/schema.ts';
+import { bookingSentences } from '#domain/bookings/sentences.ts';
+import { formatDay } from '#domain/calendar-date.ts';
+import { formatCedi } from '#domain/money.ts';
+import { plural } from '#domain/plural.ts';
+import { BOOKING_SUCCESS_REDIRECT_MS } from '#domain/site/constants.ts';
+import { paths } from '#domain/site/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { showOutcome } from '#web/ui/show-outcome.ts';
+import { toast } from '#web/ui/toast.ts';
+import { calendarPath } from './booking-calls.ts';
+import { HostContact } from './own/host-contact.tsx';
+
+/**
+ * The booking that was just made, in place of its form: all that its guest needs. After 3 s the way leads home
+ * (specification §4), where a toast says it again; whoever reads on by hand stays.
+ */
+export function Confirmation({ booking }: { booking: Booking }) {
+  const { propertyName, propertyId, address, location, region, photo, reference } = booking;
+  const title = useRef<HTMLHeadingElement>(null);
+  const navigate = useNavigate();
+  const [stays, setStays] = useState(false);
+  const stay = () => setStays(true);
+
+  useEffect(() => showOutcome(title.current), []);
+
+  useEffect(() => {
+    if (stays) return;
+    const timer = setTimeout(() => {
+      toast.success(bookingSentences.success);
+      navigate(paths.home);
+    }, BOOKING_SUCCESS_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [stays, navigate]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits for whoever does something in it
+    <div onPointerDown={stay} onKeyDown={stay} className="wrap py-6 md:py-12">
+      <section
+        aria-labelledby="confirmation-title"
+        className="mx-auto flex max-w-2xl flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-8"
+      >
+        <div className="flex items-start gap-3">
+          <Icon of={CircleCheck} size={32} className="shrink-0 text-available" />
+          <div>
+            <h1
+              ref={title}
+              id="confirmation-title"
+              aria-describedby="confirmation-text"
+              tabIndex={-1}
+              className="text-xl outline-none sm:text-2xl"
+            >
+              {confirmationSentences.title}
+            </h1>
+            <p id="confirmation-text" role="status" className="mt-1 text-sm">
+              {bookingSentences.success}
+            </p>
+          </div>
+        </div>
+        <div className="flex items-center gap-4">
+          <Picture
+            photo={photo ?? undefined}
+            sizes="96px"
+            alt=""
+            eager
+            className="aspect-4/3 w-24 shrink-0 rounded-control [&_span]:sr-only"
+          />
+          <div className="min-w-0">
+            <h2 className="text-lg leading-snug">
+              <Link to={paths.property(propertyId)} className="hover:text-primary hover:underline">
+                {propertyName}
+              </Link>
+            </h2>
+            <p className="text-sm text-muted wrap-anywhere">
+              {address}, {location}, {region}
+            </p>
+          </div>
+        </div>
+        <Facts
+          facts={[
+            { label: 'Arrive', value: formatDay(booking.checkIn) },
+            { label: 'Leave', value: formatDay(booking.checkOut) },
+            { label: 'Stay', value: plural(booking.nights, 'night') },
+            { label: 'Total, to pay at the property', value: formatCedi(booking.total) },
+            { label: 'Booking reference', value: reference },
+          ]}
+        />
+        <HostContact booking={booking} compact={false} />
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.bookings} className="grow">
+            {ownBookingSentences.see}
+          </ButtonLink>
+          <a
+            href={calendarPath(booking._id)}
+            download="stay.ics"
+            className={buttonClass({ variant: 'secondary', className: 'grow' })}
+          >
+            <Icon of={CalendarPlus} size={18} className="text-muted" />
+            {confirmationSentences.calendar}
+          </a>
+        </div>
+        {!stays && (
+          <p className="flex flex-wrap items-center justify-center gap-x-2 text-center text-sm text-muted">
+            {confirmationSentences.leaving}
+            <Button variant="link" onClick={stay}>
+              {confirmationSentences.stay}
+            </Button>
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, lazy, Suspense } from 'react';
+import { latestDates } from '#domain/bookings/bookable-dates.ts';
+import { calendarSentences } from '#domain/bookings/calendar-sentences.ts';
+import type { BookingLimits } from '#domain/bookings/limits.ts';
+import { earliestDates } from '#domain/bookings/rules.ts';
+import { bookingSentences } from '#domain/bookings/sentences.ts';
+import { type CalendarDate, parseCalendarDate, today } from '#domain/calendar-date.ts';
+import { DateInput } from '#web/ui/date-input.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { TakenDates } from './taken-dates.ts';
+import type { BookingState } from './use-booking.ts';
+
+// The fields do it alone as well: where the calendar cannot be loaded, there is none.
+const StayCalendar = lazy(() =>
+  import('./stay-calendar.tsx').catch(() => ({ default: () => null })),
+);
+
+interface Props {
+  booking: BookingState;
+  taken: TakenDates | undefined;
+  limits: BookingLimits;
+}
+
+/**
+ * When: the two dates of the specification (§2.12), and below them the calendar that fills them in and shows what is
+ * taken. Whoever types sees the calendar follow.
+ */
+export function DatesField({ booking, taken, limits }: Props) {
+  const { form, phase, failure, change } = booking;
+  const now = today(new Date());
+  const chosen = {
+    checkIn: parseCalendarDate(form.checkIn),
+    checkOut: parseCalendarDate(form.checkOut),
+  };
+  const earliest = earliestDates(now, chosen.checkIn);
+  const latest = latestDates(now, chosen.checkIn, limits);
+
+  const field = (name: 'checkIn' | 'checkOut') => ({
+    name,
+    value: form[name],
+    readOnly: phase === 'submitting',
+    disabled: phase === 'leaving',
+    min: earliest[name],
+    max: latest[name],
+    onChange: (event: FormEvent<HTMLInputElement>) => change({ [name]: event.currentTarget.value }),
+  });
+  const textOf = (day: CalendarDate | undefined) => day ?? '';
+
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="mb-3 font-display text-lg font-semibold">{bookingSentences.dates}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-4">
+        <Field label="Check In" error={failure?.fields.checkIn}>
+          <DateInput {...field('checkIn')} />
+        </Field>
+        <Field label="Check Out" error={failure?.fields.checkOut}>
+          <DateInput {...field('checkOut')} />
+        </Field>
+      </div>
+      <div className="rounded-card border border-line bg-surface p-2 sm:p-4">
+        {taken ? (
+          <Suspense fallback={<CalendarSkeleton />}>
+            <StayCalendar
+              chosen={chosen}
+              rules={{ today: now, taken, limits }}
+              disabled={phase !== 'idle'}
+              onChoose={({ checkIn, checkOut }) =>
+                change({ checkIn: textOf(checkIn), checkOut: textOf(checkOut) })
+              }
+            />
+          </Suspense>
+        ) : (
+          <CalendarSkeleton />
+        )}
+        <CalendarKey taken={taken} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** As high as a month of six weeks. */
+const CalendarSkeleton = () => <Skeleton className="h-86 rounded-control" />;
+
+/** What the marks of the calendar mean, as far as there are any. */
+function CalendarKey({ taken }: { taken: TakenDates | undefined }) {
+  if (!taken || taken.others.length + taken.own.length === 0) return null;
+  return (
+    <p
+      aria-hidden
+      className="mt-2 flex flex-wrap gap-x-5 gap-y-1 border-line border-t px-2 pt-3 text-sm text-muted"
+    >
+      {taken.others.length > 0 && (
+        <span className="line-through decoration-2 decoration-closed">
+          {calendarSentences.takenKey}
+        </span>
+      )}
+      {taken.own.length > 0 && (
+        <span className="rounded-small bg-gold/20 px-1.5">{calendarSentences.ownKey}</span>
+      )}
+    </p>
+  );
+}

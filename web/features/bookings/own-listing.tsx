@@ -1,0 +1,18 @@
+import { bookingSentences } from '#domain/bookings/sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** In place of the form, for whoever lists the property. */
+export function OwnListing({ propertyId }: { propertyId: string }) {
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Notice tone="info" className="w-full">
+        {bookingSentences.ownListing}
+      </Notice>
+      <ButtonLink to={paths.property(propertyId)} variant="secondary">
+        {bookingSentences.seeListing}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type ChevronProps, DayPicker } from 'react-day-picker';
+import { calendarSentences } from '#domain/bookings/calendar-sentences.ts';
+import { type CalendarDate, formatDay, parseCalendarDate } from '#domain/calendar-date.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import {
+  type ChosenDays,
+  canCheckIn,
+  chooseDay,
+  type DayRules,
+  lastShownDay,
+} from './choose-days.ts';
+import { isNightOf } from './taken-dates.ts';
+
+interface Props {
+  chosen: ChosenDays;
+  rules: DayRules;
+  disabled: boolean;
+  onChoose(chosen: ChosenDays): void;
+}
+
+/** The days of a property, those that are taken struck out; two of them are a stay. */
+export default function StayCalendar({ chosen, rules, disabled, onChoose }: Props): ReactNode {
+  const { checkIn, checkOut } = chosen;
+  const { taken, today } = rules;
+  const [month, setMonth] = useState(() => dateOf(checkIn ?? today));
+  // Typed dates are shown too.
+  useEffect(() => {
+    if (checkIn) setMonth(dateOf(checkIn));
+  }, [checkIn]);
+
+  const isTaken = (day: CalendarDate) => isNightOf(taken.others, day);
+  const isOwn = (day: CalendarDate) => isNightOf(taken.own, day);
+  const isBetween = (day: CalendarDate) =>
+    checkIn !== undefined && checkOut !== undefined && checkIn < day && day < checkOut;
+
+  const labelOf = (day: CalendarDate) => {
+    const states = [
+      day === checkIn && calendarSentences.first,
+      day === checkOut && calendarSentences.last,
+      isBetween(day) && calendarSentences.between,
+      isTaken(day) && calendarSentences.taken,
+      isOwn(day) && calendarSentences.own,
+    ];
+    return [formatDay(day), ...states.filter(Boolean)].join(', ');
+  };
+
+  return (
+    <DayPicker
+      weekStartsOn={1}
+      month={month}
+      onMonthChange={setMonth}
+      startMonth={dateOf(today)}
+      endMonth={dateOf(lastShownDay(rules))}
+      today={dateOf(today)}
+      navLayout="around"
+      disabled={(date) => {
+        const day = dayOf(date);
+        return disabled || (!chooseDay(day, chosen, rules) && day !== checkIn && day !== checkOut);
+      }}
+      onDayClick={(date) => {
+        const next = chooseDay(dayOf(date), chosen, rules);
+        if (next) onChoose(next);
+      }}
+      modifiers={{
+        selected: (date) => [checkIn, checkOut].includes(dayOf(date)),
+        between: (date) => isBetween(dayOf(date)),
+        first: (date) => dayOf(date) === checkIn && checkOut !== undefined,
+        last: (date) => dayOf(date) === checkOut,
+        taken: (date) => isTaken(dayOf(date)),
+        own: (date) => isOwn(dayOf(date)),
+        free: (date) => canCheckIn(dayOf(date), rules),
+      }}
+      labels={{
+        labelDayButton: (date) => labelOf(dayOf(date)),
+        labelNext: () => calendarSentences.nextMonth,
+        labelPrevious: () => calendarSentences.previousMonth,
+      }}
+      components={{ Chevron }}
+      classNames={LOOK}
+      modifiersClassNames={DAY_LOOK}
+    />
+  );
+}
+
+const Chevron = ({ orientation }: ChevronProps) => (
+  <Icon of={orientation === 'left' ? ChevronLeft : ChevronRight} />
+);
+
+/** The day that a date of the calendar, in the browser's own time, stands for. */
+function dayOf(date: Date): CalendarDate {
+  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  const text = [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+  // The calendar has days of four-digit years alone.
+  return parseCalendarDate(text) as CalendarDate;
+}
+
+function dateOf(day: CalendarDate): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+}
+
+const LOOK = {
+  root: 'figures',
+  month: 'grid grid-cols-[2.75rem_1fr_2.75rem] items-center',
+  month_caption: 'text-center',
+  caption_label: 'font-semibold',
+  button_previous:
+    'grid size-11 place-items-center rounded-control hover:bg-primary-soft aria-disabled:opacity-35',
+  button_next:
+    'grid size-11 place-items-center rounded-control hover:bg-primary-soft aria-disabled:opacity-35',
+  month_grid: 'col-span-full w-full table-fixed border-collapse',
+  weekday: 'h-9 text-center text-xs font-medium text-muted',
+  day: 'h-11 p-0 text-center',
+  day_button:
+    'grid size-full max-w-none place-items-center rounded-control text-sm hover:not-disabled:bg-primary-soft disabled:text-muted disabled:opacity-55',
+};
+
+const DAY_LOOK = {
+  today: '[&>button]:font-bold [&>button]:underline [&>button]:underline-offset-4',
+  free: '[&>button]:font-medium',
+  taken: '[&>button]:line-through [&>button]:decoration-2 [&>button]:decoration-closed',
+  own: '[&>button]:bg-gold/20 [&>button]:opacity-100',
+  between: 'bg-primary-soft [&>button]:rounded-none',
+  first: 'rounded-l-control bg-primary-soft',
+  last: 'rounded-r-control bg-primary-soft',
+  selected:
+    '[&>button]:bg-primary [&>button]:font-bold [&>button]:text-on-primary [&>button]:no-underline [&>button]:opacity-100 [&>button:hover:not(:disabled)]:bg-primary-strong',
+};

@@ -100,7 +100,7 @@ test('a comment with stars is written, counted and stays', async ({ page, contex
 
 test('stars are optional, and only comments with stars are reviews', async ({ page, context }) => {
   const guest = await newPerson('Customer');
-  await newComment(guest, property._id, 'Very good.', 5);
+  await newComment(await newPerson('Customer'), property._id, 'Very good.', 5);
   await newComment(guest, property._id, 'Good.', 4);
   await signIn(context, guest);
   const section = await openComments(page);
@@ -111,6 +111,41 @@ test('stars are optional, and only comments with stars are reviews', async ({ pa
   await expect(heading).toContainText('4.5/5 · 2 review(s)');
   await expect(texts(section).first()).toHaveText('No stars from me.');
   await expect(section.getByRole('article').first().getByRole('img')).toHaveCount(0);
+});
+
+test('later stars take the place of the earlier ones of the same person', async ({
+  page,
+  context,
+}) => {
+  const guest = await newPerson('Customer');
+  await newComment(await newPerson('Customer'), property._id, 'Fine.', 3);
+  await newComment(guest, property._id, 'Loud.', 1);
+  await signIn(context, guest);
+  const section = await openComments(page);
+  const heading = page.getByRole('button', { name: 'Comments & Reviews' });
+  await expect(heading).toContainText('2/5 · 2 review(s)');
+  const help = section.getByText('New stars take the place of the earlier ones.');
+  await expect(help).toHaveCount(0);
+  await section.getByRole('radio', { name: '5 stars' }).check({ force: true });
+  await expect(help).toBeVisible();
+  await commentBox(page).fill('Quiet by now.');
+  await postButton(page).click();
+  await expect(heading).toContainText('4/5 · 2 review(s)');
+  await expect(texts(section).first()).toHaveText('Quiet by now.');
+  const earlier = section.getByRole('article').filter({ hasText: 'Loud.' });
+  await expect(earlier.getByRole('img')).toHaveCount(0);
+});
+
+test('who lists a property answers in its comments, without stars', async ({ page, context }) => {
+  await signIn(context, owner);
+  const section = await openComments(page);
+  await commentBox(page).fill('Yes, there is parking.');
+  await expect(section.getByRole('radio')).toHaveCount(0);
+  await postButton(page).click();
+  const own = section.getByRole('article').filter({ hasText: 'Yes, there is parking.' });
+  await own.getByRole('button', { name: 'Edit' }).click();
+  await expect(section.getByRole('form', { name: 'Edit your comment' })).toBeVisible();
+  await expect(section.getByRole('radio')).toHaveCount(0);
 });
 
 test('500 characters fit, and no more can be typed', async ({ page, context }) => {

@@ -224,7 +224,7 @@ test('Book Now carries the stay along without opening the card', async ({ page, 
   await visit(page, `/short-stays?${new URLSearchParams({ search: name })}`);
   await card(page, name).getByRole('link', { name: 'Book Now' }).click();
   await expect(title(page)).toHaveText('Book Your Stay');
-  await expect(page).toHaveURL('/booking');
+  await expect(page).toHaveURL(`/booking?property=${id}`);
   await expect(page.getByRole('region', { name: 'Your stay' })).toContainText(name);
   expect(await page.evaluate(() => history.state.usr)).toEqual({ id, name, price, location });
 });

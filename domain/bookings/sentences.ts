@@ -19,7 +19,6 @@ export const bookingSentences = {
   tooManyCancelledToday:
     'You have cancelled as often as one can in a day. Please call your host, or try again tomorrow.',
   dates: 'Your dates',
-  chooseOthers: 'Choose other dates to go on.',
   seeListing: 'See the listing',
   contactHelp: 'Your host sees it. We send the confirmation to the address of your account.',
   priceUnknown: 'We cannot read the price of this stay right now. Please try again in a moment.',

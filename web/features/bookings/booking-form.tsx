@@ -46,7 +46,12 @@ export function BookingForm({ booking, taken, price, obstacle, limits }: Props) 
       className="flex flex-col gap-5"
     >
       <FormSummary message={failure?.message} attempt={attempt} />
-      <DatesField booking={booking} taken={taken} limits={limits} />
+      <DatesField
+        booking={booking}
+        taken={taken}
+        problem={obstacle === bookingSentences.datesTaken ? obstacle : undefined}
+        limits={limits}
+      />
       <Field label="Full Name" error={failure?.fields.fullName}>
         <TextInput
           {...field('fullName')}
@@ -77,11 +82,11 @@ export function BookingForm({ booking, taken, price, obstacle, limits }: Props) 
       </Field>
       {price}
       <BookingTerms checkIn={form.checkIn} />
-      {/* What was refused is said above already. */}
       {obstacle && (
         <div id={obstacleId}>
+          {/* What was refused is read out above already. */}
           {failure?.message === obstacle ? (
-            <p className="text-sm text-closed">{bookingSentences.chooseOthers}</p>
+            <p className="text-sm text-closed">{obstacle}</p>
           ) : (
             <Notice tone="error">{obstacle}</Notice>
           )}

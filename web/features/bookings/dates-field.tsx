@@ -19,6 +19,8 @@ const StayCalendar = lazy(() =>
 interface Props {
   booking: BookingState;
   taken: TakenDates | undefined;
+  /** What is wrong with the dates together. */
+  problem: string | undefined;
   limits: BookingLimits;
 }
 
@@ -26,7 +28,7 @@ interface Props {
  * When: the two dates of the specification (§2.12), and below them the calendar that fills them in and shows what is
  * taken. Whoever types sees the calendar follow.
  */
-export function DatesField({ booking, taken, limits }: Props) {
+export function DatesField({ booking, taken, problem, limits }: Props) {
   const { form, phase, failure, change } = booking;
   const now = today(new Date());
   const chosen = {
@@ -51,7 +53,7 @@ export function DatesField({ booking, taken, limits }: Props) {
     <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className="mb-3 font-display text-lg font-semibold">{bookingSentences.dates}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-4">
-        <Field label="Check In" error={failure?.fields.checkIn}>
+        <Field label="Check In" error={failure?.fields.checkIn ?? problem}>
           <DateInput {...field('checkIn')} />
         </Field>
         <Field label="Check Out" error={failure?.fields.checkOut}>

@@ -39,6 +39,9 @@ export function useBooking(
   limits: BookingLimits,
 ) {
   const session = useSession();
+  // What is known of the guest stays when the session ends meanwhile.
+  const [guest, setGuest] = useState(session);
+  if (session && session !== guest) setGuest(session);
   const queryClient = useQueryClient();
   const leaveFor = useLaterNavigation();
   const [typed, setTyped] = useState(() => typedBefore(draft, stay, userId));
@@ -48,7 +51,7 @@ export function useBooking(
   const [attempt, setAttempt] = useState(0);
   // A second click may come before the first has been drawn.
   const sending = useRef(false);
-  const form: BookingForm = { ...BLANK, ...knownOf(session), ...typed };
+  const form: BookingForm = { ...BLANK, ...knownOf(guest), ...typed };
   const quote = quoteOf(nightlyPrice, form);
 
   function fail(next: Failure) {

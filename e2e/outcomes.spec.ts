@@ -22,6 +22,8 @@ test.beforeAll(async () => {
 
 const day = (days: number) => addDays(today(new Date()), days);
 const main = (page: Page) => page.getByRole('main');
+/** What stands beside wrong fields. */
+const problems = (page: Page) => main(page).locator('[id$="-error"]');
 const toast = (page: Page, text: string) => page.locator('#toasts').getByText(text);
 const press = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true }).click();
@@ -38,7 +40,7 @@ test('log in', async ({ page, complaints }) => {
   await visit(page, '/login');
   await page.getByLabel('Email').fill(person.email);
   await press(main(page), 'Login');
-  await expectShown(page.getByText('Please fill in this field.'));
+  await expectShown(problems(page).first());
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
   await press(main(page), 'Login');
   await expectShown(main(page).getByRole('alert'));
@@ -54,7 +56,7 @@ test('sign up', async ({ page, complaints }) => {
   await visit(page, '/signup');
   await page.getByRole('dialog').getByRole('button', { name: 'Customer' }).click();
   await press(main(page), 'Signup');
-  await expectShown(page.getByText('Please fill in this field.').first());
+  await expectShown(problems(page).first());
   const fields = {
     'First name': person.firstname,
     'Last name': person.lastname,
@@ -109,7 +111,7 @@ test('a profile', async ({ page, context, complaints }) => {
   await press(page, 'Edit Profile');
   await page.getByLabel('First name').fill(' ');
   await press(page, 'Save Changes');
-  await expectShown(main(page).getByRole('alert').or(main(page).locator('[id$="-error"]')).first());
+  await expectShown(main(page).getByRole('alert').or(problems(page)).first());
   await page.getByLabel('First name').fill('Esi');
   await failing(page, '**/api/User/profile');
   await press(page, 'Save Changes');
@@ -125,7 +127,7 @@ test('phone and location alone', async ({ page, context, complaints }) => {
   await visit(page, '/profile-update');
   await page.getByLabel('Phone number').fill('12');
   await press(page, 'Save Changes');
-  await expectShown(main(page).locator('[id$="-error"]'));
+  await expectShown(problems(page));
   await page.getByLabel('Phone number').fill('0244555666');
   await press(page, 'Save Changes');
   await expectShown(main(page).getByText('Profile updated successfully!'));
@@ -160,7 +162,7 @@ test('a message to the site', async ({ page, complaints }) => {
   await visit(page, '/contact');
   const send = main(page).locator('form [type="submit"]');
   await send.click();
-  await expectShown(page.getByText('Please fill in this field.').first());
+  await expectShown(problems(page).first());
   await page.getByLabel('Name').fill('Esi Quaye');
   await page.getByLabel('Email').fill('esi@efie.test');
   await page.getByLabel('Message').fill('Do you have offices in Ho?\n'.repeat(8));
@@ -186,7 +188,7 @@ test('an enquiry', async ({ page, context, complaints }) => {
   await expectShown(form.getByRole('alert'));
   await page.unroute('**/api/**/enquiries');
   await send.click();
-  await expectShown(page.locator('#enquiry').getByRole('status'));
+  await expectShown(page.locator('#enquiry').getByText('Your enquiry was sent.'));
 });
 
 test('a comment with stars, its change and its end', async ({ page, context, complaints }) => {
@@ -237,7 +239,7 @@ test('a booking, and its end', async ({ page, context, complaints }) => {
   await signIn(context, await newPerson('Customer'));
   await visit(page, `/booking?property=${stay._id}`);
   await press(page, 'Confirm Booking');
-  await expectShown(main(page).locator('[id$="-error"]').first());
+  await expectShown(problems(page).first());
   await page.getByLabel('Check In').fill(day(30));
   await page.getByLabel('Check Out').fill(day(32));
   await failing(page, '**/api/bookings');
@@ -247,7 +249,7 @@ test('a booking, and its end', async ({ page, context, complaints }) => {
   // Somebody is quicker.
   await newBooking(await newPerson('Customer'), stay._id, day(31), day(33));
   await press(page, 'Confirm Booking');
-  await expectShown(main(page).locator('[id$="-error"]'));
+  await expectShown(problems(page));
   await page.getByLabel('Check Out').fill(day(31));
   await press(page, 'Confirm Booking');
   await expectShown(main(page).getByText('Booking confirmed!'));
@@ -270,7 +272,7 @@ test('a changed property', async ({ page, context, complaints }) => {
   await visit(page, `/property/${listing._id}/edit`);
   await page.locator('[name="name"]').fill('');
   await press(page, 'Save changes');
-  await expectShown(main(page).locator('[id$="-error"]').first());
+  await expectShown(problems(page).first());
   await page.locator('[name="name"]').fill('Palm House');
   await failing(page, `**/api/properties/${listing._id}`);
   await press(page, 'Save changes');
@@ -287,7 +289,7 @@ test('a changed car', async ({ page, context, complaints }) => {
   await visit(page, `/cars/${car._id}/edit`);
   await page.locator('[name="name"]').fill('');
   await press(page, 'Save changes');
-  await expectShown(main(page).locator('[id$="-error"]').first());
+  await expectShown(problems(page).first());
   await page.locator('[name="name"]').fill('Blue Corolla');
   await failing(page, `**/api/cars/${car._id}`);
   await press(page, 'Save changes');

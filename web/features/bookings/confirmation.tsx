@@ -33,7 +33,11 @@ export function Confirmation({ booking }: { booking: Booking }) {
   const [stays, setStays] = useState(false);
   const stay = () => setStays(true);
 
-  useEffect(() => showOutcome(title.current), []);
+  // It stands where the page begins; the form was longer.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    showOutcome(title.current);
+  }, []);
 
   useEffect(() => {
     if (stays) return;
@@ -66,9 +70,17 @@ export function Confirmation({ booking }: { booking: Booking }) {
             <p id="confirmation-text" role="status" className="mt-1 text-sm">
               {bookingSentences.success}
             </p>
+            {!stays && (
+              <p className="text-sm text-muted">
+                {confirmationSentences.leaving}{' '}
+                <Button variant="link" className="min-h-6 text-sm" onClick={stay}>
+                  {confirmationSentences.stay}
+                </Button>
+              </p>
+            )}
           </div>
         </div>
-        <div className="flex items-center gap-4">
+        <div className="flex items-start gap-4">
           <Picture
             photo={photo ?? undefined}
             sizes="96px"
@@ -77,7 +89,7 @@ export function Confirmation({ booking }: { booking: Booking }) {
             className="aspect-4/3 w-24 shrink-0 rounded-control [&_span]:sr-only"
           />
           <div className="min-w-0">
-            <h2 className="text-lg leading-snug">
+            <h2 className="text-base leading-snug sm:text-lg">
               <Link to={paths.property(propertyId)} className="hover:text-primary hover:underline">
                 {propertyName}
               </Link>
@@ -92,11 +104,13 @@ export function Confirmation({ booking }: { booking: Booking }) {
             { label: 'Arrive', value: formatDay(booking.checkIn) },
             { label: 'Leave', value: formatDay(booking.checkOut) },
             { label: 'Stay', value: plural(booking.nights, 'night') },
-            { label: 'Total, to pay at the property', value: formatCedi(booking.total) },
+            { label: 'Pay at the property', value: formatCedi(booking.total) },
             { label: 'Booking reference', value: reference },
           ]}
         />
-        <HostContact booking={booking} compact={false} />
+        <div className="flex">
+          <HostContact booking={booking} compact={false} />
+        </div>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.bookings} className="grow">
             {ownBookingSentences.see}
@@ -110,14 +124,6 @@ export function Confirmation({ booking }: { booking: Booking }) {
             {confirmationSentences.calendar}
           </a>
         </div>
-        {!stays && (
-          <p className="flex flex-wrap items-center justify-center gap-x-2 text-center text-sm text-muted">
-            {confirmationSentences.leaving}
-            <Button variant="link" onClick={stay}>
-              {confirmationSentences.stay}
-            </Button>
-          </p>
-        )}
       </section>
     </div>
   );

@@ -121,11 +121,12 @@ const LOOK = {
 const DAY_LOOK = {
   today: '[&>button]:font-bold [&>button]:underline [&>button]:underline-offset-4',
   free: '[&>button]:font-medium',
-  taken: '[&>button]:line-through [&>button]:decoration-2 [&>button]:decoration-closed',
-  own: '[&>button]:bg-gold/20 [&>button]:opacity-100',
+  taken:
+    '[&>button]:line-through [&>button]:decoration-2 [&>button]:decoration-closed [&>button]:opacity-80!',
+  own: '[&>button]:bg-gold/20 [&>button]:opacity-100!',
   between: 'bg-primary-soft [&>button]:rounded-none',
   first: 'rounded-l-control bg-primary-soft',
   last: 'rounded-r-control bg-primary-soft',
   selected:
-    '[&>button]:bg-primary [&>button]:font-bold [&>button]:text-on-primary [&>button]:no-underline [&>button]:opacity-100 [&>button:hover:not(:disabled)]:bg-primary-strong',
+    '[&>button]:bg-primary [&>button]:font-bold [&>button]:text-on-primary [&>button]:no-underline [&>button]:opacity-100! [&>button:hover:not(:disabled)]:bg-primary-strong',
 };

@@ -1,14 +1,19 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import type { Booking } from '#domain/bookings/schema.ts';
-import { addDays, addMonths, formatDay, today } from '#domain/calendar-date.ts';
+import { addMonths } from '#domain/calendar-date.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { expectAccessible } from './testing/accessible.ts';
+import {
+  addressOf,
+  bookingsOf,
+  day,
+  dayButton,
+  formOf,
+  openBooking,
+  showMonth,
+} from './testing/booking.ts';
 import { holdCalls } from './testing/hold-calls.ts';
 import { newBooking, newListing, setStatus } from './testing/listings.ts';
 import { expectShown } from './testing/outcome.ts';
 import { logInByForm, newPerson, type Person, revokeSession, signIn } from './testing/people.ts';
-import { ORIGIN } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
 import { revisit, visit } from './testing/visit.ts';
 
@@ -25,55 +30,6 @@ test.beforeEach(async () => {
   property = await newListing(owner, { price: '450', location: 'Labadi' });
 });
 
-const addressOf = ({ _id }: Property) => `/booking?property=${_id}`;
-
-const day = (days: number) => addDays(today(new Date()), days);
-
-/** Opens the booking page as people do, from the listing. */
-async function openBooking(page: Page, { _id } = property) {
-  await visit(page, `/property/${_id}`);
-  await page.getByRole('link', { name: 'Book Now' }).click();
-  await expect(page.getByRole('heading', { name: 'Book Your Stay', level: 1 })).toBeVisible();
-  return formOf(page);
-}
-
-type Day = ReturnType<typeof day>;
-const firstOfMonth = (date: Day) => addDays(date, 1 - Number(date.slice(8)));
-
-/** The day in the calendar, when its month is shown. */
-const dayButton = (page: Page, date: Day) =>
-  page.getByRole('gridcell').getByRole('button', { name: formatDay(date) });
-
-/** Turns the calendar to the month of a day. */
-async function showMonth(page: Page, date: Day): Promise<void> {
-  await expect(page.getByRole('grid')).toBeVisible();
-  for (let turns = 0; turns < 3 && !(await dayButton(page, date).isVisible()); turns += 1) {
-    await page.getByRole('button', { name: 'Next month' }).click();
-  }
-}
-
-function formOf(page: Page) {
-  return {
-    name: page.getByLabel('Full Name'),
-    email: page.getByLabel('Email'),
-    phone: page.getByLabel('Phone Number'),
-    checkIn: page.getByLabel('Check In'),
-    checkOut: page.getByLabel('Check Out'),
-    confirm: page.getByRole('button', { name: 'Confirm Booking' }),
-    alert: page.getByRole('main').getByRole('alert'),
-    stay: page.getByRole('region', { name: 'Your stay' }),
-    async choose(checkIn: string, checkOut: string) {
-      await this.checkIn.fill(checkIn);
-      await this.checkOut.fill(checkOut);
-    },
-  };
-}
-
-async function bookingsOf({ token }: Person): Promise<Booking[]> {
-  const headers = { authorization: `Bearer ${token}` };
-  return (await fetch(`${ORIGIN}/api/bookings`, { headers })).json();
-}
-
 test('without a property it says so, and leads home', async ({ page, context }) => {
   await signIn(context, await newPerson('Customer'));
   await visit(page, '/booking');
@@ -87,7 +43,7 @@ test('without a property it says so, and leads home', async ({ page, context }) 
 
 test('the stay, its price for ten nights, then the real sum', async ({ page, context }) => {
   await signIn(context, await newPerson('Customer'));
-  const { stay, ...form } = await openBooking(page);
+  const { stay, ...form } = await openBooking(page, property);
   await expect(stay).toContainText(property.name);
   await expect(stay).toContainText('Labadi');
   await expect(stay).toContainText(/₵450\.00 \/ night.*₵4,500\.00 for 10 nights/s);
@@ -110,7 +66,7 @@ for (const { price, sentence } of [
 ]) {
   test(`a price of ${price} is shown as ${sentence}`, async ({ page, context }) => {
     await signIn(context, await newPerson('Customer'));
-    await openBooking(page);
+    await openBooking(page, property);
     const { _id: id, name, location } = property;
     await page.evaluate((usr) => history.replaceState({ ...history.state, usr }, ''), {
       id,
@@ -125,7 +81,7 @@ for (const { price, sentence } of [
 
 test('what is missing or wrong is said, in the order of the rules', async ({ page, context }) => {
   await signIn(context, await newPerson('Customer', { firstname: 'Esi', lastname: 'Quaye' }));
-  const form = await openBooking(page);
+  const form = await openBooking(page, property);
   await expect(form.name).toHaveValue('Esi Quaye');
 
   await form.phone.fill('12ab');
@@ -162,7 +118,7 @@ test('the pickers begin today and at the check-in date, and end with what can be
   context,
 }) => {
   await signIn(context, await newPerson('Customer'));
-  const form = await openBooking(page);
+  const form = await openBooking(page, property);
   await expect(form.checkIn).toHaveAttribute('min', day(0));
   await expect(form.checkOut).toHaveAttribute('min', day(0));
   await expect(form.checkIn).toHaveAttribute('max', addMonths(day(0), 18));
@@ -175,7 +131,7 @@ test('a booking is confirmed, and after three seconds one is home', async ({ pag
   const guest = await newPerson('Customer');
   await page.clock.install();
   await signIn(context, guest);
-  const form = await openBooking(page);
+  const form = await openBooking(page, property);
   await form.choose(day(30), day(32));
   await form.confirm.click();
   const success = page.getByText('Booking confirmed! Check your email for confirmation.');
@@ -199,152 +155,6 @@ test('a booking is confirmed, and after three seconds one is home', async ({ pag
   await expect(page.getByRole('gridcell', { name: /taken/ })).toHaveCount(0);
 });
 
-test('the confirmation says all there is to know, in view and focused, and waits for whoever reads on', async ({
-  page,
-  context,
-}) => {
-  const guest = await newPerson('Customer');
-  await page.clock.install();
-  await signIn(context, guest);
-  const form = await openBooking(page);
-  await form.choose(day(30), day(32));
-  await form.confirm.click();
-  const confirmation = page.getByRole('region', { name: 'Your stay is confirmed' });
-  const title = confirmation.getByRole('heading', { level: 1 });
-  await expect(title).toBeFocused();
-  await expect(title).toHaveAccessibleDescription(/^Booking confirmed! Check your email/);
-  await expectShown(title);
-  await expectShown(confirmation.getByText('Booking confirmed!'));
-  const [booking] = await bookingsOf(guest);
-  for (const text of [
-    property.name,
-    '12 Oxford Street, Labadi, Greater Accra',
-    formatDay(day(30)),
-    formatDay(day(32)),
-    '2 nights',
-    '₵900.00',
-    booking?.reference ?? 'none',
-    `${owner.firstname} ${owner.lastname}`,
-  ]) {
-    await expect(confirmation).toContainText(text);
-  }
-  await expect(confirmation.getByRole('link', { name: owner.phoneNumber })).toHaveAttribute(
-    'href',
-    'tel:+233244123456',
-  );
-  await expectAccessible(page);
-
-  const download = page.waitForEvent('download');
-  await confirmation.getByRole('link', { name: 'Add to your calendar' }).click();
-  expect(await (await download).path().then((file) => readFile(file, 'utf8'))).toContain(
-    `DTSTART;VALUE=DATE:${day(30).replaceAll('-', '')}`,
-  );
-  await page.clock.runFor(20_000);
-  await expect(title).toBeVisible();
-  await confirmation.getByRole('link', { name: 'See your bookings' }).click();
-  await expect(page.getByRole('article', { name: property.name })).toBeVisible();
-});
-
-test('taken days are struck out, and the days of a stay are chosen by hand', async ({
-  page,
-  context,
-}) => {
-  // Wholly in one month, wherever today is.
-  const first = addDays(firstOfMonth(day(40)), 9);
-  const [next, taken, free] = [1, 2, 4].map((days) => addDays(first, days)) as [Day, Day, Day];
-  await newBooking(await newPerson('Customer'), property._id, taken, free);
-  await signIn(context, await newPerson('Customer'));
-  const form = await openBooking(page);
-  await showMonth(page, first);
-  for (const each of [taken, addDays(taken, 1)]) {
-    await expect(dayButton(page, each)).toBeDisabled();
-    await expect(dayButton(page, each)).toHaveAccessibleName(/taken/);
-    await expect(dayButton(page, each)).toHaveCSS('text-decoration-line', 'line-through');
-  }
-  await expect(dayButton(page, free)).toBeEnabled();
-
-  await dayButton(page, first).click();
-  await expect(form.checkIn).toHaveValue(first);
-  await expect(form.checkOut).toHaveValue('');
-  // Others come on the day one leaves.
-  await dayButton(page, taken).click();
-  await expect(form.checkOut).toHaveValue(taken);
-  await expect(page.getByRole('main')).toContainText('2 nights × ₵450.00');
-  await expectAccessible(page);
-
-  // By keyboard alone.
-  await dayButton(page, first).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(form.checkIn).toHaveValue(first);
-  await expect(form.checkOut).toHaveValue(next);
-});
-
-test('dates that are taken are not confirmed: the button says why', async ({ page, context }) => {
-  await newBooking(await newPerson('Customer'), property._id, day(34), day(36));
-  await signIn(context, await newPerson('Customer'));
-  const form = await openBooking(page);
-  await form.choose(day(30), day(35));
-  await expect(form.alert).toHaveText('These dates are no longer available.');
-  await expect(form.confirm).toBeDisabled();
-  await expect(form.confirm).toHaveAccessibleDescription('These dates are no longer available.');
-  await form.checkOut.fill(day(34));
-  await expect(form.confirm).toBeEnabled();
-  await expect(form.alert).toHaveCount(0);
-});
-
-test('what one agrees to stands by the button', async ({ page, context }) => {
-  await signIn(context, await newPerson('Customer'));
-  const form = await openBooking(page);
-  const main = page.getByRole('main');
-  await expect(main).toContainText('You pay at the property; nothing is charged now.');
-  await expect(main).toContainText('You can cancel until the day before you arrive.');
-  await form.choose(day(30), day(32));
-  await expect(main).toContainText(`You can cancel until ${formatDay(day(29))}.`);
-  await expect(main).toContainText(`Check-in is on ${formatDay(day(30))}.`);
-  await form.checkIn.fill(day(0));
-  await expect(main).toContainText('A stay that begins today cannot be cancelled.');
-});
-
-test('the address names the stay: it is shared, and survives a reload', async ({
-  page,
-  context,
-}) => {
-  await signIn(context, await newPerson('Customer'));
-  await visit(page, addressOf(property));
-  const { stay } = formOf(page);
-  await expect(stay).toContainText(property.name);
-  await expect(stay).toContainText('₵450.00 / night');
-  await revisit(page);
-  await expect(page).toHaveURL(addressOf(property));
-  await expect(stay).toContainText('₵4,500.00 for 10 nights');
-});
-
-test('an address that names no stay says so', async ({ page, context, complaints }) => {
-  complaints.expectFailureOf(/\/api\/properties\//);
-  await signIn(context, await newPerson('Customer'));
-  await visit(page, '/booking?property=0197a000-0000-7000-8000-000000000000');
-  await expect(page.getByText('Invalid booking information.')).toBeVisible();
-});
-
-test('nobody is offered to book what they list themselves', async ({ page, context }) => {
-  await signIn(context, owner);
-  await visit(page, addressOf(property));
-  const main = page.getByRole('main');
-  await expect(main).toContainText('This is your own listing. You cannot book it.');
-  await expect(formOf(page).confirm).toHaveCount(0);
-  await main.getByRole('link', { name: 'See the listing' }).click();
-  const box = page.getByRole('complementary', { name: 'Price and booking' });
-  await expect(box.getByRole('link', { name: 'Edit' })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Book Now' })).toHaveCount(0);
-  await expect(main.getByRole('button', { name: /^Contact/ })).toHaveCount(0);
-  await visit(page, `/short-stays?${new URLSearchParams({ search: property.name })}`);
-  const card = main.getByRole('article').filter({ hasText: property.name });
-  await expect(card.getByRole('link', { name: 'Edit' })).toBeVisible();
-  await expect(card.getByRole('link', { name: 'Book Now' })).toHaveCount(0);
-});
-
 test('what cannot be read of a price is not confirmed unseen', async ({
   page,
   context,
@@ -353,7 +163,7 @@ test('what cannot be read of a price is not confirmed unseen', async ({
   complaints.expectFailureOf(/\/api\/properties\//);
   const guest = await newPerson('Customer');
   await signIn(context, guest);
-  await openBooking(page);
+  await openBooking(page, property);
   const { _id: id, name, location } = property;
   await page.evaluate((usr) => history.replaceState({ ...history.state, usr }, ''), {
     id,
@@ -385,7 +195,7 @@ test('a name that leads elsewhere, and a stay too long, are refused in place', a
   context,
 }) => {
   await signIn(context, await newPerson('Customer'));
-  const form = await openBooking(page);
+  const form = await openBooking(page, property);
   await form.choose(day(1), day(92));
   await form.confirm.click();
   await expect(form.alert).toHaveText('A stay can be 90 nights at most.');
@@ -403,7 +213,7 @@ test('a name that leads elsewhere, and a stay too long, are refused in place', a
 test('two clicks are one booking, and the button says Processing...', async ({ page, context }) => {
   const guest = await newPerson('Customer');
   await signIn(context, guest);
-  const form = await openBooking(page);
+  const form = await openBooking(page, property);
   const calls = await holdCalls(page, '**/api/bookings');
   await form.choose(day(30), day(32));
   await form.confirm.dblclick();
@@ -429,7 +239,7 @@ test('two clicks are one booking, and the button says Processing...', async ({ p
 test('dates that went to somebody else are refused', async ({ page, context, complaints }) => {
   await signIn(context, await newPerson('Customer'));
   complaints.expectFailureOf(/\/api\/bookings/);
-  const form = await openBooking(page);
+  const form = await openBooking(page, property);
   await form.choose(day(30), day(35));
   await newBooking(await newPerson('Customer'), property._id, day(34), day(36));
   await form.confirm.click();
@@ -450,7 +260,7 @@ test('a second active booking of the same property is refused', async ({
   await newBooking(guest, property._id, day(10), day(12));
   await signIn(context, guest);
   complaints.expectFailureOf(/\/api\/bookings/);
-  const form = await openBooking(page);
+  const form = await openBooking(page, property);
   await form.choose(day(50), day(52));
   await form.confirm.click();
   await expect(form.alert).toHaveText('You already have an active booking for this property.');
@@ -460,7 +270,7 @@ test('what is rented in the meantime is not booked', async ({ page, context, com
   const guest = await newPerson('Customer');
   await signIn(context, guest);
   complaints.expectFailureOf(/\/api\/bookings/);
-  const form = await openBooking(page);
+  const form = await openBooking(page, property);
   await form.choose(day(30), day(32));
   await setStatus(owner, property._id, 'Rented');
   await form.confirm.click();
@@ -471,7 +281,7 @@ test('what is rented in the meantime is not booked', async ({ page, context, com
 test('other failures are said, and what was typed stays', async ({ page, context, complaints }) => {
   await signIn(context, await newPerson('Customer'));
   complaints.expectFailureOf(/\/api\/bookings/);
-  const form = await openBooking(page);
+  const form = await openBooking(page, property);
   await form.choose(day(30), day(32));
   const failure = 'Error creating booking. Please try again.';
   const answers = [
@@ -500,7 +310,7 @@ test('without a session one is led to login, and back with all that was typed', 
 }) => {
   const guest = await newPerson('Customer');
   await signIn(context, guest);
-  const form = await openBooking(page);
+  const form = await openBooking(page, property);
   await form.name.fill('Nana Akua Owusu');
   await form.choose(day(30), day(32));
   await page.evaluate(() => localStorage.removeItem('authToken'));
@@ -527,7 +337,7 @@ test('a session that ended is said and forgotten, with the way to login after tw
   await page.clock.install();
   await signIn(context, guest);
   complaints.expectFailureOf(/\/api\/bookings/);
-  const form = await openBooking(page);
+  const form = await openBooking(page, property);
   await form.choose(day(30), day(32));
   await revokeSession(guest);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -547,7 +357,7 @@ test('a session that ended is said and forgotten, with the way to login after tw
 test('a refusal by 403 ends the session too', async ({ page, context, complaints }) => {
   await signIn(context, await newPerson('Customer'));
   complaints.expectFailureOf(/\/api\/bookings/);
-  const form = await openBooking(page);
+  const form = await openBooking(page, property);
   await form.choose(day(30), day(32));
   await page.route('**/api/bookings', (route) => route.fulfill({ status: 403, json: {} }));
   await form.confirm.click();

@@ -40,6 +40,7 @@ test('the confirmation says all there is to know, in view and focused, and waits
   await signIn(context, guest);
   const form = await openBooking(page, property);
   await form.choose(day(30), day(32));
+  await page.clock.pauseAt(Date.now() + 60_000);
   await form.confirm.click();
   const confirmation = page.getByRole('region', { name: 'Your stay is confirmed' });
   const title = confirmation.getByRole('heading', { level: 1 });
@@ -73,6 +74,7 @@ test('the confirmation says all there is to know, in view and focused, and waits
   );
   await page.clock.runFor(20_000);
   await expect(title).toBeVisible();
+  await page.clock.resume();
   await confirmation.getByRole('link', { name: 'See your bookings' }).click();
   await expect(page.getByRole('article', { name: property.name })).toBeVisible();
 });

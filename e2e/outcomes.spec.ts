@@ -253,8 +253,8 @@ test('a booking, and its end', async ({ page, context, complaints }) => {
   await page.getByLabel('Check Out').fill(day(31));
   await press(page, 'Confirm Booking');
   await expectShown(main(page).getByText('Booking confirmed!'));
-  await page.getByRole('link', { name: 'See your bookings' }).click();
 
+  await visit(page, '/bookings');
   await page.getByRole('article', { name: stay.name }).getByRole('button').click();
   const dialog = page.getByRole('dialog');
   await failing(page, '**/api/bookings/*/cancel');

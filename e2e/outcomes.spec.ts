@@ -253,7 +253,6 @@ test('a booking, and its end', async ({ page, context, complaints }) => {
   await page.getByLabel('Check Out').fill(day(31));
   await press(page, 'Confirm Booking');
   await expectShown(main(page).getByText('Booking confirmed!'));
-
   await visit(page, '/bookings');
   await page.getByRole('article', { name: stay.name }).getByRole('button').click();
   const dialog = page.getByRole('dialog');

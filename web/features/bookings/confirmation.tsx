@@ -14,6 +14,7 @@ import { paths } from '#domain/site/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -70,14 +71,13 @@ export function Confirmation({ booking }: { booking: Booking }) {
             <p id="confirmation-text" role="status" className="mt-1 text-sm">
               {bookingSentences.success}
             </p>
-            {!stays && (
-              <p className="text-sm text-muted">
-                {confirmationSentences.leaving}{' '}
-                <Button variant="link" className="min-h-6 text-sm" onClick={stay}>
-                  {confirmationSentences.stay}
-                </Button>
-              </p>
-            )}
+            {/* Its room stays: what one is about to click must not move away under the finger. */}
+            <p className={cx('text-sm text-muted', stays && 'invisible')}>
+              {confirmationSentences.leaving}{' '}
+              <Button variant="link" className="min-h-6 text-sm" onClick={stay}>
+                {confirmationSentences.stay}
+              </Button>
+            </p>
           </div>
         </div>
         <div className="flex items-start gap-4">

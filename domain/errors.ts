@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   EMAIL_TAKEN: 409,
   ALREADY_BOOKED: 409,
   CHANGED_MEANWHILE: 409,
+  STAYS_TO_COME: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_MEDIA: 415,
   MISDIRECTED: 421,
@@ -133,7 +134,12 @@ export function notFound(what: string = errorSentences.notFound): DomainError {
 /** 409 */
 export function conflict(
   message: string,
-  code: 'CONFLICT' | 'EMAIL_TAKEN' | 'ALREADY_BOOKED' | 'CHANGED_MEANWHILE' = 'CONFLICT',
+  code:
+    | 'CONFLICT'
+    | 'EMAIL_TAKEN'
+    | 'ALREADY_BOOKED'
+    | 'CHANGED_MEANWHILE'
+    | 'STAYS_TO_COME' = 'CONFLICT',
 ): DomainError {
   return new DomainError(code, message);
 }

@@ -4,11 +4,12 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountsRoutes, resolveSession } from './features/accounts/public.ts';
-import { bookingsRoutes } from './features/bookings/public.ts';
+import { bookingsRoutes, cancelStaysOfDeleted } from './features/bookings/public.ts';
 import { carsRoutes } from './features/cars/public.ts';
 import { commentsRoutes } from './features/comments/public.ts';
 import { enquiriesRoutes } from './features/enquiries/public.ts';
 import { mediaRoutes } from './features/media/public.ts';
+import { newsRoutes } from './features/news/public.ts';
 import { propertiesRoutes } from './features/properties/public.ts';
 import { crawlerRoutes } from './features/search/public.ts';
 import { siteRoutes } from './features/site/public.ts';
@@ -100,11 +101,12 @@ export async function createApp(
       identifyRequests(api, platform.config.appUrl, (token) => resolveSession(platform, token));
       recordAdminActions(api);
       await api.register(accountsRoutes, { platform });
-      await api.register(propertiesRoutes, { platform });
+      await api.register(propertiesRoutes, { platform, beforeDelete: cancelStaysOfDeleted });
       await api.register(commentsRoutes, { platform });
       await api.register(bookingsRoutes, { platform });
       await api.register(carsRoutes, { platform });
       await api.register(enquiriesRoutes, { platform });
+      await api.register(newsRoutes, { platform });
       await api.register(siteRoutes, { platform });
       await api.register(uploadsRoutes, { platform });
     },

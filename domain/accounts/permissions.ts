@@ -1,4 +1,5 @@
 import type { Person, Viewer } from './actor.ts';
+import type { LaterRole } from './role.ts';
 
 export function isSignedIn(viewer: Viewer): viewer is Person {
   return Boolean(viewer);
@@ -11,4 +12,9 @@ export function isAdmin(viewer: Viewer): boolean {
 /** A profile is its user's own. */
 export function canEditProfile(viewer: Viewer, profile: { userId: string }): boolean {
   return viewer?.userId === profile.userId;
+}
+
+/** A Customer becomes Agent or Property Owner; whoever is one has that role already, and nothing changes. */
+export function canBecome(viewer: Viewer, role: LaterRole): boolean {
+  return viewer?.role === 'Customer' || viewer?.role === role;
 }

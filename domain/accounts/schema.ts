@@ -10,7 +10,8 @@ import {
   phoneNumber,
 } from '../fields.schema.ts';
 import { changePasswordSentences } from './password-sentences.ts';
-import { ROLES, SIGNUP_ROLES } from './role.ts';
+import { LATER_ROLES, ROLES, SIGNUP_ROLES } from './role.ts';
+import { roleSentences } from './role-sentences.ts';
 import { LOCATION_MAX, PASSWORD_MAX } from './rules.ts';
 import { accountSentences, signupSentences } from './sentences.ts';
 
@@ -102,6 +103,21 @@ export type UpdateProfileBody = z.infer<typeof UpdateProfileBody>;
 
 export const UpdateProfileAnswer = z.object({ message: z.string(), user: Profile });
 export type UpdateProfileAnswer = z.infer<typeof UpdateProfileAnswer>;
+
+/** The role that a Customer chooses in the profile. */
+export const ChangeRoleBody = z.object({
+  role: choice(LATER_ROLES, roleSentences.unknown, roleSentences.unknown),
+});
+export type ChangeRoleBody = z.infer<typeof ChangeRoleBody>;
+
+/** With the details under the role's own name, as a login answers them. */
+export const ChangeRoleAnswer = z.object({
+  message: z.string(),
+  user: Profile,
+  agentDetails: ContactPerson.optional(),
+  ownerDetails: ContactPerson.optional(),
+});
+export type ChangeRoleAnswer = z.infer<typeof ChangeRoleAnswer>;
 
 export const ProfileImageAnswer = z.object({ message: z.string(), profileImage: z.string() });
 export type ProfileImageAnswer = z.infer<typeof ProfileImageAnswer>;

@@ -14,7 +14,7 @@ import { choiceFilter } from '../filters.schema.ts';
 import { REGIONS } from '../ghana.ts';
 import { Photo } from '../media/schema.ts';
 import { bookingSentences } from './sentences.ts';
-import { BOOKING_STATUSES, BOOKING_TIMES } from './state.ts';
+import { BOOKING_STATUSES, BOOKING_TIMES, CANCELLERS } from './state.ts';
 
 const required = bookingSentences.allFieldsRequired;
 
@@ -60,6 +60,14 @@ export const Booking = z.object({
   nightlyPrice: z.number(),
   total: z.number(),
   status: z.enum(BOOKING_STATUSES),
+  cancellation: z
+    .object({
+      by: z.enum(CANCELLERS).describe('The guest, the host, or an Admin'),
+      reason: z.string().nullable().describe('What the host or the Admin said'),
+      at: instantAnswer.nullable(),
+    })
+    .nullable()
+    .describe('Null unless it was cancelled'),
   createdAt: instantAnswer,
 });
 export type Booking = z.infer<typeof Booking>;

@@ -8,6 +8,10 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export const BOOKING_TIMES = ['upcoming', 'past'] as const;
 export type BookingTime = (typeof BOOKING_TIMES)[number];
 
+/** Who cancelled a booking: its guest, the host, or an Admin of the site. */
+export const CANCELLERS = ['guest', 'host', 'site'] as const;
+export type Canceller = (typeof CANCELLERS)[number];
+
 /** A booking as far as its status is concerned. */
 export interface BookingState {
   status: BookingStatus;
@@ -29,6 +33,16 @@ export function cancel(booking: BookingState, today: CalendarDate): Transition {
   if (settled) return settled;
   if (compare(today, booking.checkIn) >= 0) {
     return { ok: false, message: bookingSentences.tooLateToCancel };
+  }
+  return { ok: true, status: 'cancelled' };
+}
+
+/** The host can cancel a stay for its guest as long as it is not over: a guest who never came holds no dates. */
+export function cancelAsHost(booking: BookingState, today: CalendarDate): Transition {
+  const settled = refuseSettled(booking);
+  if (settled) return settled;
+  if (complete(booking, today).ok) {
+    return { ok: false, message: bookingSentences.alreadyCompleted };
   }
   return { ok: true, status: 'cancelled' };
 }

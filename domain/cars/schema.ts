@@ -70,6 +70,10 @@ export const Car = z.object({
   transmission: z.enum(TRANSMISSIONS),
   fuelType: z.enum(FUEL_TYPES),
   userId: id.describe('Who uploaded it'),
+  lister: z
+    .object({ userId: id, name: z.string() })
+    .optional()
+    .describe('The account that uploaded it, in the list of an Admin'),
   userName: z.string(),
   userEmail: z.string().nullable(),
   phone: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instantAnswer, limit, pageNumber, paragraph, phoneNumber } from '../fields.schema.ts';
+import { choiceFilter } from '../filters.schema.ts';
 import { ContactAnswer } from '../properties/schema.ts';
 import { ENQUIRY_MAX } from './rules.ts';
 import { enquirySentences } from './sentences.ts';
@@ -29,10 +30,15 @@ export type EnquiryAnswer = z.infer<typeof EnquiryAnswer>;
 export const LISTING_KINDS = ['property', 'car'] as const;
 export type ListingKind = (typeof LISTING_KINDS)[number];
 
-/** An enquiry as its lister reads it. */
+/** An enquiry as its lister reads it, and its sender. */
 export const Enquiry = z.object({
   _id: id,
-  listing: z.object({ kind: z.enum(LISTING_KINDS), _id: id, name: z.string() }),
+  listing: z.object({
+    kind: z.enum(LISTING_KINDS),
+    _id: id,
+    name: z.string(),
+    listed: z.boolean().describe('False once it was taken off the lists'),
+  }),
   lister: z.object({ userId: id, name: z.string() }),
   sender: z.object({ userId: id, name: z.string(), email: z.string() }),
   phoneNumber: z.string(),
@@ -41,5 +47,15 @@ export const Enquiry = z.object({
 });
 export type Enquiry = z.infer<typeof Enquiry>;
 
-export const ListEnquiriesQuery = z.object({ page: pageNumber, limit });
+/** The two lists of somebody's enquiries. */
+export const ENQUIRY_DIRECTIONS = ['received', 'sent'] as const;
+export type EnquiryDirection = (typeof ENQUIRY_DIRECTIONS)[number];
+
+export const ListEnquiriesQuery = z.object({
+  direction: choiceFilter(ENQUIRY_DIRECTIONS)
+    .transform((direction) => direction ?? 'received')
+    .describe('Those about your own listings, or those you wrote'),
+  page: pageNumber,
+  limit,
+});
 export const ListEnquiriesAnswer = z.array(Enquiry);

@@ -153,6 +153,11 @@ export const StatusBody = z.object({
 });
 export type StatusBody = z.infer<typeof StatusBody>;
 
+/** The query of DELETE /api/properties/{id}. */
+export const DeletePropertyQuery = z.object({
+  confirmation: textFilter(64).describe('Stands for the stays to come that are cancelled with it'),
+});
+
 /** The lister as `Contact Agent` and `Contact Owner` reveal them. */
 export const ContactAnswer = z.object({
   name: z.string(),

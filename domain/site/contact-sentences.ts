@@ -12,6 +12,8 @@ export const contactPageSentences = {
   messageRequired: 'Please write a message.',
   success: (email: string) => `Your message was sent. We will answer to ${email}.`,
   again: 'Write another message',
+  nobodyReads:
+    'Nobody can read messages on this site yet. What you typed is kept; please try again later.',
   notSent: 'We could not send your message.',
   failure: 'We could not send your message. Please try again.',
 } as const;

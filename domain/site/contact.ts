@@ -11,6 +11,15 @@ export const SOCIAL_NETWORKS = [
 ] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
+/** Texts of the About page, with their paragraphs; an empty one leaves the page's own. */
+export interface AboutTexts {
+  mission: string;
+  history: string;
+}
+
+export const ABOUT_TEXT_MAX = 2000;
+export const NO_ABOUT_TEXTS: Readonly<AboutTexts> = { mission: '', history: '' };
+
 /** What an Admin edits; a setting left empty hides its link. */
 export interface SiteSettings {
   name: string;
@@ -20,6 +29,7 @@ export interface SiteSettings {
   phoneNumber: string;
   website: string;
   social: Record<SocialNetwork, string>;
+  about: AboutTexts;
   bookingLimits: BookingLimits;
   /** Where an Admin goes after signing up. */
   adminSiteUrl: string;
@@ -36,6 +46,7 @@ export const DEFAULT_SITE_SETTINGS: Readonly<SiteSettings> = {
   phoneNumber: '',
   website: '',
   social: { facebook: '', instagram: '', linkedin: '', twitter: '', whatsapp: '' },
+  about: NO_ABOUT_TEXTS,
   bookingLimits: DEFAULT_BOOKING_LIMITS,
   adminSiteUrl: paths.adminDashboard,
 };

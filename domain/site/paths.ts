@@ -16,6 +16,8 @@ export const paths = {
   editProperty: (id: string) => `/property/${id}/edit`,
   booking: '/booking',
   bookings: '/bookings',
+  hostedStays: '/bookings?part=hosted',
+  enquiries: '/enquiries',
   shortStays: '/short-stays',
   shortStay: '/short-stay',
   hotels: '/hotels',
@@ -41,5 +43,7 @@ export const paths = {
   relocationRide: '/relocation-ride',
   uploadCar: '/upload-car',
   adminDashboard: '/admin-dashboard',
+  siteSettings: '/admin-dashboard/settings',
+  contactMessages: '/admin-dashboard/messages',
   notAuthorized: '/not-authorized',
 } as const;

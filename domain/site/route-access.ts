@@ -14,6 +14,7 @@ const GUARDED: ReadonlyMap<string, Access> = new Map<string, Access>([
   [paths.propertyStatus, 'signed-in'],
   [paths.booking, 'signed-in'],
   [paths.bookings, 'signed-in'],
+  [paths.enquiries, 'signed-in'],
   [paths.uploadProperty, LISTER_ROLES],
   [paths.propertyList, LISTER_ROLES],
   [paths.adminDashboard, ['Admin']],

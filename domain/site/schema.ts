@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { BOOKING_LIMIT_RANGES, DEFAULT_BOOKING_LIMITS } from '../bookings/limits.ts';
 import { fieldSentences } from '../field-sentences.ts';
-import { emailAddress, line, optionalLine, paragraph, personName } from '../fields.schema.ts';
-import { CONTACT_MESSAGE_MAX } from './contact.ts';
+import {
+  emailAddress,
+  id,
+  instantAnswer,
+  limit,
+  line,
+  optionalLine,
+  optionalParagraph,
+  pageNumber,
+  paragraph,
+  personName,
+} from '../fields.schema.ts';
+import { ABOUT_TEXT_MAX, CONTACT_MESSAGE_MAX, NO_ABOUT_TEXTS } from './contact.ts';
 import { contactPageSentences } from './contact-sentences.ts';
 import { isOwnPath } from './own-path.ts';
 import { settingsSentences } from './sentences.ts';
@@ -15,6 +26,19 @@ export const ContactMessageBody = z.object({
   message: paragraph(CONTACT_MESSAGE_MAX, contactPageSentences.messageRequired),
 });
 export type ContactMessageBody = z.infer<typeof ContactMessageBody>;
+
+/** What somebody wrote on /contact, as an Admin reads it. */
+export const ContactMessage = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  createdAt: instantAnswer,
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;
+
+export const ListContactMessagesQuery = z.object({ page: pageNumber, limit });
+export const ListContactMessagesAnswer = z.array(ContactMessage);
 
 const link = optionalLine(300).refine(isSettingUrl, settingsSentences.invalidLink);
 
@@ -39,6 +63,13 @@ export const SiteSettings = z.object({
     twitter: link,
     whatsapp: link,
   }),
+  about: z
+    .object({
+      mission: optionalParagraph(ABOUT_TEXT_MAX),
+      history: optionalParagraph(ABOUT_TEXT_MAX),
+    })
+    .default(NO_ABOUT_TEXTS)
+    .describe('Texts of the About page; an empty one is ours'),
   bookingLimits: z
     .object({
       maxNights: bookingLimit('maxNights').describe('Nights of a stay'),

@@ -11,6 +11,8 @@ import * as idempotencyKeys from './0013-idempotency-keys.ts';
 import * as contactReveals from './0014-contact-reveals.ts';
 import * as judgedUploads from './0017-judged-uploads.ts';
 import * as oneRating from './0020-one-rating.ts';
+import * as hosts from './0021-hosts.ts';
+import * as listsOfHosts from './0022-lists-of-hosts.ts';
 import * as searchWords from './0023-search-words.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
@@ -27,5 +29,7 @@ export const migrations: Record<string, AppMigration> = {
   '0014-contact-reveals': contactReveals,
   '0017-judged-uploads': judgedUploads,
   '0020-one-rating': oneRating,
+  '0021-hosts': hosts,
+  '0022-lists-of-hosts': listsOfHosts,
   '0023-search-words': searchWords,
 };

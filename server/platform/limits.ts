@@ -58,6 +58,8 @@ const LIMITS = {
   uploads: { points: 300, seconds: 60 * 60 },
   bookings: { points: 10, seconds: 24 * 60 * 60 },
   cancellations: { points: 10, seconds: 24 * 60 * 60 },
+  /** Of stays at one's own properties: a house that burnt down may have many. */
+  hostCancellations: { points: 100, seconds: 24 * 60 * 60 },
   contactMessagesPerAddress: { points: 30, seconds: 60 * 60, byAddress: true },
   /** Forms with files, and profile photos: what they cost is bounded by size and turns, not by their number. */
   listingForms: { points: 240, seconds: 60 * 60 },

@@ -1,5 +1,10 @@
 import type { Role } from '#domain/accounts/role.ts';
-import type { ContactPerson, LoginAnswer, Profile } from '#domain/accounts/schema.ts';
+import type {
+  ChangeRoleAnswer,
+  ContactPerson,
+  LoginAnswer,
+  Profile,
+} from '#domain/accounts/schema.ts';
 import { profileImageUrl } from '#server/features/media/public.ts';
 import type { UserRow } from './repository.ts';
 
@@ -19,18 +24,23 @@ export function presentProfile(user: UserRow): Profile {
 
 /** The answer to a login: the role's own details stand under the role's own name (specification §3). */
 export function presentLogin(user: UserRow, token: string): LoginAnswer {
+  return { token, role: user.role as Role, userId: user.id, ...presentDetails(user) };
+}
+
+/** The answer to a change of role: what a login would answer of it now. */
+export function presentRole(user: UserRow, message: string): ChangeRoleAnswer {
+  return { message, user: presentProfile(user), ...presentDetails(user) };
+}
+
+function presentDetails(user: UserRow) {
   const details: ContactPerson = {
     firstname: user.firstname,
     lastname: user.lastname,
     phoneNumber: user.phone_number,
   };
-  const role = user.role as Role;
   return {
-    token,
-    role,
-    userId: user.id,
-    ...(role === 'Agent' && { agentDetails: details }),
-    ...(role === 'Property Owner' && { ownerDetails: details }),
-    ...(role === 'Customer' && { customerDetails: details }),
+    ...(user.role === 'Agent' && { agentDetails: details }),
+    ...(user.role === 'Property Owner' && { ownerDetails: details }),
+    ...(user.role === 'Customer' && { customerDetails: details }),
   };
 }

@@ -52,6 +52,16 @@ export const users = {
     return rows.map(({ email }) => email);
   },
 
+  /** Gives somebody who has one role another; undefined for whoever has it not, or no longer. */
+  changeRole: (db: Db, id: string, { from, to }: { from: Role; to: Role }) =>
+    db
+      .updateTable('users')
+      .set({ role: to, updated_at: new Date() })
+      .where('id', '=', id)
+      .where('role', '=', from)
+      .returningAll()
+      .executeTakeFirst(),
+
   update: (
     db: Db,
     id: string,

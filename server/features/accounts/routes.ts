@@ -29,6 +29,7 @@ import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { getProfile, updateProfile } from './profile.ts';
+import { roleRoutes } from './role-routes.ts';
 import { SESSION_SECONDS } from './sessions.ts';
 import { signup } from './signup.ts';
 import { uploadCompanyLogo } from './upload-company-logo.ts';
@@ -52,6 +53,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
   const cookieName = sessionCookie(platform.config.appUrl);
   await app.register(passwordRoutes, { platform });
   await app.register(lockoutRoutes, { platform });
+  await app.register(roleRoutes, { platform });
 
   app.post(
     LOGIN,

@@ -45,8 +45,8 @@ async function cancelIn(
   const moment = now();
   const transition = cancel(stayOf(found), today(moment));
   if (!transition.ok) throw conflict(transition.message);
-  await bookings.setStatus(tx, found.id, transition.status, moment);
-  const cancelled = { ...found, status: transition.status };
+  await bookings.cancel(tx, found.id, { by: actor.userId, now: moment });
+  const cancelled = await bookings.getById(tx, found.id);
   const context = { now: moment, appUrl: config.appUrl };
   await queueMail(tx, cancellationToGuest(cancelled, context));
   await queueMail(tx, cancellationToLister(cancelled, context));

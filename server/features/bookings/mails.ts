@@ -52,7 +52,7 @@ export function confirmationToLister(booking: BookingRow, { appUrl }: MailContex
         'We have taken no payment. Please get in touch with your guest about it and about the arrival. A reply to this mail goes to your guest.',
       ],
       facts: [...guestFacts(booking), ...stayFacts(booking)],
-      action: seeProperty(booking, appUrl),
+      action: { label: 'See the stays', url: appUrl + paths.hostedStays },
     }),
   };
 }
@@ -87,6 +87,45 @@ export function cancellationToLister(booking: BookingRow, { appUrl }: MailContex
       ],
       facts: [...guestFacts(booking), ...stayFacts(booking)],
       action: seeProperty(booking, appUrl),
+    }),
+  };
+}
+
+/** For the guest whose stay the host, or an Admin, has cancelled; the reason comes after our own words. */
+export function hostCancellationToGuest(booking: BookingRow, context: MailContext): Mail {
+  return {
+    to: booking.guest_email,
+    subject: `Your stay at ${booking.property_name} is cancelled`,
+    ...layOutMail({
+      heading: 'Your stay is cancelled',
+      paragraphs: [
+        `We are sorry: your stay at ${booking.property_name} cannot take place. Your host has cancelled it, for this reason:`,
+        ...(booking.cancel_reason ?? '').split(/\n+/),
+        'If you have paid something already, please call your host about it.',
+        'The attached event takes the stay out of your calendar.',
+      ],
+      facts: [...stayFacts(booking), ["Host's phone", booking.lister_phone]],
+      action: { label: 'Find another stay', url: context.appUrl + paths.shortStays },
+    }),
+    calendar: calendarOf(booking, context),
+  };
+}
+
+/** For the lister of a property where an Admin has cancelled a stay. */
+export function siteCancellationToLister(booking: BookingRow, { appUrl }: MailContext): Mail {
+  return {
+    to: booking.lister_email,
+    replyTo: booking.email,
+    subject: `Cancelled: ${booking.property_name} from ${day(booking.check_in)}`,
+    ...layOutMail({
+      heading: 'A booking is cancelled',
+      paragraphs: [
+        `On ${SITE_NAME}, an Admin has cancelled a stay at ${booking.property_name}, for this reason:`,
+        ...(booking.cancel_reason ?? '').split(/\n+/),
+        'The dates are free again, and the guest has an email.',
+      ],
+      facts: [...guestFacts(booking), ...stayFacts(booking)],
+      action: { label: 'See the stays', url: appUrl + paths.hostedStays },
     }),
   };
 }

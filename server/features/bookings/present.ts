@@ -1,6 +1,7 @@
+import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
 import { bookingReference } from '#domain/bookings/reference.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
-import { complete } from '#domain/bookings/state.ts';
+import { type Canceller, complete } from '#domain/bookings/state.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Region } from '#domain/ghana.ts';
 import { pesewas, toCedi } from '#domain/money.ts';
@@ -38,6 +39,26 @@ export function presentBooking(row: BookingRow, today: CalendarDate): Booking {
     nightlyPrice: toCedi(pesewas(row.nightly_pesewas)),
     total: toCedi(pesewas(row.total_pesewas)),
     status: completion.ok ? completion.status : stay.status,
+    cancellation:
+      stay.status === 'cancelled'
+        ? {
+            by: cancellerOf(row),
+            reason: row.cancel_reason,
+            at: row.cancelled_at?.toISOString() ?? null,
+          }
+        : null,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** The same for the lister of the property: the host is no news to them. */
+export function presentHostedStay(row: BookingRow, today: CalendarDate): HostedStay {
+  const { host, ...stay } = presentBooking(row, today);
+  return { ...stay, lister: { userId: row.lister_id, name: host.name } };
+}
+
+/** What was cancelled before it was kept by whom was cancelled by its guest. */
+function cancellerOf({ cancelled_by, user_id, lister_id }: BookingRow): Canceller {
+  if (cancelled_by === null || cancelled_by === user_id) return 'guest';
+  return cancelled_by === lister_id ? 'host' : 'site';
 }

@@ -1,1 +1,3 @@
+export { countNewStays } from './count-new-stays.ts';
 export { bookingsRoutes } from './routes.ts';
+export { cancelStaysOfDeleted } from './stays-to-come.ts';

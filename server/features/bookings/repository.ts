@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type AliasedSelectQueryBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import type { BookingStatus, BookingTime } from '#domain/bookings/state.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type ListedPhotoRow, photosOf } from '#server/features/media/public.ts';
@@ -17,15 +17,17 @@ export type BookingRow = Omit<Selectable<Bookings>, 'stay'> & {
   photos: ListedPhotoRow[];
   /** Of the guest's account; `email` is the contact that the host sees. */
   guest_email: string;
+  lister_id: string;
   lister_firstname: string;
   lister_lastname: string;
   lister_email: string;
   lister_phone: string;
 };
 
-/** A guest's bookings: all, or one of the two lists as it is on a day. */
+/** The bookings of a guest, or those of a lister's properties: all, or one of the two lists as it is on a day. */
 export interface BookingFilter {
-  guestId: string;
+  guestId?: string;
+  listerId?: string | undefined;
   when: BookingTime | undefined;
   today: CalendarDate;
 }
@@ -68,7 +70,81 @@ export const bookings = {
   setStatus: (tx: Transaction, id: string, status: BookingStatus, now: Date) =>
     tx.updateTable('bookings').set({ status, updated_at: now }).where('id', '=', id).execute(),
 
-  /** A window of a guest's bookings. */
+  /** Cancels a booking, and keeps who did it and why. */
+  cancel: (
+    tx: Transaction,
+    id: string,
+    { by, reason = null, now }: { by: string; reason?: string | null; now: Date },
+  ) =>
+    tx
+      .updateTable('bookings')
+      .set({
+        status: 'cancelled',
+        cancelled_by: by,
+        cancelled_at: now,
+        cancel_reason: reason,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute(),
+
+  /** The stays of a property that are to come or under way. */
+  listActive: (db: Db, propertyId: string, today: CalendarDate): Promise<BookingRow[]> =>
+    activeOf(db, propertyId, today).execute(),
+
+  /** The same, and nobody else changes them before the transaction ends. */
+  lockActive: (tx: Transaction, propertyId: string, today: CalendarDate): Promise<BookingRow[]> =>
+    activeOf(tx, propertyId, today).forNoKeyUpdate(['bookings']).execute(),
+
+  /** How many of a guest's stays others cancelled since a moment (ever, without one); no more than `max`. */
+  countCancelledByOthers: (db: Db, guestId: string, since: Date | undefined, max: number) =>
+    countOf(
+      db,
+      db
+        .selectFrom('bookings')
+        .select(sql`1`.as('one'))
+        .where('user_id', '=', guestId)
+        .whereRef('cancelled_by', '<>', 'user_id')
+        .$if(since !== undefined, (query) => query.where('cancelled_at', '>', since ?? null))
+        .limit(max)
+        .as('some'),
+    ),
+
+  /**
+   * How many stays at a lister's properties were booked since a moment (ever, without one) and are not over, or
+   * were cancelled by their guests; no more than `max`.
+   */
+  countNewAtHost: (
+    db: Db,
+    listerId: string,
+    { since, today }: { since: Date | undefined; today: CalendarDate },
+    max: number,
+  ) =>
+    countOf(
+      db,
+      db
+        .selectFrom('bookings')
+        .innerJoin('properties', 'properties.id', 'bookings.property_id')
+        .select(sql`1`.as('one'))
+        .where('properties.lister_id', '=', listerId)
+        .where('bookings.check_out', '>', today)
+        .where((e) =>
+          e.or([
+            e.and([
+              e('bookings.status', '<>', 'cancelled'),
+              ...(since ? [e('bookings.created_at', '>', since)] : []),
+            ]),
+            e.and([
+              e('bookings.cancelled_by', '=', e.ref('bookings.user_id')),
+              ...(since ? [e('bookings.cancelled_at', '>', since)] : []),
+            ]),
+          ]),
+        )
+        .limit(max)
+        .as('some'),
+    ),
+
+  /** A window of bookings. */
   list(
     db: Db,
     filter: BookingFilter,
@@ -85,6 +161,7 @@ export const bookings = {
   async count(db: Db, filter: BookingFilter): Promise<number> {
     const { total } = await db
       .selectFrom('bookings')
+      .innerJoin('properties', 'properties.id', 'bookings.property_id')
       .select(sql<number>`count(*)`.as('total'))
       .where(isWanted(filter))
       .executeTakeFirstOrThrow();
@@ -103,21 +180,41 @@ export const bookings = {
       .execute(),
 };
 
+const countOf = async (
+  db: Db,
+  some: AliasedSelectQueryBuilder<{ one: unknown }, 'some'>,
+): Promise<number> =>
+  (
+    await db
+      .selectFrom(some)
+      .select(sql<number>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
+
 const ORDER = {
   any: sql`bookings.created_at desc, bookings.id desc`,
   upcoming: sql`bookings.check_in, bookings.id`,
   past: sql`bookings.check_in desc, bookings.id desc`,
 };
 
-/** As `isActive` of domain/bookings. */
-function isWanted({ guestId, when, today }: BookingFilter) {
-  const own = sql<boolean>`bookings.user_id = ${guestId}`;
-  if (!when) return own;
-  const active = sql<boolean>`(bookings.status = 'confirmed' and bookings.check_out > ${today})`;
-  return when === 'upcoming'
-    ? sql<boolean>`${own} and ${active}`
-    : sql<boolean>`${own} and not ${active}`;
+function isWanted({ guestId, listerId, when, today }: BookingFilter) {
+  const wanted = [sql<boolean>`true`];
+  if (guestId !== undefined) wanted.push(sql`bookings.user_id = ${guestId}`);
+  if (listerId !== undefined) wanted.push(sql`properties.lister_id = ${listerId}`);
+  if (when === 'upcoming') wanted.push(isActiveOn(today));
+  if (when === 'past') wanted.push(sql`not ${isActiveOn(today)}`);
+  return sql<boolean>`${sql.join(wanted, sql` and `)}`;
 }
+
+/** As `isActive` of domain/bookings. */
+const isActiveOn = (today: CalendarDate) =>
+  sql<boolean>`(bookings.status = 'confirmed' and bookings.check_out > ${today})`;
+
+const activeOf = (db: Db, propertyId: string, today: CalendarDate) =>
+  withParties(db)
+    .where('bookings.property_id', '=', propertyId)
+    .where(isActiveOn(today))
+    .orderBy(ORDER.upcoming);
 
 const withParties = (db: Db) =>
   db
@@ -138,8 +235,12 @@ const withParties = (db: Db) =>
       'bookings.nightly_pesewas',
       'bookings.total_pesewas',
       'bookings.status',
+      'bookings.cancelled_by',
+      'bookings.cancelled_at',
+      'bookings.cancel_reason',
       'bookings.created_at',
       'bookings.updated_at',
+      'properties.lister_id',
       'properties.name as property_name',
       'properties.location as property_location',
       'properties.address as property_address',

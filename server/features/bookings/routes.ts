@@ -17,6 +17,7 @@ import { bookStay } from './book-stay.ts';
 import { BookedDates, bookedDates } from './booked-dates.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { checkForm } from './check-form.ts';
+import { hostedStaysRoutes } from './hosted-routes.ts';
 import { listBookings } from './list-bookings.ts';
 import { stayCalendar } from './stay-calendar.ts';
 
@@ -25,6 +26,8 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
   app,
   { platform },
 ) => {
+  await app.register(hostedStaysRoutes, { platform });
+
   app.post(
     '/bookings',
     {

@@ -23,17 +23,25 @@ export const listCars = (
   query: ListCarsQuery,
 ): Promise<CarPage> => list(platform, totals, query, { contacts: false });
 
-/** The actor's own cars, with what the actor said of them; all of them for an Admin. */
-export const listOwnCars = (
+/** The actor's own cars, with what the actor said of them; for an Admin all of them, with whose they are. */
+export async function listOwnCars(
   platform: Pick<Platform, 'db' | 'slowReads'>,
   totals: Totals,
   actor: Actor,
   query: ListCarsQuery,
-): Promise<CarPage> =>
-  list(platform, totals, query, {
-    contacts: true,
-    ownerId: isAdmin(actor) ? undefined : actor.userId,
+): Promise<CarPage> {
+  if (!isAdmin(actor)) {
+    return list(platform, totals, query, { contacts: true, ownerId: actor.userId });
+  }
+  const page = await list(platform, totals, query, { contacts: true });
+  const owners = [...new Set(page.cars.map(({ userId }) => userId))];
+  const names = await cars.ownerNames(platform.db, owners);
+  const withLister = (car: Car) => ({
+    ...car,
+    lister: { userId: car.userId, name: names.get(car.userId) ?? '' },
   });
+  return { ...page, cars: page.cars.map(withLister) };
+}
 
 async function list(
   platform: Pick<Platform, 'db' | 'slowReads'>,

@@ -137,6 +137,17 @@ export const cars = {
   count: (db: Db, filter: CarFilter): Promise<number> =>
     countOf(matching(db, filter).select(COUNT).executeTakeFirst()),
 
+  /** The names of those who listed some cars, by their ids. */
+  async ownerNames(db: Db, ownerIds: string[]): Promise<Map<string, string>> {
+    if (ownerIds.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('users')
+      .select(['id', 'firstname', 'lastname'])
+      .where('id', 'in', ownerIds)
+      .execute();
+    return new Map(rows.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]));
+  },
+
   update: (db: Db, id: string, values: Updateable<Cars>) =>
     db
       .updateTable('cars')

@@ -15,12 +15,12 @@ export function presentContact(row: EnquiryRow): ContactAnswer {
   };
 }
 
-/** An enquiry as its lister reads it. */
+/** An enquiry as its lister reads it, and its sender. */
 export function presentEnquiry(row: EnquiryRow): Enquiry {
   const { kind, id } = listingOf(row);
   return {
     _id: row.id,
-    listing: { kind, _id: id, name: row.listing_name },
+    listing: { kind, _id: id, name: row.listing_name, listed: row.listing_deleted_at === null },
     lister: { userId: row.lister_id, name: fullName(row.lister_firstname, row.lister_lastname) },
     sender: { userId: row.sender_id, name: senderName(row), email: row.sender_email },
     phoneNumber: row.phone_number,

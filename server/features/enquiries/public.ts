@@ -1,1 +1,2 @@
+export { countNewEnquiries } from './count-new-enquiries.ts';
 export { enquiriesRoutes } from './routes.ts';

@@ -7,6 +7,7 @@ type Db = Database | Transaction;
 /** An enquiry with its listing, its lister and its sender, as answers and mails need them. */
 export type EnquiryRow = Omit<Selectable<Enquiries>, 'listing_id'> & {
   listing_name: string;
+  listing_deleted_at: Date | null;
   /** Who is the contact person of the listing: of a car its seller. */
   contact_name: string;
   contact_phone: string;
@@ -41,28 +42,62 @@ export const enquiries = {
   getLast: (db: Db, listingId: string, senderId: string): Promise<EnquiryRow> =>
     selectLast(db, listingId, senderId).executeTakeFirstOrThrow(),
 
-  /** A window of the enquiries that a lister received, everybody's without one; the newest first. */
+  /** A window of the enquiries of a lister, of a sender, or of everybody; the newest first. */
   list: (
     db: Db,
-    listerId: string | undefined,
+    whose: EnquiryFilter,
     { size, offset }: { size: number; offset: number },
   ): Promise<EnquiryRow[]> =>
     withParties(db)
-      .$if(listerId !== undefined, (query) =>
-        query.where('enquiries.lister_id', '=', listerId ?? ''),
-      )
+      .where(isWanted(whose))
       .orderBy('enquiries.created_at', 'desc')
       .orderBy('enquiries.id', 'desc')
       .limit(size)
       .offset(offset)
       .execute(),
 
-  async count(db: Db, listerId: string | undefined): Promise<number> {
-    const all = db.selectFrom('enquiries').select(sql<number>`count(*)`.as('total'));
-    const some = listerId === undefined ? all : all.where('lister_id', '=', listerId);
-    return (await some.executeTakeFirstOrThrow()).total;
+  async count(db: Db, whose: EnquiryFilter): Promise<number> {
+    const { total } = await db
+      .selectFrom('enquiries')
+      .select(sql<number>`count(*)`.as('total'))
+      .where(isWanted(whose))
+      .executeTakeFirstOrThrow();
+    return total;
+  },
+
+  /** How many a lister received since a moment (ever, without one); no more than `max`. */
+  async countReceived(
+    db: Db,
+    listerId: string,
+    since: Date | undefined,
+    max: number,
+  ): Promise<number> {
+    const some = db
+      .selectFrom('enquiries')
+      .select(sql`1`.as('one'))
+      .where('lister_id', '=', listerId)
+      .$if(since !== undefined, (query) => query.where('created_at', '>', since ?? new Date(0)))
+      .limit(max);
+    const { total } = await db
+      .selectFrom(some.as('some'))
+      .select(sql<number>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
   },
 };
+
+/** Whose enquiries: what a lister received, what a sender wrote, or all. */
+export interface EnquiryFilter {
+  listerId?: string | undefined;
+  senderId?: string | undefined;
+}
+
+function isWanted({ listerId, senderId }: EnquiryFilter) {
+  const wanted = [sql<boolean>`true`];
+  if (listerId !== undefined) wanted.push(sql`enquiries.lister_id = ${listerId}`);
+  if (senderId !== undefined) wanted.push(sql`enquiries.sender_id = ${senderId}`);
+  return sql<boolean>`${sql.join(wanted, sql` and `)}`;
+}
 
 const selectLast = (db: Db, listingId: string, senderId: string) =>
   withParties(db)
@@ -89,6 +124,7 @@ const withParties = (db: Db) =>
       'enquiries.phone_number',
       'enquiries.created_at',
       sql<string>`coalesce(properties.name, cars.name)`.as('listing_name'),
+      sql<Date | null>`coalesce(properties.deleted_at, cars.deleted_at)`.as('listing_deleted_at'),
       sql<string>`coalesce(cars.user_name, lister.firstname || ' ' || lister.lastname)`.as(
         'contact_name',
       ),

@@ -12,7 +12,7 @@ import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
 import { allow, signedIn } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getOwnEnquiry } from './get-own-enquiry.ts';
-import { listReceived } from './list-received.ts';
+import { listEnquiries } from './list-enquiries.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
 /** Enquiries to the lister of a property or a car (product decision: any signed-in user sends one). */
@@ -76,9 +76,9 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = as
       onRequest: allow(),
       schema: {
         tags: ['enquiries'],
-        summary: 'Enquiries you received',
+        summary: 'Enquiries you received or sent',
         description:
-          "About your own listings, the newest first; an Admin gets everybody's. `limit` and `page` page the list; the headers `X-Total-Count` and `Link` say how many there are and where the other pages are.",
+          "Those about your own listings unless `direction` is `sent`, the newest first; an Admin gets everybody's as `received`. `limit` and `page` page the list; the headers `X-Total-Count` and `Link` say how many there are and where the other pages are.",
         security: needsSession,
         querystring: ListEnquiriesQuery,
         response: { 200: ListEnquiriesAnswer, ...errors('UNAUTHENTICATED') },
@@ -86,7 +86,9 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = as
     },
     async (request, reply) => {
       const window = pageWindow(request.query);
-      const { enquiries, total } = await listReceived(platform, signedIn(request), window);
+      const { direction } = request.query;
+      const actor = signedIn(request);
+      const { enquiries, total } = await listEnquiries(platform, actor, direction, window);
       sendPaging(request, reply, window, total);
       return reply.send(enquiries);
     },

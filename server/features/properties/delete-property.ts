@@ -1,23 +1,43 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { canDeleteProperty } from '#domain/properties/permissions.ts';
 import { propertyAdminSentences } from '#domain/properties/sentences.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { lockForChange } from './lock-for-change.ts';
+import type { PropertySummary } from './property-summary.ts';
 import { properties } from './repository.ts';
+
+/** A property about to be deleted: locked, so that nobody books or changes it meanwhile. */
+export interface Deletion {
+  actor: Actor;
+  property: PropertySummary;
+  /** What the actor has confirmed: a text that stands for the stays that go with it. */
+  confirmation: string | undefined;
+}
+
+/** What others have to settle before a property goes, in the same transaction. */
+export type BeforeDelete = (
+  tx: Transaction,
+  platform: Platform,
+  deletion: Deletion,
+) => Promise<void>;
 
 /**
  * Takes a property off every list; the row stays for the bookings made of it.
- * @throws {DomainError} NOT_FOUND; FORBIDDEN unless it is the actor's own, or the actor an Admin.
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN unless it is the actor's own, or the actor an Admin; and what
+ * `beforeDelete` throws.
  */
 export async function deleteProperty(
-  { db, now }: Platform,
+  platform: Platform,
+  beforeDelete: BeforeDelete,
   actor: Actor,
-  id: string,
+  { id, confirmation }: { id: string; confirmation: string | undefined },
 ): Promise<string> {
-  await inTransaction(db, async (tx) => {
-    await lockForChange(tx, actor, id, canDeleteProperty);
-    await properties.markDeleted(tx, id, now());
+  await inTransaction(platform.db, async (tx) => {
+    const property = await lockForChange(tx, actor, id, canDeleteProperty);
+    await beforeDelete(tx, platform, { actor, property, confirmation });
+    await properties.markDeleted(tx, id, platform.now());
   });
   return propertyAdminSentences.deleted;
 }

@@ -1,3 +1,4 @@
+export type { BeforeDelete } from './delete-property.ts';
 export { getPropertySummary, lockProperty, type PropertySummary } from './property-summary.ts';
 export { setRating } from './rating.ts';
 export { propertiesRoutes } from './routes.ts';

@@ -9,6 +9,7 @@ import { canUploadProperty } from '#domain/properties/permissions.ts';
 import { MAX_IMAGES } from '#domain/properties/property.ts';
 import {
   ContactAnswer,
+  DeletePropertyQuery,
   EditPropertyBody,
   ListPropertiesAnswer,
   ListPropertiesQuery,
@@ -33,7 +34,7 @@ import {
 } from '#server/platform/http/trusted-json.ts';
 import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { deleteProperty } from './delete-property.ts';
+import { type BeforeDelete, deleteProperty } from './delete-property.ts';
 import { editProperty } from './edit-property.ts';
 import { canSeeContact, getContact } from './get-contact.ts';
 import { getProperty } from './get-property.ts';
@@ -43,10 +44,10 @@ import { setStatus } from './set-status.ts';
 import { uploadProperty } from './upload-property.ts';
 
 /** /api/properties (specification §7), and the lister's own list at /api/User/properties. */
-export const propertiesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
+export const propertiesRoutes: FastifyPluginAsyncZod<{
+  platform: Platform;
+  beforeDelete: BeforeDelete;
+}> = async (app, { platform, beforeDelete }) => {
   const totals = new Totals(platform);
   const lists = new KeptAnswers<ListText>(platform.db);
 
@@ -256,13 +257,22 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = a
       schema: {
         tags: ['properties'],
         summary: 'Delete a property',
+        description:
+          'Cancels the stays to come and mails their guests, once that is confirmed. 409: stays to come are booked that were not; GET /api/properties/{id}/stays-to-come names them, with the `confirmation` that stands for them.',
         security: needsSession,
         params: OneProperty,
-        response: { 200: MessageAnswer, ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND') },
+        querystring: DeletePropertyQuery,
+        response: {
+          200: MessageAnswer,
+          ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'STAYS_TO_COME'),
+        },
       },
     },
     async (request) => ({
-      message: await deleteProperty(platform, signedIn(request), request.params.id),
+      message: await deleteProperty(platform, beforeDelete, signedIn(request), {
+        id: request.params.id,
+        confirmation: request.query.confirmation,
+      }),
     }),
   );
 };

@@ -2,11 +2,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { MessageAnswer } from '#domain/accounts/schema.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
-import { ContactMessageBody, SiteSettings } from '#domain/site/schema.ts';
+import {
+  ContactMessageBody,
+  ListContactMessagesAnswer,
+  ListContactMessagesQuery,
+  SiteSettings,
+} from '#domain/site/schema.ts';
 import { errors, needsSession } from '#server/platform/http/answers.ts';
+import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
 import { allow, signedIn } from '#server/platform/http/session.ts';
 import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { listContactMessages } from './list-contact-messages.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { getSettings, saveSettings } from './settings.ts';
 
@@ -52,10 +59,11 @@ export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
       schema: {
         tags: ['site'],
         summary: 'Write to us',
-        description: "Stored, and mailed to the site's address. Open to everybody.",
+        description:
+          "Stored, and mailed to the site's address, to the Admins where none is set. Open to everybody. 503: there is nobody to read it.",
         headers: IdempotencyHeaders,
         body: ContactMessageBody,
-        response: { 201: MessageAnswer, ...errors('UNPROCESSABLE', 'TOO_MANY_REQUESTS') },
+        response: { 201: MessageAnswer, ...errors('UNPROCESSABLE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE') },
       },
     },
     async (request, reply) =>
@@ -67,5 +75,27 @@ export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
           idempotencyKey(request),
         ),
       }),
+  );
+
+  app.get(
+    '/admin/contact-messages',
+    {
+      onRequest: allow(isAdmin),
+      schema: {
+        tags: ['admin'],
+        summary: 'Messages of the contact page',
+        description:
+          'The newest first. `limit` and `page` page the list; the headers `X-Total-Count` and `Link` say how many there are and where the other pages are.',
+        security: needsSession,
+        querystring: ListContactMessagesQuery,
+        response: { 200: ListContactMessagesAnswer, ...errors('UNAUTHENTICATED', 'FORBIDDEN') },
+      },
+    },
+    async (request, reply) => {
+      const window = pageWindow(request.query);
+      const { messages, total } = await listContactMessages(platform, signedIn(request), window);
+      sendPaging(request, reply, window, total);
+      return reply.send(messages);
+    },
   );
 };

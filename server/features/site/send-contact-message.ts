@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { unavailable } from '#domain/errors.ts';
 import { contactPageSentences } from '#domain/site/contact-sentences.ts';
 import type { ContactMessageBody } from '#domain/site/schema.ts';
 import { adminEmails } from '#server/features/accounts/public.ts';
@@ -17,7 +18,8 @@ import { getSettings } from './settings.ts';
  * happens next, in words. The same call again is the same message.
  * @param from the address of the network that it came from.
  * @param key the call's Idempotency-Key.
- * @throws {DomainError} TOO_MANY_REQUESTS; UNPROCESSABLE for a key that came with another message.
+ * @throws {DomainError} TOO_MANY_REQUESTS; UNPROCESSABLE for a key that came with another message; UNAVAILABLE as
+ * long as there is nobody to read it: neither an Admin nor an address of the site.
  */
 export async function sendContactMessage(
   platform: Platform,
@@ -45,6 +47,7 @@ async function store(
 ): Promise<void> {
   await platform.limits.contactMessagesPerAddress.take(from);
   const readers = await readersOf(platform.db);
+  if (readers.length === 0) throw unavailable(contactPageSentences.nobodyReads);
   await inTransaction(platform.db, async (tx) => {
     const id = uuid();
     await claim(tx, id);

@@ -24,6 +24,9 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Bookings {
+  cancel_reason: string | null;
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
   check_in: string;
   check_out: string;
   created_at: Generated<Timestamp>;
@@ -134,6 +137,12 @@ export interface Installation {
   id: Generated<string>;
   media_bound_at: Timestamp | null;
   only_one: Generated<boolean>;
+}
+
+export interface LastLooks {
+  looked_at: Timestamp;
+  part: string;
+  user_id: string;
 }
 
 export interface PasswordResets {
@@ -278,6 +287,7 @@ export interface DB {
   enquiries: Enquiries;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
+  last_looks: LastLooks;
   password_resets: PasswordResets;
   photos: Photos;
   properties: Properties;

@@ -16,6 +16,7 @@ export const SECURITY_EVENTS = {
   session_use_after_expire: 'warn',
   authz_fail: 'warn',
   authz_admin: 'info',
+  authz_change: 'info',
   excess_rate_limit_exceeded: 'warn',
   upload_validation_fail: 'warn',
   user_created: 'info',
@@ -34,6 +35,8 @@ export interface SecurityEventDetails {
   /** The ids of what was acted on, or the names of the fields at fault. */
   subjects?: string[];
   role?: string;
+  /** The role that an account had before. */
+  from?: string;
 }
 
 /** Where events are published, for whoever counts them. */

@@ -1,0 +1,9 @@
+/** What can have something new: own stays, stays at one's properties, enquiries received, messages to the site. */
+export const NEWS_PARTS = ['stays', 'hostedStays', 'enquiries', 'contactMessages'] as const;
+export type NewsPart = (typeof NEWS_PARTS)[number];
+
+/** Counting stops here. */
+export const NEWS_MAX = 100;
+
+/** A count as its badge shows it; above 99 there are many. */
+export const newsText = (count: number): string => (count >= NEWS_MAX ? '99+' : String(count));

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { instant, instantAnswer } from '../fields.schema.ts';
+import { NEWS_PARTS } from './parts.ts';
+
+const Part = z.object({
+  count: z.number().int().min(0).describe('Up to 100'),
+  lookedAt: instantAnswer.nullable().describe('When you last looked; null: never'),
+});
+
+/** What others did since one last looked, by part. */
+export const News = z.object({
+  asOf: instantAnswer.describe('The moment of this answer: what you have looked at when you say so'),
+  stays: Part.describe('Own stays that a host cancelled'),
+  hostedStays: Part.describe('Stays at your properties, booked or cancelled by the guest'),
+  enquiries: Part.describe('Enquiries you received'),
+  contactMessages: Part.describe('Messages of the contact page; none but for an Admin'),
+});
+export type News = z.infer<typeof News>;
+
+export const NewsPath = z.object({ part: z.enum(NEWS_PARTS) });
+
+/** Until when somebody has looked at a part. */
+export const LookedBody = z.object({ lookedAt: instant() });
+export type LookedBody = z.infer<typeof LookedBody>;

@@ -1,0 +1,31 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { canBecome } from '#domain/accounts/permissions.ts';
+import { roleSentences } from '#domain/accounts/role-sentences.ts';
+import type { ChangeRoleAnswer, ChangeRoleBody } from '#domain/accounts/schema.ts';
+import { forbidden, unauthenticated } from '#domain/errors.ts';
+import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { presentRole } from './present.ts';
+import { users } from './repository.ts';
+
+/**
+ * Makes a Customer an Agent or a Property Owner, at once: sessions have no role of their own. The same again, as
+ * after an answer that got lost, changes nothing.
+ * @throws {DomainError} FORBIDDEN unless the actor is a Customer, or has the role already.
+ */
+export async function changeRole(
+  { db, log }: Pick<Platform, 'db' | 'log'>,
+  actor: Actor,
+  { role }: ChangeRoleBody,
+): Promise<ChangeRoleAnswer> {
+  if (!canBecome(actor, role)) throw forbidden(roleSentences.refused);
+  const changed = await users.changeRole(db, actor.userId, { from: 'Customer', to: role });
+  if (changed) {
+    recordSecurityEvent(log, 'authz_change', { reason: 'profile', from: 'Customer', role });
+  }
+  const user = changed ?? (await users.findById(db, actor.userId));
+  if (!user) throw unauthenticated();
+  // Of two choices at once the first stands.
+  if (user.role !== role) throw forbidden(roleSentences.refused);
+  return presentRole(user, roleSentences.success(role));
+}

@@ -1,0 +1,86 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  CancelStayBody,
+  HostedStayAnswer,
+  ListHostedStaysAnswer,
+  StaysToCome,
+} from '#domain/bookings/hosted-schema.ts';
+import { canSeeHostedStays } from '#domain/bookings/permissions.ts';
+import { ListBookingsQuery } from '#domain/bookings/schema.ts';
+import { canUploadProperty } from '#domain/properties/permissions.ts';
+import { errors, needsSession } from '#server/platform/http/answers.ts';
+import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
+import { allow, signedIn } from '#server/platform/http/session.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { cancelStay } from './cancel-stay.ts';
+import { listHostedStays } from './list-hosted-stays.ts';
+import { staysToCome } from './stays-to-come.ts';
+
+/** The stays at one's own properties (product decision: hosts see them, and may cancel with a reason). */
+export const hostedStaysRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  app.get(
+    '/User/stays',
+    {
+      onRequest: allow(canSeeHostedStays),
+      schema: {
+        tags: ['bookings'],
+        summary: 'Stays at your properties',
+        description:
+          "For those who list properties: at their own; an Admin gets everybody's. The newest first; those that are `upcoming` (or under way) the next first; those that are `past` or cancelled the latest first. `limit` and `page` page the list; the headers `X-Total-Count` and `Link` say how many there are and where the other pages are.",
+        security: needsSession,
+        querystring: ListBookingsQuery,
+        response: { 200: ListHostedStaysAnswer, ...errors('UNAUTHENTICATED', 'FORBIDDEN') },
+      },
+    },
+    async (request, reply) => {
+      const { when } = request.query;
+      const window = pageWindow(request.query);
+      const { stays, total } = await listHostedStays(platform, signedIn(request), when, window);
+      sendPaging(request, reply, window, total);
+      return reply.send(stays);
+    },
+  );
+
+  app.post(
+    '/User/stays/:id/cancel',
+    {
+      onRequest: allow(canSeeHostedStays),
+      schema: {
+        tags: ['bookings'],
+        summary: 'Cancel a stay at your property',
+        description:
+          'As long as it is not over; an Admin any. The guest is mailed the reason, the dates are free at once. The same again by whoever did it is the same cancellation. 409: settled already. 429: a hundred in a day are cancelled.',
+        security: needsSession,
+        params: OneId,
+        body: CancelStayBody,
+        response: {
+          200: HostedStayAnswer,
+          ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'),
+        },
+      },
+    },
+    async (request) => cancelStay(platform, signedIn(request), request.params.id, request.body),
+  );
+
+  app.get(
+    '/properties/:id/stays-to-come',
+    {
+      onRequest: allow(canUploadProperty),
+      schema: {
+        tags: ['bookings'],
+        summary: 'The stays that deleting a property would cancel',
+        description: 'For whoever may delete it; with the confirmation that deleting it needs.',
+        security: needsSession,
+        params: OneId,
+        response: { 200: StaysToCome, ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND') },
+      },
+    },
+    async (request) => staysToCome(platform, signedIn(request), request.params.id),
+  );
+};
+
+const OneId = z.object({ id: z.string() });

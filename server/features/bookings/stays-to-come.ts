@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '#domain/accounts/actor.ts';
+import type { StaysToCome } from '#domain/bookings/hosted-schema.ts';
+import { stayedAtSentences } from '#domain/bookings/hosted-sentences.ts';
+import { type CalendarDate, formatDate, today } from '#domain/calendar-date.ts';
+import { conflict, forbidden, notFound } from '#domain/errors.ts';
+import { canDeleteProperty } from '#domain/properties/permissions.ts';
+import { propertyAdminSentences, propertySentences } from '#domain/properties/sentences.ts';
+import { type BeforeDelete, getPropertySummary } from '#server/features/properties/public.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { cancelForGuest } from './cancel-stay.ts';
+import { presentHostedStay } from './present.ts';
+import { type BookingRow, bookings } from './repository.ts';
+
+/** How many stays the refusal names. */
+const NAMED = 5;
+
+/**
+ * The stays that deleting a property would cancel, the next first.
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN unless the actor may delete it.
+ */
+export async function staysToCome(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  actor: Actor,
+  propertyId: string,
+): Promise<StaysToCome> {
+  const property = await getPropertySummary(db, propertyId);
+  if (!property) throw notFound(propertySentences.notFound);
+  if (!canDeleteProperty(actor, property)) throw forbidden(propertyAdminSentences.notYours);
+  const day = today(now());
+  const rows = await bookings.listActive(db, property.id, day);
+  return {
+    stays: rows.map((row) => {
+      const { _id, fullName, checkIn, checkOut, total } = presentHostedStay(row, day);
+      return { _id, fullName, checkIn, checkOut, total };
+    }),
+    confirmation: confirmationOf(rows),
+  };
+}
+
+/**
+ * Cancels the stays of a property that is being deleted, and mails their guests: those that were confirmed, no other.
+ * The property is locked, and so nobody books it meanwhile.
+ * @throws {DomainError} STAYS_TO_COME, with a sentence that names them, when there are others than were confirmed.
+ */
+export const cancelStaysOfDeleted: BeforeDelete = async (
+  tx,
+  platform,
+  { actor, property, confirmation },
+) => {
+  const rows = await bookings.lockActive(tx, property.id, today(platform.now()));
+  if (rows.length === 0) return;
+  if (confirmation !== confirmationOf(rows)) {
+    throw conflict(
+      stayedAtSentences.refusal(rows.length, rows.slice(0, NAMED).map(inWords)),
+      'STAYS_TO_COME',
+    );
+  }
+  for (const row of rows) {
+    await cancelForGuest(tx, platform, actor, row, stayedAtSentences.reason);
+  }
+};
+
+/** The same text for the same stays, another for any others. */
+function confirmationOf(rows: readonly Pick<BookingRow, 'id'>[]): string {
+  const ids = rows.map(({ id }) => id).sort();
+  return createHash('sha256').update(ids.join()).digest('hex').slice(0, 32);
+}
+
+const inWords = ({ full_name, check_in, check_out }: BookingRow) =>
+  `${full_name}, ${formatDate(check_in as CalendarDate)} to ${formatDate(check_out as CalendarDate)}`;

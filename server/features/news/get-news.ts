@@ -1,0 +1,38 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { NEWS_MAX, type NewsPart } from '#domain/news/parts.ts';
+import { canLookAt } from '#domain/news/permissions.ts';
+import type { News } from '#domain/news/schema.ts';
+import { countNewStays } from '#server/features/bookings/public.ts';
+import { countNewEnquiries } from '#server/features/enquiries/public.ts';
+import { countNewMessages } from '#server/features/site/public.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { lastLooks } from './repository.ts';
+
+/** What others did since the actor last looked; each part is counted up to 100. */
+export async function getNews(
+  platform: Pick<Platform, 'db' | 'now'>,
+  actor: Actor,
+): Promise<News> {
+  const asOf = platform.now();
+  const since = await lastLooks.of(platform.db, actor.userId);
+  const { stays, hostedStays } = await countNewStays(platform, actor.userId, since, NEWS_MAX);
+  const part = (name: NewsPart, count: number) => ({
+    count,
+    lookedAt: since[name]?.toISOString() ?? null,
+  });
+  return {
+    asOf: asOf.toISOString(),
+    stays: part('stays', stays),
+    hostedStays: part('hostedStays', hostedStays),
+    enquiries: part(
+      'enquiries',
+      await countNewEnquiries(platform, actor.userId, since.enquiries, NEWS_MAX),
+    ),
+    contactMessages: part(
+      'contactMessages',
+      canLookAt(actor, 'contactMessages')
+        ? await countNewMessages(platform, since.contactMessages, NEWS_MAX)
+        : 0,
+    ),
+  };
+}

@@ -22,7 +22,11 @@ export const hostedStaySentences = {
   cancelled: 'Stay cancelled. Your guest gets an email.',
   notYours: 'You can only cancel stays at your own properties.',
   tooManyToday: 'You have cancelled as many stays as one can in a day. Please try again tomorrow.',
-  cancelledBy: { guest: 'Cancelled by the guest', host: 'Cancelled by the host', site: 'Cancelled by us' },
+  cancelledBy: {
+    guest: 'Cancelled by the guest',
+    host: 'Cancelled by the host',
+    site: 'Cancelled by us',
+  },
 } as const;
 
 /** What cancelling does, said before it is done. */

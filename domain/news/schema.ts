@@ -9,7 +9,6 @@ const Part = z.object({
 
 /** What others did since one last looked, by part. */
 export const News = z.object({
-  asOf: instantAnswer.describe('The moment of this answer: what you have looked at when you say so'),
   stays: Part.describe('Own stays that a host cancelled'),
   hostedStays: Part.describe('Stays at your properties, booked or cancelled by the guest'),
   enquiries: Part.describe('Enquiries you received'),
@@ -19,6 +18,6 @@ export type News = z.infer<typeof News>;
 
 export const NewsPath = z.object({ part: z.enum(NEWS_PARTS) });
 
-/** Until when somebody has looked at a part. */
+/** Until when somebody has looked at a part: the latest moment of what they were shown. */
 export const LookedBody = z.object({ lookedAt: instant() });
 export type LookedBody = z.infer<typeof LookedBody>;

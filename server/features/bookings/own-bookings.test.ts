@@ -37,6 +37,10 @@ const taken = async (id = stay) => {
   return answer.statusCode === 200 ? BookedDates.parse(answer.json()) : answer.statusCode;
 };
 
+/** As properties with stays to come were deleted before that cancelled them. */
+const takeOff = (property: string) =>
+  efie.connection.pool.query('update properties set deleted_at = now() where id = $1', [property]);
+
 describe('GET /api/bookings', () => {
   test('requires sign-in', async () => {
     expect((await list()).statusCode).toBe(401);
@@ -79,11 +83,7 @@ describe('GET /api/bookings', () => {
       width: 1200,
       height: 900,
     });
-    await efie.app.inject({
-      method: 'DELETE',
-      url: `/api/properties/${pictured}`,
-      headers: lister.headers,
-    });
+    await takeOff(pictured);
     expect((await list('?limit=1', esi.headers)).json()).toMatchObject([
       { propertyId: pictured, listed: false, photo: null },
     ]);
@@ -177,11 +177,7 @@ describe('POST /api/bookings/{id}/cancel', () => {
 
   test('still goes when the property was taken off the list', async () => {
     const { _id } = await booked();
-    await efie.app.inject({
-      method: 'DELETE',
-      url: `/api/properties/${stay}`,
-      headers: lister.headers,
-    });
+    await takeOff(stay);
     expect((await cancel(_id, esi.headers)).statusCode).toBe(200);
   });
 });

@@ -184,12 +184,8 @@ const countOf = async (
   db: Db,
   some: AliasedSelectQueryBuilder<{ one: unknown }, 'some'>,
 ): Promise<number> =>
-  (
-    await db
-      .selectFrom(some)
-      .select(sql<number>`count(*)`.as('total'))
-      .executeTakeFirstOrThrow()
-  ).total;
+  (await db.selectFrom(some).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow())
+    .total;
 
 const ORDER = {
   any: sql`bookings.created_at desc, bookings.id desc`,

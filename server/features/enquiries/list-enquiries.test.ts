@@ -31,9 +31,12 @@ describe('GET /api/User/enquiries', () => {
     expect((await received()).statusCode).toBe(401);
   });
 
-  test.each(['?limit=0', '?limit=101', '?page=x'])('refuses %s', async (query) => {
-    expect((await received(owner.headers, query)).statusCode).toBe(400);
-  });
+  test.each(['?limit=0', '?limit=101', '?page=x', '?direction=lost'])(
+    'refuses %s',
+    async (query) => {
+      expect((await received(owner.headers, query)).statusCode).toBe(400);
+    },
+  );
 
   test('answers those about one’s own listings, the newest first', async () => {
     const answer = await received(owner.headers);
@@ -46,13 +49,23 @@ describe('GET /api/User/enquiries', () => {
       {
         ...common,
         _id: expect.any(String),
-        listing: { kind: 'car', _id: car.split('/').at(-1), name: 'Corolla of Osu' },
+        listing: {
+          kind: 'car',
+          _id: car.split('/').at(-1),
+          name: 'Corolla of Osu',
+          listed: true,
+        },
         createdAt: '2026-11-21T11:00:00.000Z',
       },
       {
         ...common,
         _id: expect.any(String),
-        listing: { kind: 'property', _id: property.split('/').at(-1), name: 'Palm Court' },
+        listing: {
+          kind: 'property',
+          _id: property.split('/').at(-1),
+          name: 'Palm Court',
+          listed: true,
+        },
         createdAt: '2026-11-21T10:00:00.000Z',
       },
     ]);
@@ -64,6 +77,22 @@ describe('GET /api/User/enquiries', () => {
     expect((await received(admin.headers)).json()).toHaveLength(3);
   });
 
+  test('answers those that one sent, to nobody else', async () => {
+    const sent = ListEnquiriesAnswer.parse((await received(esi.headers, '?direction=sent')).json());
+    expect(sent.map(({ listing }) => listing.name)).toEqual([
+      'Palm Court',
+      'Corolla of Osu',
+      'Palm Court',
+    ]);
+    expect(sent.every(({ sender }) => sender.userId === esi.id)).toBe(true);
+    const admin = await signedInAs(efie.platform, 'Admin');
+    for (const { headers } of [owner, admin]) {
+      const answer = await received(headers, '?direction=sent');
+      expect(answer.json()).toEqual([]);
+      expect(answer.headers['x-total-count']).toBe('0');
+    }
+  });
+
   test('comes in pages', async () => {
     const answer = await received(owner.headers, '?limit=1&page=2');
     expect(answer.json()).toMatchObject([{ listing: { name: 'Palm Court' } }]);
@@ -72,6 +101,9 @@ describe('GET /api/User/enquiries', () => {
 
   test('keeps those about a listing that was taken off', async () => {
     await efie.app.inject({ method: 'DELETE', url: car, headers: owner.headers });
-    expect((await received(owner.headers)).json()).toHaveLength(2);
+    expect((await received(owner.headers)).json()).toMatchObject([
+      { listing: { kind: 'car', listed: false } },
+      { listing: { kind: 'property', listed: true } },
+    ]);
   });
 });

@@ -9,11 +9,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { lastLooks } from './repository.ts';
 
 /** What others did since the actor last looked; each part is counted up to 100. */
-export async function getNews(
-  platform: Pick<Platform, 'db' | 'now'>,
-  actor: Actor,
-): Promise<News> {
-  const asOf = platform.now();
+export async function getNews(platform: Pick<Platform, 'db' | 'now'>, actor: Actor): Promise<News> {
   const since = await lastLooks.of(platform.db, actor.userId);
   const { stays, hostedStays } = await countNewStays(platform, actor.userId, since, NEWS_MAX);
   const part = (name: NewsPart, count: number) => ({
@@ -21,7 +17,6 @@ export async function getNews(
     lookedAt: since[name]?.toISOString() ?? null,
   });
   return {
-    asOf: asOf.toISOString(),
     stays: part('stays', stays),
     hostedStays: part('hostedStays', hostedStays),
     enquiries: part(

@@ -33,7 +33,7 @@ export const newsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         tags: ['accounts'],
         summary: 'Say that you have looked',
         description:
-          'Until `lookedAt`, as the `asOf` of an answer said: what comes later is new. It never goes back.',
+          'Until `lookedAt`, the latest moment of what you were shown: what comes later is new. It never goes back.',
         security: needsSession,
         params: NewsPath,
         body: LookedBody,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
+import { ListContactMessagesAnswer } from '#domain/site/schema.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
@@ -57,6 +58,18 @@ describe('POST /api/contact', () => {
     expect(answer.statusCode).toBe(415);
   });
 
+  test('is not taken as long as nobody can read it, by mail or on the dashboard', async () => {
+    const suspended = await signedInAs(efie.platform, 'Admin');
+    await efie.connection.pool.query('update users set suspended_at = now()');
+    const answer = await write(MESSAGE);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().message).toBe(
+      'Nobody can read messages on this site yet. What you typed is kept; please try again later.',
+    );
+    expect(await stored()).toEqual([]);
+    await efie.connection.pool.query('delete from sessions where user_id = $1', [suspended.id]);
+  });
+
   test('goes to the Admins until the site has an address', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     expect((await write(MESSAGE)).statusCode).toBe(201);
@@ -110,5 +123,46 @@ describe('POST /api/contact', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3_500);
     expect(await stored()).toHaveLength(30);
     expect((await write(MESSAGE, '10.0.0.2')).statusCode).toBe(201);
+  });
+});
+
+describe('GET /api/admin/contact-messages', () => {
+  const list = (headers: Record<string, string> = {}, query = '') =>
+    efie.app.inject({ url: `/api/admin/contact-messages${query}`, headers });
+
+  test('requires sign-in, and an Admin', async () => {
+    expect((await list()).statusCode).toBe(401);
+    for (const role of ['Agent', 'Property Owner', 'Customer'] as const) {
+      const { headers } = await signedInAs(efie.platform, role);
+      expect((await list(headers)).statusCode).toBe(403);
+    }
+  });
+
+  test('refuses a page that is none', async () => {
+    const { headers } = await signedInAs(efie.platform, 'Admin');
+    expect((await list(headers, '?page=x')).statusCode).toBe(400);
+  });
+
+  test('answers them to an Admin, the newest first, in pages', async () => {
+    await clear();
+    efie.setNow('2027-01-01T10:00:00Z');
+    await write(MESSAGE, '10.0.0.3');
+    efie.setNow('2027-01-01T11:00:00Z');
+    await write({ ...MESSAGE, name: 'Kofi', message: 'Hello' }, '10.0.0.3');
+    const { headers } = await signedInAs(efie.platform, 'Admin');
+    const answer = await list(headers);
+    expect(ListContactMessagesAnswer.parse(answer.json())).toEqual([
+      {
+        _id: expect.any(String),
+        name: 'Kofi',
+        email: 'esi@guests.test',
+        message: 'Hello',
+        createdAt: '2027-01-01T11:00:00.000Z',
+      },
+      expect.objectContaining({ name: 'Esi Owusu', message: MESSAGE.message }),
+    ]);
+    const second = await list(headers, '?limit=1&page=2');
+    expect(second.json()).toMatchObject([{ name: 'Esi Owusu' }]);
+    expect(second.headers['x-total-count']).toBe('2');
   });
 });

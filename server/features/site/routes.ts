@@ -63,7 +63,10 @@ export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
           "Stored, and mailed to the site's address, to the Admins where none is set. Open to everybody. 503: there is nobody to read it.",
         headers: IdempotencyHeaders,
         body: ContactMessageBody,
-        response: { 201: MessageAnswer, ...errors('UNPROCESSABLE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE') },
+        response: {
+          201: MessageAnswer,
+          ...errors('UNPROCESSABLE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+        },
       },
     },
     async (request, reply) =>

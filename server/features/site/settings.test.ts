@@ -27,6 +27,17 @@ describe('the site settings', () => {
     expect(await get()).toEqual(DEFAULT_SITE_SETTINGS);
   });
 
+  test('keep the texts of the About page, and have none where they are left out', async () => {
+    const { headers } = await signedInAs(efie.platform, 'Admin');
+    const about = { mission: 'To house everybody.\n\nSoon.', history: '' };
+    expect((await put({ ...ours, about }, headers)).json().about).toEqual(about);
+    const endless = { ...about, history: 'x'.repeat(2001) };
+    expect((await put({ ...ours, about: endless }, headers)).statusCode).toBe(400);
+    const { about: _, ...older } = ours;
+    expect((await put(older, headers)).json().about).toEqual({ mission: '', history: '' });
+    await efie.connection.pool.query('delete from site_settings');
+  });
+
   test('keep the others where one, saved by an older version, is no longer allowed', async () => {
     const saved = { ...ours, adminSiteUrl: '/\\elsewhere.example' };
     await efie.connection.pool.query('insert into site_settings (settings) values ($1)', [saved]);

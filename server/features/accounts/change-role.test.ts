@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ChangeRoleAnswer } from '#domain/accounts/schema.ts';
+import { uploadedProperty } from '#server/testing/listings.ts';
+import { logLines } from '#server/testing/log-lines.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const { log, lines, clear } = logLines();
+const efie = bootTestApp({ log });
+let esi: TestPerson;
+
+beforeEach(async () => {
+  esi = await signedInAs(efie.platform, 'Customer', { firstname: 'Esi' });
+});
+afterEach(clear);
+
+const become = (payload: object, headers: Record<string, string> = {}) =>
+  efie.app.inject({ method: 'PUT', url: '/api/User/role', headers, payload });
+const roleOf = async ({ headers }: TestPerson) =>
+  (await efie.app.inject({ url: '/api/User/profile', headers })).json().role;
+const changes = () => lines.filter(({ event }) => event === 'authz_change');
+
+describe('PUT /api/User/role', () => {
+  test('requires sign-in', async () => {
+    expect((await become({ role: 'Agent' })).statusCode).toBe(401);
+  });
+
+  test('is forbidden for an Admin, and for a lister who would be another', async () => {
+    const admin = await signedInAs(efie.platform, 'Admin');
+    const agent = await signedInAs(efie.platform, 'Agent');
+    expect((await become({ role: 'Agent' }, admin.headers)).statusCode).toBe(403);
+    const answer = await become({ role: 'Property Owner' }, agent.headers);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().message).toBe(
+      'Only a Customer can choose another role. Please contact us.',
+    );
+    expect([await roleOf(admin), await roleOf(agent)]).toEqual(['Admin', 'Agent']);
+  });
+
+  test.each([{}, { role: 'Admin' }, { role: 'Customer' }, { role: ['Agent'] }])(
+    'refuses %j',
+    async (body) => {
+      const answer = await become(body, esi.headers);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().message).toBe('Please choose one of these roles: Agent, Property Owner');
+      expect(await roleOf(esi)).toBe('Customer');
+      expect(changes()).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['Agent', 'agentDetails', 'You are now an Agent. You can upload properties.'],
+    ['Property Owner', 'ownerDetails', 'You are now a Property Owner. You can upload properties.'],
+  ] as const)(
+    'makes a Customer %s at once, in the session there is',
+    async (role, details, message) => {
+      const answer = await become({ role }, esi.headers);
+      expect(answer.statusCode).toBe(200);
+      expect(ChangeRoleAnswer.parse(answer.json())).toMatchObject({
+        message,
+        user: { _id: esi.id, role },
+        [details]: { firstname: 'Esi' },
+      });
+      expect(await roleOf(esi)).toBe(role);
+      expect(await uploadedProperty(efie, esi)).toBeTruthy();
+      expect(changes()).toMatchObject([
+        { account: esi.id, from: 'Customer', role, reason: 'profile' },
+      ]);
+    },
+  );
+
+  test('done twice, as after a lost answer, is done once', async () => {
+    const answers = [
+      await become({ role: 'Agent' }, esi.headers),
+      await become({ role: 'Agent' }, esi.headers),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(changes()).toHaveLength(1);
+  });
+
+  test('of two choices at once the first stands', async () => {
+    const answers = await Promise.all(
+      (['Agent', 'Property Owner'] as const).map((role) => become({ role }, esi.headers)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+    const done = answers.find(({ statusCode }) => statusCode === 200);
+    expect(await roleOf(esi)).toBe(done?.json().user.role);
+    expect(changes()).toHaveLength(1);
+  });
+});

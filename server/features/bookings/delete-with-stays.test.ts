@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { StaysToCome } from '#domain/bookings/hosted-schema.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { book, bookingForm, listedStay } from './testing/stays.ts';
+
+const efie = bootTestApp();
+const UNKNOWN = '01919191-9191-7191-9191-919191919191';
+let lister: TestPerson;
+let esi: TestPerson;
+let kofi: TestPerson;
+let property: string;
+
+beforeEach(async () => {
+  efie.setNow('2026-11-21T10:00:00Z');
+  lister = await signedInAs(efie.platform, 'Property Owner');
+  esi = await signedInAs(efie.platform, 'Customer');
+  kofi = await signedInAs(efie.platform, 'Customer');
+  property = await listedStay(efie, lister);
+});
+
+const booked = (guest: TestPerson, details: object = {}) =>
+  book(efie, bookingForm(property, details), guest.headers);
+const LATER = { fullName: 'Kofi Boateng', checkIn: '2026-12-10', checkOut: '2026-12-12' };
+const look = (headers: Record<string, string> = {}, id = property) =>
+  efie.app.inject({ url: `/api/properties/${id}/stays-to-come`, headers });
+const remove = (headers: Record<string, string> = {}, confirmation?: string) =>
+  efie.app.inject({
+    method: 'DELETE',
+    url: `/api/properties/${property}`,
+    headers,
+    query: confirmation === undefined ? {} : { confirmation },
+  });
+const isListed = async () =>
+  (await efie.app.inject({ url: `/api/properties/${property}` })).statusCode === 200;
+const statuses = async () =>
+  (
+    await efie.connection.pool.query(
+      'select status from bookings where property_id = $1 order by check_in',
+      [property],
+    )
+  ).rows.map(({ status }) => status);
+const confirmation = async () => (await look(lister.headers)).json().confirmation as string;
+
+describe('GET /api/properties/{id}/stays-to-come', () => {
+  test('requires sign-in', async () => {
+    expect((await look()).statusCode).toBe(401);
+  });
+
+  test('is forbidden for whoever may not delete it', async () => {
+    const other = await signedInAs(efie.platform, 'Agent');
+    for (const { headers } of [esi, other]) expect((await look(headers)).statusCode).toBe(403);
+  });
+
+  test.each([[UNKNOWN], ['no-id']])('does not find %s', async (id) => {
+    expect((await look(lister.headers, id)).statusCode).toBe(404);
+  });
+
+  test('names those that are to come or under way, the next first', async () => {
+    await booked(kofi, LATER);
+    await booked(esi);
+    await booked(await signedInAs(efie.platform, 'Customer'), {
+      checkIn: '2026-11-21',
+      checkOut: '2026-11-22',
+    });
+    efie.setNow('2026-11-22T10:00:00Z');
+    const admin = await signedInAs(efie.platform, 'Admin');
+    for (const { headers } of [lister, admin]) {
+      const { stays } = StaysToCome.parse((await look(headers)).json());
+      expect(stays).toMatchObject([
+        { fullName: 'Esi Owusu', checkIn: '2026-12-01', checkOut: '2026-12-04', total: 1351.5 },
+        LATER,
+      ]);
+    }
+  });
+});
+
+describe('DELETE /api/properties/{id} with stays to come', () => {
+  test('names them, and deletes nothing until they are confirmed', async () => {
+    await booked(kofi, LATER);
+    await booked(esi);
+    for (const wrong of [undefined, '', 'yes']) {
+      const answer = await remove(lister.headers, wrong);
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toEqual({
+        code: 'STAYS_TO_COME',
+        message:
+          '2 stays to come are booked here: Esi Owusu, 1 Dec 2026 to 4 Dec 2026; Kofi Boateng, 10 Dec 2026 to 12 Dec 2026. Deleting the property cancels them: please confirm that.',
+      });
+    }
+    expect(await isListed()).toBe(true);
+    expect(await statuses()).toEqual(['confirmed', 'confirmed']);
+  });
+
+  test('cancels them once confirmed, and mails each guest', async () => {
+    await booked(kofi, LATER);
+    await booked(esi);
+    await efie.runJobs();
+    const before = [esi, kofi].map(({ email }) => efie.outbox.to(email));
+    const counts = (await Promise.all(before)).map((mails) => mails.length);
+    expect((await remove(lister.headers, await confirmation())).statusCode).toBe(200);
+    expect(await isListed()).toBe(false);
+    expect(await statuses()).toEqual(['cancelled', 'cancelled']);
+    await efie.runJobs();
+    for (const [n, { email }] of [esi, kofi].entries()) {
+      const mails = (await efie.outbox.to(email)).slice(counts[n]);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]).toContain('The property is no longer listed.');
+    }
+    const [own] = (await efie.app.inject({ url: '/api/bookings', headers: esi.headers })).json();
+    expect(own.cancellation).toMatchObject({
+      by: 'host',
+      reason: 'The property is no longer listed.',
+    });
+  });
+
+  test('asks again when somebody has booked since', async () => {
+    await booked(esi);
+    const seen = await confirmation();
+    await booked(kofi, LATER);
+    const answer = await remove(lister.headers, seen);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toContain('Kofi Boateng');
+    expect(await statuses()).toEqual(['confirmed', 'confirmed']);
+    expect((await remove(lister.headers, await confirmation())).statusCode).toBe(200);
+  });
+
+  test('needs no word where all stays are over or cancelled', async () => {
+    await booked(esi, { checkIn: '2026-11-21', checkOut: '2026-11-22' });
+    efie.setNow('2026-11-22T10:00:00Z');
+    expect((await remove(lister.headers)).statusCode).toBe(200);
+    expect(await statuses()).toEqual(['confirmed']);
+  });
+
+  test('while a guest books: either no property and no stay, or a stay that is named', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      property = await listedStay(efie, lister);
+      const guest = await signedInAs(efie.platform, 'Customer');
+      const calls = [() => remove(lister.headers), () => booked(guest)];
+      if (round % 2) calls.reverse();
+      const answers = await Promise.all(calls.map((call) => call()));
+      if (round % 2) answers.reverse();
+      const outcome = answers.map(({ statusCode }) => statusCode).join(' ');
+      expect(['200 404', '409 201']).toContain(outcome);
+      expect(await isListed()).toBe(outcome === '409 201');
+      expect(await statuses()).toEqual(outcome === '409 201' ? ['confirmed'] : []);
+    }
+  });
+
+  test('while a guest cancels: nobody gets two mails', async () => {
+    const { booking } = (await booked(esi)).json();
+    await efie.runJobs();
+    const before = (await efie.outbox.to(esi.email)).length;
+    const seen = await confirmation();
+    const [deleted, cancelled] = await Promise.all([
+      remove(lister.headers, seen),
+      efie.app.inject({
+        method: 'POST',
+        url: `/api/bookings/${booking._id}/cancel`,
+        headers: esi.headers,
+      }),
+    ]);
+    expect(deleted.statusCode).toBe(200);
+    expect([200, 409]).toContain(cancelled.statusCode);
+    await efie.runJobs();
+    expect(await efie.outbox.to(esi.email)).toHaveLength(before + 1);
+  });
+});

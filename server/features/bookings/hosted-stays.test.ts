@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { HostedStay, ListHostedStaysAnswer } from '#domain/bookings/hosted-schema.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { book, bookingForm, listedStay } from './testing/stays.ts';
+
+const efie = bootTestApp();
+const UNKNOWN = '01919191-9191-7191-9191-919191919191';
+const REASON = { reason: 'A pipe has burst.\nThere is no water.' };
+
+let lister: TestPerson;
+let esi: TestPerson;
+let stay: string;
+
+beforeEach(async () => {
+  efie.setNow('2026-11-21T10:00:00Z');
+  lister = await signedInAs(efie.platform, 'Property Owner', { firstname: 'Naa' });
+  esi = await signedInAs(efie.platform, 'Customer');
+  stay = await listedStay(efie, lister);
+});
+
+const booked = async (dates: object = {}, guest = esi, property = stay) =>
+  (await book(efie, bookingForm(property, dates), guest.headers)).json().booking as { _id: string };
+const list = (headers: Record<string, string> = {}, query = '') =>
+  efie.app.inject({ url: `/api/User/stays${query}`, headers });
+const cancel = (id: string, headers: Record<string, string> = {}, payload: object = REASON) =>
+  efie.app.inject({ method: 'POST', url: `/api/User/stays/${id}/cancel`, headers, payload });
+const cancelAsGuest = (id: string) =>
+  efie.app.inject({ method: 'POST', url: `/api/bookings/${id}/cancel`, headers: esi.headers });
+const mailsTo = async ({ email }: TestPerson) => {
+  await efie.runJobs();
+  return efie.outbox.to(email);
+};
+
+describe('GET /api/User/stays', () => {
+  test('requires sign-in', async () => {
+    expect((await list()).statusCode).toBe(401);
+  });
+
+  test('is forbidden for a Customer', async () => {
+    expect((await list(esi.headers)).statusCode).toBe(403);
+  });
+
+  test.each(['?when=soon', '?limit=0', '?page=x'])('refuses %s', async (query) => {
+    expect((await list(lister.headers, query)).statusCode).toBe(400);
+  });
+
+  test('answers the stays at one’s own properties, with guest, contact, dates and sum', async () => {
+    const { _id } = await booked();
+    const other = await signedInAs(efie.platform, 'Agent');
+    await booked({}, esi, await listedStay(efie, other));
+    const answer = await list(lister.headers, '?when=upcoming');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['x-total-count']).toBe('1');
+    const [hosted, ...rest] = ListHostedStaysAnswer.parse(answer.json());
+    expect(rest).toEqual([]);
+    expect(hosted).toMatchObject({
+      _id,
+      propertyId: stay,
+      fullName: 'Esi Owusu',
+      email: 'esi@guests.test',
+      phoneNumber: '0245556677',
+      checkIn: '2026-12-01',
+      checkOut: '2026-12-04',
+      nights: 3,
+      total: 1351.5,
+      status: 'confirmed',
+      cancellation: null,
+      lister: { userId: lister.id, name: 'Naa Mensah' },
+    });
+    expect(answer.json()[0]).not.toHaveProperty('host');
+  });
+
+  test('answers an Admin every stay, and those of a property that was taken off too', async () => {
+    const { _id } = await booked();
+    await efie.connection.pool.query('update properties set deleted_at = now() where id = $1', [
+      stay,
+    ]);
+    const admin = await signedInAs(efie.platform, 'Admin');
+    for (const { headers } of [admin, lister]) {
+      const stays = ListHostedStaysAnswer.parse((await list(headers)).json());
+      expect(stays.find((each) => each._id === _id)).toMatchObject({ listed: false });
+    }
+  });
+});
+
+describe('POST /api/User/stays/{id}/cancel', () => {
+  test('requires sign-in', async () => {
+    expect((await cancel((await booked())._id)).statusCode).toBe(401);
+  });
+
+  test('is forbidden for the guest, and for other listers', async () => {
+    const { _id } = await booked();
+    expect((await cancel(_id, esi.headers)).statusCode).toBe(403);
+    const other = await signedInAs(efie.platform, 'Property Owner');
+    const answer = await cancel(_id, other.headers);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().message).toBe('You can only cancel stays at your own properties.');
+  });
+
+  test.each([[UNKNOWN], ['no-id']])('does not find %s', async (id) => {
+    expect((await cancel(id, lister.headers)).statusCode).toBe(404);
+  });
+
+  test.each<[string, object, string]>([
+    ['no reason', {}, 'Please tell your guest why.'],
+    ['a blank one', { reason: ' \n ' }, 'Please tell your guest why.'],
+    ['one without end', { reason: 'x'.repeat(501) }, 'Please use 500 characters or fewer.'],
+  ])('refuses %s', async (_what, payload, message) => {
+    const answer = await cancel((await booked())._id, lister.headers, payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ message, fields: { reason: message } });
+  });
+
+  test('tells the guest the reason, on the page and by mail, and frees the dates', async () => {
+    const { _id } = await booked();
+    await efie.runJobs();
+    const before = { guest: (await mailsTo(esi)).length, host: (await mailsTo(lister)).length };
+    const answer = await cancel(_id, lister.headers);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().message).toBe('Stay cancelled. Your guest gets an email.');
+    expect(HostedStay.parse(answer.json().stay)).toMatchObject({
+      _id,
+      status: 'cancelled',
+      cancellation: { by: 'host', reason: REASON.reason, at: '2026-11-21T10:00:00.000Z' },
+    });
+    const own = await efie.app.inject({ url: '/api/bookings?when=past', headers: esi.headers });
+    expect(own.json()).toMatchObject([{ _id, cancellation: { by: 'host', ...REASON } }]);
+    const mails = (await mailsTo(esi)).slice(before.guest);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain('A pipe has burst.');
+    expect(mails[0]).toContain('invite.ics');
+    expect(await mailsTo(lister)).toHaveLength(before.host);
+    expect((await booked({}, await signedInAs(efie.platform, 'Customer')))._id).toBeTruthy();
+  });
+
+  test('by an Admin, tells the lister too', async () => {
+    const { _id } = await booked();
+    const before = (await mailsTo(lister)).length;
+    const admin = await signedInAs(efie.platform, 'Admin');
+    expect((await cancel(_id, admin.headers)).json().stay.cancellation.by).toBe('site');
+    const mails = (await mailsTo(lister)).slice(before);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain('an Admin has cancelled a stay');
+  });
+
+  test('goes until check-out, for a guest who never came', async () => {
+    const { _id } = await booked({ checkIn: '2026-11-21', checkOut: '2026-11-23' });
+    const second = await booked(
+      { checkIn: '2026-11-23', checkOut: '2026-11-24' },
+      await signedInAs(efie.platform, 'Customer'),
+    );
+    efie.setNow('2026-11-22T09:00:00Z');
+    expect((await cancel(_id, lister.headers)).statusCode).toBe(200);
+    efie.setNow('2026-11-24T00:00:00Z');
+    const late = await cancel(second._id, lister.headers);
+    expect(late.statusCode).toBe(409);
+    expect(late.json().message).toBe('This stay is already completed.');
+  });
+
+  test('done twice by the host, as after a lost answer, is done once', async () => {
+    const { _id } = await booked();
+    const before = (await mailsTo(esi)).length;
+    const answers = [await cancel(_id, lister.headers), await cancel(_id, lister.headers)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await mailsTo(esi)).toHaveLength(before + 1);
+  });
+
+  test('while the guest cancels too: one of them does it, with its mails alone', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { _id } = await booked();
+      const before = (await mailsTo(esi)).length;
+      const [host, guest] = await Promise.all([cancel(_id, lister.headers), cancelAsGuest(_id)]);
+      expect([host.statusCode, guest.statusCode].sort()).toEqual([200, 409]);
+      const mails = (await mailsTo(esi)).slice(before);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.includes('A pipe has burst.')).toBe(host.statusCode === 200);
+    }
+  });
+
+  test('is kept with its mail, or neither is', async () => {
+    const { _id } = await booked();
+    await efie.runJobs();
+    await efie.connection.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$;
+      create constraint trigger refuse after update on bookings deferrable initially deferred
+        for each row execute function refuse()`);
+    const answer = await cancel(_id, lister.headers);
+    await efie.connection.pool.query('drop function refuse cascade');
+    expect(answer.statusCode).toBe(500);
+    const { rows } = await efie.connection.pool.query('select count(*) from graphile_worker.jobs');
+    expect(rows).toEqual([{ count: 0 }]);
+    expect((await list(lister.headers, '?when=upcoming')).json()).toMatchObject([{ _id }]);
+  });
+});

@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { News } from '#domain/news/schema.ts';
+import { uploadedProperty } from '#server/testing/listings.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp();
+let host: TestPerson;
+let guest: TestPerson;
+let property: string;
+
+beforeEach(async () => {
+  efie.setNow('2026-11-21T10:00:00Z');
+  await efie.connection.pool.query('delete from contact_messages');
+  host = await signedInAs(efie.platform, 'Property Owner');
+  guest = await signedInAs(efie.platform, 'Customer');
+  property = await uploadedProperty(efie, host);
+});
+
+const post = (url: string, headers: Record<string, string>, payload: object = {}) =>
+  efie.app.inject({ method: 'POST', url, headers, payload });
+const get = (headers: Record<string, string> = {}) =>
+  efie.app.inject({ url: '/api/User/news', headers });
+const newsOf = async ({ headers }: TestPerson) => News.parse((await get(headers)).json());
+const countsOf = async (person: TestPerson) => {
+  const { stays, hostedStays, enquiries, contactMessages } = await newsOf(person);
+  return [stays.count, hostedStays.count, enquiries.count, contactMessages.count];
+};
+const looked = (part: string, headers: Record<string, string>, lookedAt: unknown) =>
+  efie.app.inject({
+    method: 'PUT',
+    url: `/api/User/news/${part}`,
+    headers,
+    payload: { lookedAt } as object,
+  });
+
+async function book(by = guest, dates = { checkIn: '2026-12-01', checkOut: '2026-12-04' }) {
+  const form = {
+    propertyId: property,
+    fullName: 'Esi Owusu',
+    email: 'esi@guests.test',
+    phoneNumber: '0245556677',
+    ...dates,
+  };
+  return (await post('/api/bookings', by.headers, form)).json().booking._id as string;
+}
+const enquire = (message: string) =>
+  post(`/api/properties/${property}/enquiries`, guest.headers, {
+    message,
+    phoneNumber: '0245556677',
+  });
+const writeToSite = (message: string) =>
+  efie.app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    payload: { name: 'Esi', email: 'esi@guests.test', message },
+  });
+
+describe('GET /api/User/news', () => {
+  test('requires sign-in', async () => {
+    expect((await get()).statusCode).toBe(401);
+  });
+
+  test('has nothing for who is new', async () => {
+    expect(await newsOf(guest)).toEqual({
+      stays: { count: 0, lookedAt: null },
+      hostedStays: { count: 0, lookedAt: null },
+      enquiries: { count: 0, lookedAt: null },
+      contactMessages: { count: 0, lookedAt: null },
+    });
+  });
+
+  test('counts stays and enquiries for the host, not for anybody else', async () => {
+    await book();
+    await enquire('Is it free?');
+    expect(await countsOf(host)).toEqual([0, 1, 1, 0]);
+    expect(await countsOf(guest)).toEqual([0, 0, 0, 0]);
+    expect(await countsOf(await signedInAs(efie.platform, 'Agent'))).toEqual([0, 0, 0, 0]);
+  });
+
+  test('counts what the other side cancelled, for each side', async () => {
+    const byGuest = await book();
+    await post(`/api/bookings/${byGuest}/cancel`, guest.headers);
+    expect(await countsOf(host)).toEqual([0, 1, 0, 0]);
+    const byHost = await book();
+    await post(`/api/User/stays/${byHost}/cancel`, host.headers, { reason: 'A pipe has burst.' });
+    expect(await countsOf(host)).toEqual([0, 1, 0, 0]);
+    expect(await countsOf(guest)).toEqual([1, 0, 0, 0]);
+  });
+
+  test('leaves out stays that are over', async () => {
+    await book(guest, { checkIn: '2026-11-21', checkOut: '2026-11-22' });
+    expect(await countsOf(host)).toEqual([0, 1, 0, 0]);
+    efie.setNow('2026-11-22T00:00:00Z');
+    expect(await countsOf(host)).toEqual([0, 0, 0, 0]);
+  });
+
+  test('counts messages to the site for Admins alone', async () => {
+    const admin = await signedInAs(efie.platform, 'Admin');
+    await writeToSite('Hello');
+    expect(await countsOf(admin)).toEqual([0, 0, 0, 1]);
+    expect(await countsOf(host)).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('PUT /api/User/news/{part}', () => {
+  const NOW = '2026-11-21T10:00:00.000Z';
+
+  test('requires sign-in', async () => {
+    expect((await looked('stays', {}, NOW)).statusCode).toBe(401);
+  });
+
+  test('is forbidden of the messages to the site, unless one is an Admin', async () => {
+    expect((await looked('contactMessages', host.headers, NOW)).statusCode).toBe(403);
+    const admin = await signedInAs(efie.platform, 'Admin');
+    expect((await looked('contactMessages', admin.headers, NOW)).statusCode).toBe(200);
+  });
+
+  test.each<[string, unknown]>([
+    ['everything', NOW],
+    ['stays', undefined],
+    ['stays', 'yesterday'],
+  ])('refuses %s looked at %s', async (part, lookedAt) => {
+    expect((await looked(part, host.headers, lookedAt)).statusCode).toBe(400);
+  });
+
+  test('settles what was there, and what comes later is new, on every device', async () => {
+    await book();
+    await enquire('Is it free?');
+    efie.setNow('2026-11-21T10:05:00Z');
+    await book(await signedInAs(efie.platform, 'Customer'), {
+      checkIn: '2026-12-10',
+      checkOut: '2026-12-12',
+    });
+    const answer = await looked('hostedStays', host.headers, NOW);
+    expect(News.parse(answer.json())).toMatchObject({
+      hostedStays: { count: 1, lookedAt: NOW },
+      enquiries: { count: 1, lookedAt: null },
+    });
+    await looked('enquiries', host.headers, NOW);
+    expect(await countsOf(host)).toEqual([0, 1, 0, 0]);
+  });
+
+  test('never goes back, nor ahead of now', async () => {
+    await looked('enquiries', host.headers, '2026-11-21T09:00:00Z');
+    await looked('enquiries', host.headers, '2026-11-20T09:00:00Z');
+    expect((await newsOf(host)).enquiries.lookedAt).toBe('2026-11-21T09:00:00.000Z');
+    await looked('enquiries', host.headers, '2030-01-01T00:00:00Z');
+    expect((await newsOf(host)).enquiries.lookedAt).toBe(NOW);
+    efie.setNow('2026-11-21T10:01:00Z');
+    await enquire('And in June?');
+    expect((await newsOf(host)).enquiries.count).toBe(1);
+  });
+
+  test('from two devices at once keeps the later one', async () => {
+    const moments = ['09:00', '09:30', '09:10', '09:20'].map((time) => `2026-11-21T${time}:00Z`);
+    await Promise.all(moments.map((moment) => looked('stays', host.headers, moment)));
+    expect((await newsOf(host)).stays.lookedAt).toBe('2026-11-21T09:30:00.000Z');
+  });
+});

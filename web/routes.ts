@@ -24,6 +24,7 @@ export default [
   route('property-list', 'pages/property-list.tsx'),
   route('booking', 'pages/booking.tsx'),
   route('bookings', 'pages/bookings.tsx'),
+  route('enquiries', 'pages/enquiries.tsx'),
 
   route('cars', 'pages/cars.tsx'),
   route('buy-a-car', 'pages/buy-a-car.tsx'),
@@ -36,6 +37,8 @@ export default [
   route('about', 'pages/about.tsx'),
   route('contact', 'pages/contact.tsx'),
   route('admin-dashboard', 'pages/admin-dashboard.tsx'),
+  route('admin-dashboard/settings', 'pages/site-settings.tsx'),
+  route('admin-dashboard/messages', 'pages/contact-messages.tsx'),
   route('not-authorized', 'pages/not-authorized.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -36,6 +36,10 @@ export const HOST_CANCEL_CONSEQUENCES = [
   'We have taken no payment. If you have, please give it back.',
 ] as const;
 
+/** A message to the guest, ready to be sent by WhatsApp. */
+export const messageToGuest = (stay: { propertyName: string; checkIn: string }) =>
+  `Hello, you have booked ${stay.propertyName} from ${stay.checkIn}. `;
+
 export const CANCEL_REASON_MAX = 500;
 
 /** What is said where a property with stays to come is deleted. */

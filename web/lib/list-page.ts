@@ -1,23 +1,23 @@
 import { groupThousands, plural } from '#domain/plural.ts';
 
-/** Query parameter of a list's page; the first page has none. */
+/** Query parameter of a list's page; the first page has none. A second list of a page has another. */
 const PARAMETER = 'page';
 
 /** Above this the API knows no page either. */
 const MAX_PAGE = 1_000_000;
 
 /** The page that a query string names; 1 for anything that is no page. */
-export function pageOf(query: URLSearchParams): number {
-  const text = query.get(PARAMETER) ?? '';
+export function pageOf(query: URLSearchParams, parameter = PARAMETER): number {
+  const text = query.get(parameter) ?? '';
   const page = /^\d{1,7}$/.test(text) ? Number(text) : 1;
   return page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
 /** The query string of the same list at another page: '?region=Volta&page=2', '' for nothing. */
-export function pageSearch(query: URLSearchParams, page: number): string {
+export function pageSearch(query: URLSearchParams, page: number, parameter = PARAMETER): string {
   const other = new URLSearchParams(query);
-  if (page === 1) other.delete(PARAMETER);
-  else other.set(PARAMETER, String(page));
+  if (page === 1) other.delete(parameter);
+  else other.set(parameter, String(page));
   const text = other.toString();
   return text ? `?${text}` : '';
 }

@@ -1,13 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { isAdmin } from '#domain/accounts/permissions.ts';
+import { hostedStaySentences } from '#domain/bookings/hosted-sentences.ts';
 import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
+import { canSeeHostedStays } from '#domain/bookings/permissions.ts';
 import { paths } from '#domain/site/paths.ts';
+import { HostedStays } from '#web/features/bookings/hosted/hosted-stays.tsx';
 import { OwnBookings } from '#web/features/bookings/own/own-bookings.tsx';
-import { OwnBookingsSkeleton } from '#web/features/bookings/own/own-bookings-skeleton.tsx';
+import { StayListsSkeleton } from '#web/features/bookings/stay-lists-skeleton.tsx';
 import { guard } from '#web/lib/guard.ts';
+import { newsQuery } from '#web/lib/news-query.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useViewer } from '#web/lib/use-viewer.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { PartLinks } from '#web/ui/part-links.tsx';
 import type { Route } from './+types/bookings';
+
+/** The part of the page that is shown stands in its address (paths.hostedStays). */
+const PART = 'part';
+const HOSTED = 'hosted';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -26,26 +38,68 @@ clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
   return (
-    <Frame>
-      <OwnBookingsSkeleton />
+    <Frame intro={ownBookingSentences.intro}>
+      <StayListsSkeleton />
     </Frame>
   );
 }
 
 export default function Bookings() {
-  const userId = useSession()?.userId;
+  const viewer = useViewer();
+  const part = new URLSearchParams(useLocation().search).get(PART);
+  const isHost = canSeeHostedStays(viewer);
+  const isHosted = isHost && part === HOSTED;
   return (
-    <Frame>
-      {userId === undefined ? <OwnBookingsSkeleton /> : <OwnBookings userId={userId} />}
+    <Frame intro={isHosted ? hostedStaySentences.intro : ownBookingSentences.intro}>
+      {!viewer && <StayListsSkeleton />}
+      {viewer && isHost && (
+        <Parts userId={viewer.userId} isHosted={isHosted} everybodys={isAdmin(viewer)} />
+      )}
+      {viewer && isHosted && (
+        <HostedStays userId={viewer.userId} everybodys={isAdmin(viewer)} />
+      )}
+      {viewer && !isHosted && <OwnBookings userId={viewer.userId} />}
     </Frame>
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+/** For those who host: their own stays, or those at their properties. */
+function Parts({
+  userId,
+  isHosted,
+  everybodys,
+}: {
+  userId: string;
+  isHosted: boolean;
+  everybodys: boolean;
+}) {
+  const { data } = useQuery(newsQuery(userId));
+  return (
+    <PartLinks
+      label={ownBookingSentences.title}
+      parts={[
+        {
+          to: paths.bookings,
+          label: hostedStaySentences.ownPart,
+          current: !isHosted,
+          count: data?.stays.count,
+        },
+        {
+          to: paths.hostedStays,
+          label: everybodys ? hostedStaySentences.partForAdmin : hostedStaySentences.part,
+          current: isHosted,
+          count: data?.hostedStays.count,
+        },
+      ]}
+    />
+  );
+}
+
+function Frame({ intro, children }: { intro: string; children: ReactNode }) {
   return (
     <div className="wrap">
       <div className="max-w-4xl">
-        <PageHeader title={ownBookingSentences.title} intro={ownBookingSentences.intro} />
+        <PageHeader title={ownBookingSentences.title} intro={intro} />
         {children}
       </div>
     </div>

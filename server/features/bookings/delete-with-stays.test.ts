@@ -19,7 +19,7 @@ beforeEach(async () => {
   property = await listedStay(efie, lister);
 });
 
-const booked = (guest: TestPerson, details: object = {}) =>
+const booked = (guest: TestPerson, details: Record<string, unknown> = {}) =>
   book(efie, bookingForm(property, details), guest.headers);
 const LATER = { fullName: 'Kofi Boateng', checkIn: '2026-12-10', checkOut: '2026-12-12' };
 const look = (headers: Record<string, string> = {}, id = property) =>

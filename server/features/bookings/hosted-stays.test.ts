@@ -19,7 +19,7 @@ beforeEach(async () => {
   stay = await listedStay(efie, lister);
 });
 
-const booked = async (dates: object = {}, guest = esi, property = stay) =>
+const booked = async (dates: Record<string, unknown> = {}, guest = esi, property = stay) =>
   (await book(efie, bookingForm(property, dates), guest.headers)).json().booking as { _id: string };
 const list = (headers: Record<string, string> = {}, query = '') =>
   efie.app.inject({ url: `/api/User/stays${query}`, headers });

@@ -1,7 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EnquiryForm } from '#domain/enquiries/rules.ts';
-import type { EnquiryAnswer, ListingKind, OwnEnquiry } from '#domain/enquiries/schema.ts';
+import type {
+  Enquiry,
+  EnquiryAnswer,
+  EnquiryDirection,
+  ListingKind,
+  OwnEnquiry,
+} from '#domain/enquiries/schema.ts';
 import { callApi } from '#web/lib/api.ts';
+import { readList, withQuery } from '#web/lib/page-data.ts';
 
 /** What an enquiry is about, and who gets it. */
 export interface EnquiredListing {
@@ -24,3 +31,17 @@ export const ownEnquiryQuery = (listing: EnquiredListing, userId: string) =>
 /** Sends an enquiry as whoever is signed in. Throws ApiError. */
 export const sendEnquiry = (listing: EnquiredListing, { message, phoneNumber }: EnquiryForm) =>
   callApi<EnquiryAnswer>(`${pathOf(listing)}/enquiries`, { json: { message, phoneNumber } });
+
+/** Enquiries on a page of their list. */
+export const ENQUIRY_PAGE_SIZE = 20;
+
+/** A page of the enquiries that somebody received or sent; of one user, never another's. */
+export const enquiriesQuery = (userId: string, direction: EnquiryDirection, page: number) =>
+  queryOptions({
+    queryKey: ['enquiries', userId, direction, page],
+    queryFn: ({ signal }) =>
+      readList<Enquiry>(
+        withQuery('/api/User/enquiries', { direction, page, limit: ENQUIRY_PAGE_SIZE }),
+        { signal },
+      ),
+  });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MessageAnswer } from '#domain/accounts/schema.ts';
+import type { StaysToCome } from '#domain/bookings/hosted-schema.ts';
 import type { UploadPropertyAnswer } from '#domain/properties/schema.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -13,6 +14,8 @@ export const PROPERTY_QUERIES = [OWN_PROPERTIES.ownQuery, ...OWN_PROPERTIES.publ
 interface OwnFilter {
   search: string;
   page: number;
+  /** The value of the kind's own filter. */
+  [name: string]: string | number;
 }
 
 /** A page of the viewer's own listings, of everybody's for an Admin; of one user, never another's. */
@@ -42,5 +45,12 @@ export const setPropertyStatus = (id: string, status: string) =>
     token: null,
   });
 
-export const deleteListing = ({ path }: OwnKind, id: string) =>
-  callApi<MessageAnswer>(path(id), { method: 'DELETE' });
+/** Deletes a listing; `confirmation` stands for the stays to come that go with it. Throws ApiError. */
+export const deleteListing = ({ path }: OwnKind, id: string, confirmation?: string) =>
+  callApi<MessageAnswer>(withQuery(path(id), confirmation ? { confirmation } : {}), {
+    method: 'DELETE',
+  });
+
+/** The stays that deleting a property would cancel. Throws ApiError. */
+export const readStaysToCome = (id: string) =>
+  callApi<StaysToCome>(`${OWN_PROPERTIES.path(id)}/stays-to-come`);

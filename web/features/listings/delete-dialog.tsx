@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { StaysToCome } from '#domain/bookings/hosted-schema.ts';
+import { stayedAtSentences } from '#domain/bookings/hosted-sentences.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { deleteListing } from './calls.ts';
+import { deleteListing, readStaysToCome } from './calls.ts';
 import type { OwnKind, OwnListing } from './own-kind.ts';
 import { showDeleted } from './own-list-cache.ts';
+import { StaysBooked } from './stays-booked.tsx';
 
 interface Props {
   kind: OwnKind;
@@ -21,19 +24,34 @@ export function DeleteDialog({ kind, listing, onClose }: Props) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  // Once the server has said that there are some.
+  const [booked, setBooked] = useState<StaysToCome>();
 
   const close = () => {
     setFailure(undefined);
+    setBooked(undefined);
     onClose();
   };
+
+  /** Names the stays that would be cancelled, before it is asked again. */
+  async function ask(id: string) {
+    try {
+      const found = await readStaysToCome(id);
+      if (booked) setFailure(stayedAtSentences.changed);
+      setBooked(found.stays.length > 0 ? found : undefined);
+    } catch {
+      setFailure(stayedAtSentences.loadFailure);
+    }
+  }
 
   async function confirm({ _id: id }: OwnListing) {
     setFailure(undefined);
     setBusy(true);
     try {
-      await deleteListing(kind, id);
+      await deleteListing(kind, id, booked?.confirmation);
       toast.success(sentences.deleted);
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'STAYS_TO_COME') return await ask(id);
       if (!(error instanceof ApiError && error.status === 404)) {
         setFailure(sentences.deleteFailure);
         return;
@@ -50,7 +68,7 @@ export function DeleteDialog({ kind, listing, onClose }: Props) {
     <ConfirmDialog
       open={listing !== undefined}
       title={sentences.delete}
-      confirmText="Delete"
+      confirmText={booked ? stayedAtSentences.confirm(booked.stays.length) : 'Delete'}
       cancelText="Keep it"
       danger
       busy={busy}
@@ -59,7 +77,7 @@ export function DeleteDialog({ kind, listing, onClose }: Props) {
       onClose={close}
     >
       <p className="font-semibold">{listing?.name}</p>
-      <p>{sentences.confirmDelete}</p>
+      {booked ? <StaysBooked stays={booked.stays} /> : <p>{sentences.confirmDelete}</p>}
       {failure && <Outcome tone="error">{failure}</Outcome>}
     </ConfirmDialog>
   );

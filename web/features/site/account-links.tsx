@@ -1,8 +1,17 @@
+import type { LucideIcon } from 'lucide-react';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Mail from 'lucide-react/icons/mail';
 import { Link } from 'react-router';
 import { logoutSentences } from '#domain/accounts/logout-sentences.ts';
 import { roleLabel } from '#domain/accounts/role.ts';
-import { BOOKINGS_LINK, LOGIN_LINK, SIGNUP_LINK } from '#domain/site/navigation.ts';
+import {
+  BOOKINGS_LINK,
+  DASHBOARD_LINK,
+  ENQUIRIES_LINK,
+  LOGIN_LINK,
+  SIGNUP_LINK,
+} from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
 import { siteSentences } from '#domain/site/sentences.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -10,8 +19,12 @@ import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { CountBadge } from '#web/ui/count-badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Dropdown } from './dropdown.tsx';
+import { totalOf, useAccountLinks } from './use-account-links.ts';
 import { useLogout } from './use-logout.ts';
+import { useOneOpen } from './use-one-open.ts';
 
 interface Props {
   /** As a row of the header, or on top of the slide-in menu. */
@@ -19,7 +32,7 @@ interface Props {
 }
 
 /**
- * Login and Signup, or the avatar with the role and Logout. Until scripts run both are in the HTML, and
+ * Login and Signup, or the avatar with the role, one's own links and Logout. Until scripts run both are in the HTML, and
  * the attribute that web/lib/first-paint.ts sets chooses.
  */
 export function AccountLinks({ place }: Props) {
@@ -53,56 +66,85 @@ export function AccountLinks({ place }: Props) {
 }
 
 function Member({ place }: Props) {
-  const session = useSession();
-  const logout = useLogout();
-  const { firstname, lastname, profileImage } = session?.user ?? {};
-  const name = [firstname, lastname].filter(Boolean).join(' ');
-  const row = (
-    <div className={place === 'menu' ? 'flex items-center gap-3' : 'flex items-center gap-1'}>
-      {place === 'header' && (
-        <Link
-          to={BOOKINGS_LINK.path}
-          aria-label={BOOKINGS_LINK.label}
-          title={BOOKINGS_LINK.label}
-          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
-        >
-          <Icon of={CalendarCheck} />
-        </Link>
-      )}
-      <Link
-        to={paths.profile}
-        className="flex min-h-11 grow items-center gap-2 rounded-control px-1 text-sm font-semibold hover:text-primary max-xl:gap-1.5 lg:max-xl:text-xs"
+  return place === 'header' ? <MemberInHeader /> : <MemberInMenu />;
+}
+
+/** The avatar and the role, which lead to the profile, with one's own links below them. */
+function MemberInHeader() {
+  const links = useAccountLinks();
+  const { around, openName, setOpen } = useOneOpen<HTMLDivElement>();
+  return (
+    <div ref={around} className="flex items-center gap-1">
+      <Dropdown
+        label={ACCOUNT}
+        links={links}
+        count={totalOf(links)}
+        open={openName === ACCOUNT}
+        onOpen={(open) => setOpen(ACCOUNT, open)}
+        className="right-0"
       >
-        <Avatar
-          src={profileImage}
-          name={name}
-          alt={siteSentences.defaultAvatarAlt}
-          className={place === 'menu' ? 'size-11' : 'size-9 text-xs'}
-        />
-        <span className="whitespace-nowrap empty:before:content-(--role) lg:max-xl:w-min lg:max-xl:whitespace-normal lg:max-xl:leading-tight">
-          {session ? roleLabel(session.role) : null}
-        </span>
-      </Link>
-      <Button
-        variant={place === 'menu' ? 'secondary' : 'quiet'}
-        onClick={logout}
-        className={place === 'header' ? 'px-2 max-xl:text-xs xl:px-3' : undefined}
-      >
-        {logoutSentences.submit}
-      </Button>
+        <ProfileLink avatar="size-9 text-xs" />
+      </Dropdown>
+      <LogoutButton variant="quiet" className="px-2 max-xl:text-xs xl:px-3" />
     </div>
   );
-  if (place === 'header') return row;
+}
+
+function MemberInMenu() {
+  const links = useAccountLinks();
   return (
     <>
-      {row}
-      <Link
-        to={BOOKINGS_LINK.path}
-        className="mt-3 flex min-h-12 items-center gap-3 rounded-control px-3 font-medium hover:bg-primary-soft"
-      >
-        <Icon of={CalendarCheck} className="shrink-0 text-primary" />
-        {BOOKINGS_LINK.label}
-      </Link>
+      <div className="flex items-center gap-3">
+        <ProfileLink avatar="size-11" />
+        <LogoutButton variant="secondary" />
+      </div>
+      <ul className="mt-3">
+        {links.map(({ label, path, count }) => (
+          <li key={label}>
+            <Link
+              to={path}
+              className="flex min-h-12 items-center gap-3 rounded-control px-3 font-medium hover:bg-primary-soft"
+            >
+              <Icon of={ICON[label] ?? CalendarCheck} className="shrink-0 text-primary" />
+              <span className="grow">{label}</span>
+              <CountBadge count={count} />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </>
+  );
+}
+
+const ACCOUNT = 'Your account';
+
+const ICON: Readonly<Record<string, LucideIcon>> = {
+  [BOOKINGS_LINK.label]: CalendarCheck,
+  [ENQUIRIES_LINK.label]: Mail,
+  [DASHBOARD_LINK.label]: ListChecks,
+};
+
+function ProfileLink({ avatar }: { avatar: string }) {
+  const session = useSession();
+  const { firstname, lastname, profileImage } = session?.user ?? {};
+  const name = [firstname, lastname].filter(Boolean).join(' ');
+  return (
+    <Link
+      to={paths.profile}
+      className="flex min-h-11 grow items-center gap-2 rounded-control px-1 text-sm font-semibold hover:text-primary max-xl:gap-1.5 lg:max-xl:text-xs"
+    >
+      <Avatar src={profileImage} name={name} alt={siteSentences.defaultAvatarAlt} className={avatar} />
+      <span className="whitespace-nowrap empty:before:content-(--role) lg:max-xl:w-min lg:max-xl:whitespace-normal lg:max-xl:leading-tight">
+        {session ? roleLabel(session.role) : null}
+      </span>
+    </Link>
+  );
+}
+
+function LogoutButton(look: { variant: 'quiet' | 'secondary'; className?: string }) {
+  return (
+    <Button {...look} onClick={useLogout()}>
+      {logoutSentences.submit}
+    </Button>
   );
 }

@@ -4,17 +4,11 @@ import { CANCEL_CONSEQUENCES, ownBookingSentences } from '#domain/bookings/own-s
 import type { Booking } from '#domain/bookings/schema.ts';
 import { formatDay } from '#domain/calendar-date.ts';
 import { plural } from '#domain/plural.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { bookedDatesQuery, cancelBooking, OWN_BOOKINGS } from '../booking-calls.ts';
-
-/** What came of it: cancelled, or no longer to be cancelled. */
-export interface CancelOutcome {
-  tone: 'success' | 'info';
-  text: string;
-}
+import { attemptToCancel, type CancelOutcome } from '../cancel-outcome.ts';
 
 interface Props {
   /** What is to be cancelled; undefined while nobody asks. */
@@ -37,7 +31,10 @@ export function CancelDialog({ booking, onClose, onSettled }: Props) {
   async function confirm({ _id: id, propertyId }: Booking) {
     setFailure(undefined);
     setBusy(true);
-    const result = await attempt(id);
+    const result = await attemptToCancel(async () => {
+      const { message } = await cancelBooking(id);
+      return `${message} ${ownBookingSentences.bothGetMail}`;
+    });
     if ('failure' in result) {
       setFailure(result.failure);
     } else {
@@ -88,22 +85,4 @@ export function CancelDialog({ booking, onClose, onSettled }: Props) {
       )}
     </Dialog>
   );
-}
-
-/**
- * Cancels, or says why not. What somebody did meanwhile on another device, or midnight, is no failure:
- * the list is read again.
- */
-async function attempt(id: string): Promise<CancelOutcome | { failure: string }> {
-  try {
-    const { message } = await cancelBooking(id);
-    return { tone: 'success', text: `${message} ${ownBookingSentences.bothGetMail}` };
-  } catch (error) {
-    const { status, reason, message } = error as ApiError;
-    if (!(error instanceof ApiError)) throw error;
-    if (reason && (status === 404 || status === 409 || status === 422)) {
-      return { tone: 'info', text: `${reason} ${ownBookingSentences.listRefreshed}` };
-    }
-    return { failure: reason && status < 500 ? message : ownBookingSentences.cancelFailure };
-  }
 }

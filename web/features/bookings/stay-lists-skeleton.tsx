@@ -1,8 +1,8 @@
 import { siteSentences } from '#domain/site/sentences.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The shape of the bookings to come. */
-export function OwnBookingsSkeleton() {
+/** The shape of the stays to come. */
+export function StayListsSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-4">
       <span className="sr-only">{siteSentences.loading}</span>

@@ -1,21 +1,20 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { hostedStaySentences } from '#domain/bookings/hosted-sentences.ts';
 import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
-import { lastDayToCancel } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
-import { type BookingStatus, cancel } from '#domain/bookings/state.ts';
-import { formatDay, today } from '#domain/calendar-date.ts';
+import type { BookingStatus, Canceller } from '#domain/bookings/state.ts';
+import { formatDay } from '#domain/calendar-date.ts';
 import { formatCedi } from '#domain/money.ts';
 import { plural } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx';
-import { HostContact } from './host-contact.tsx';
 
 const STATUS: Readonly<Record<BookingStatus, { label: string; tone: StatusTone }>> = {
   confirmed: { label: 'Confirmed', tone: 'available' },
@@ -23,19 +22,30 @@ const STATUS: Readonly<Record<BookingStatus, { label: string; tone: StatusTone }
   cancelled: { label: 'Cancelled', tone: 'closed' },
 };
 
+/** A stay as both its sides see it. */
+export type Stay = Omit<Booking, 'host'>;
+
 interface Props {
-  booking: Booking;
-  /** For a stay that is coming up: asked for by its button. */
-  onCancel?: () => void;
+  stay: Stay;
+  /** It came since one last looked. */
+  isNew?: boolean;
+  /** Which side reads it, where it is one of both: what that side has done need not be said to it. */
+  side?: Canceller | undefined;
+  /** A line below the place. */
+  note?: ReactNode;
+  /** The other side, and how to reach them. */
+  contact: ReactNode;
+  /** Beside it: what can be done; `nameId` is the id of the stay's name. */
+  action?: (nameId: string) => ReactNode;
 }
 
-/** A booking with all that its guest needs: where, when, how much, and whom to call. */
-export function BookingCard({ booking, onCancel }: Props) {
-  const { location, region, photo, status, checkIn, checkOut } = booking;
-  const { nights, nightlyPrice, total } = booking;
+/** A stay with all that matters of it: where, when, how much, and whom to call. */
+export function StayCard({ stay, isNew, side, note, contact, action }: Props) {
+  const { location, region, photo, status, checkIn, checkOut } = stay;
+  const { nights, nightlyPrice, total, cancellation } = stay;
   const isOver = status !== 'confirmed';
   const { label, tone } = STATUS[status];
-  const nameId = `booking-${booking._id}`;
+  const nameId = `booking-${stay._id}`;
   return (
     <article
       aria-labelledby={nameId}
@@ -51,11 +61,16 @@ export function BookingCard({ booking, onCancel }: Props) {
         )}
       />
       <div className="min-w-0 md:pt-4">
-        <StatusBadge tone={tone} plain className="mb-1.5">
-          {label}
-        </StatusBadge>
+        <p className="mb-1.5 flex flex-wrap items-center gap-2">
+          <StatusBadge tone={tone} plain>
+            {cancellation && cancellation.by !== side
+              ? hostedStaySentences.cancelledBy[cancellation.by]
+              : label}
+          </StatusBadge>
+          {isNew && <Badge tone="laterite">{hostedStaySentences.new}</Badge>}
+        </p>
         <h3 id={nameId} className="line-clamp-3 font-sans text-base font-semibold tracking-normal">
-          <Name booking={booking} />
+          <Name stay={stay} />
         </h3>
         <p className="mt-0.5 flex items-start gap-1 text-sm text-muted">
           <Icon of={MapPin} size={16} className="mt-0.5 shrink-0" />
@@ -63,6 +78,7 @@ export function BookingCard({ booking, onCancel }: Props) {
             {location}, {region}
           </span>
         </p>
+        {note && <p className="mt-0.5 text-sm text-muted">{note}</p>}
       </div>
       <dl className="col-span-full grid grid-cols-2 gap-x-4 gap-y-3 border-line border-t pt-4 text-sm sm:grid-cols-3 md:col-span-1 md:col-start-2">
         <Fact term="Check-in">{formatDay(checkIn)}</Fact>
@@ -72,15 +88,20 @@ export function BookingCard({ booking, onCancel }: Props) {
         </Fact>
       </dl>
       <div className="col-span-full flex flex-wrap items-end justify-between gap-x-3 gap-y-4 border-line border-t pt-4 md:col-span-1 md:col-start-2 md:pb-4">
-        <HostContact booking={booking} compact={isOver} />
-        {onCancel && <Cancelling booking={booking} nameId={nameId} onCancel={onCancel} />}
+        {cancellation?.reason && (
+          <p className="w-full whitespace-pre-line text-sm wrap-anywhere">
+            <span className="text-muted">{hostedStaySentences.reason}:</span> {cancellation.reason}
+          </p>
+        )}
+        {contact}
+        {action?.(nameId)}
       </div>
     </article>
   );
 }
 
 /** Leads to the listing as long as there is one. */
-function Name({ booking: { propertyId, propertyName, listed } }: Pick<Props, 'booking'>) {
+function Name({ stay: { propertyId, propertyName, listed } }: Pick<Props, 'stay'>) {
   if (listed) {
     return (
       <Link to={paths.property(propertyId)} className="hover:text-primary hover:underline">
@@ -101,35 +122,6 @@ function Fact({ term, wide, children }: { term: string; wide?: boolean; children
     <div className={cx('figures min-w-0', wide && 'max-sm:col-span-full sm:text-right')}>
       <dt className="text-muted">{term}</dt>
       <dd className="font-semibold">{children}</dd>
-    </div>
-  );
-}
-
-/** Until the day before check-in a button, then the sentence that says whom to call. */
-function Cancelling({
-  booking,
-  nameId,
-  onCancel,
-}: {
-  booking: Booking;
-  nameId: string;
-  onCancel(): void;
-}) {
-  if (!cancel(booking, today(new Date())).ok) {
-    return <p className="w-full text-muted text-sm">{ownBookingSentences.tooLate}</p>;
-  }
-  const until = formatDay(lastDayToCancel(booking.checkIn));
-  return (
-    <div className="flex items-center justify-between gap-3 max-sm:w-full sm:w-36 sm:flex-col sm:items-end sm:gap-1 sm:text-right">
-      <p className="min-w-0 text-muted text-xs">{ownBookingSentences.cancelUntil(until)}</p>
-      <Button
-        variant="quiet-danger"
-        onClick={onCancel}
-        aria-describedby={nameId}
-        className="-mr-4 shrink-0"
-      >
-        {ownBookingSentences.cancel}
-      </Button>
     </div>
   );
 }

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CancelStayBody, HostedStay, HostedStayAnswer } from '#domain/bookings/hosted-schema.ts';
+import type { BookingTime } from '#domain/bookings/state.ts';
+import { callApi } from '#web/lib/api.ts';
+import { readList, withQuery } from '#web/lib/page-data.ts';
+
+/** The queries of the stays at one's properties: stale once one of them is cancelled. */
+export const HOSTED_STAYS = { queryKey: ['hosted-stays'] };
+
+/** A page of one of the two lists of a host's stays; of one user, never another's. */
+export const hostedStaysQuery = (
+  userId: string,
+  window: { when: BookingTime; page: number; limit: number },
+) =>
+  queryOptions({
+    queryKey: [...HOSTED_STAYS.queryKey, userId, window],
+    queryFn: ({ signal }) =>
+      readList<HostedStay>(withQuery('/api/User/stays', window), { signal }),
+  });
+
+/** Cancels a stay for its guest, who is mailed the reason. Throws ApiError. */
+export const cancelStay = (id: string, json: CancelStayBody) =>
+  callApi<HostedStayAnswer>(`/api/User/stays/${encodeURIComponent(id)}/cancel`, { json });

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
+import { hostedStaySentences, messageToGuest } from '#domain/bookings/hosted-sentences.ts';
+import { formatDay } from '#domain/calendar-date.ts';
+import { uploadPropertySentences } from '#domain/properties/sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { pageOf } from '#web/lib/list-page.ts';
+import { useLastPage } from '#web/lib/use-last-page.ts';
+import { latestOf, useLook } from '#web/lib/use-look.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { StayCard } from '../stay-card.tsx';
+import { StayContact } from '../stay-contact.tsx';
+import {
+  PAST_PAGE_SIZE,
+  StayLists,
+  UPCOMING_PAGE,
+  UPCOMING_PAGE_SIZE,
+  useCancelling,
+} from '../stay-lists.tsx';
+import { CancelStayDialog } from './cancel-stay-dialog.tsx';
+import { hostedStaysQuery } from './hosted-calls.ts';
+
+interface Props {
+  userId: string;
+  /** An Admin sees everybody's, with whose they are. */
+  everybodys: boolean;
+}
+
+/** The stays at one's own properties: who comes, when, how to reach them, what they pay. */
+export function HostedStays({ userId, everybodys }: Props) {
+  const query = new URLSearchParams(useLocation().search);
+  const upcoming = useQuery(
+    hostedStaysQuery(userId, {
+      when: 'upcoming',
+      page: pageOf(query, UPCOMING_PAGE),
+      limit: UPCOMING_PAGE_SIZE,
+    }),
+  );
+  const past = useQuery(
+    hostedStaysQuery(userId, { when: 'past', page: pageOf(query), limit: PAST_PAGE_SIZE }),
+  );
+  useLastPage(past.data, PAST_PAGE_SIZE);
+  const shown = [...(upcoming.data?.items ?? []), ...(past.data?.items ?? [])];
+  const areBoth = upcoming.data !== undefined && past.data !== undefined;
+  const latest = areBoth ? latestOf(shown.flatMap(newsOf)) : undefined;
+  const isNew = useLook('hostedStays', userId, latest);
+  const { cancelling, outcome, top, ask, close, settle } = useCancelling<HostedStay>();
+
+  return (
+    <>
+      <StayLists
+        upcoming={upcoming}
+        past={past}
+        failureTitle={hostedStaySentences.loadFailure}
+        outcome={outcome}
+        top={top}
+        empty={
+          everybodys ? (
+            <EmptyState title={hostedStaySentences.emptyAll} />
+          ) : (
+            <EmptyState
+              title={hostedStaySentences.emptyOwn}
+              text={hostedStaySentences.emptyOwnHelp}
+              action={
+                <ButtonLink to={paths.uploadProperty}>{uploadPropertySentences.title}</ButtonLink>
+              }
+            />
+          )
+        }
+        noneUpcoming={
+          <p className="rounded-card bg-sunken px-5 py-4 text-muted">
+            {hostedStaySentences.noneUpcoming}
+          </p>
+        }
+        card={(stay, isUpcoming) => (
+          <StayCard
+            key={stay._id}
+            stay={stay}
+            side={everybodys ? undefined : 'host'}
+            isNew={newsOf(stay).some(isNew)}
+            note={everybodys && hostedStaySentences.listedBy(stay.lister.name)}
+            contact={
+              <StayContact
+                role={hostedStaySentences.guest}
+                name={stay.fullName}
+                phoneNumber={stay.phoneNumber}
+                email={stay.email}
+                message={messageToGuest({
+                  propertyName: stay.propertyName,
+                  checkIn: formatDay(stay.checkIn),
+                })}
+                compact={!isUpcoming}
+              />
+            }
+            action={(nameId) =>
+              isUpcoming && (
+                <Button
+                  variant="quiet-danger"
+                  onClick={() => ask(stay)}
+                  aria-describedby={nameId}
+                  className="-mr-4 ml-auto"
+                >
+                  {hostedStaySentences.cancel}
+                </Button>
+              )
+            }
+          />
+        )}
+      />
+      <CancelStayDialog stay={cancelling} onClose={close} onSettled={settle} />
+    </>
+  );
+}
+
+/** When its guest did something about it: booked it, or cancelled it. What is over is no news. */
+function newsOf({ status, createdAt, cancellation }: HostedStay): string[] {
+  if (status === 'confirmed') return [createdAt];
+  return cancellation?.at && cancellation.by === 'guest' ? [cancellation.at] : [];
+}

@@ -1,0 +1,33 @@
+import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
+import { lastDayToCancel } from '#domain/bookings/rules.ts';
+import type { Booking } from '#domain/bookings/schema.ts';
+import { cancel } from '#domain/bookings/state.ts';
+import { formatDay, today } from '#domain/calendar-date.ts';
+import { Button } from '#web/ui/button.tsx';
+
+interface Props {
+  booking: Booking;
+  nameId: string;
+  onCancel(): void;
+}
+
+/** Until the day before check-in a button, then the sentence that says whom to call. */
+export function Cancelling({ booking, nameId, onCancel }: Props) {
+  if (!cancel(booking, today(new Date())).ok) {
+    return <p className="w-full text-muted text-sm">{ownBookingSentences.tooLate}</p>;
+  }
+  const until = formatDay(lastDayToCancel(booking.checkIn));
+  return (
+    <div className="flex items-center justify-between gap-3 max-sm:w-full sm:w-36 sm:flex-col sm:items-end sm:gap-1 sm:text-right">
+      <p className="min-w-0 text-muted text-xs">{ownBookingSentences.cancelUntil(until)}</p>
+      <Button
+        variant="quiet-danger"
+        onClick={onCancel}
+        aria-describedby={nameId}
+        className="-mr-4 shrink-0"
+      >
+        {ownBookingSentences.cancel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
+import { pageOf, pageSearch, pagesOf } from '#web/lib/list-page.ts';
+import type { Listed } from '#web/lib/page-data.ts';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import type { CancelOutcome } from './cancel-outcome.ts';
+import type { Stay } from './stay-card.tsx';
+import { StayListsSkeleton } from './stay-lists-skeleton.tsx';
+
+/** Query parameter of the page of those to come; that of the others is every list's. */
+export const UPCOMING_PAGE = 'upcoming';
+
+/** Stays on a page of each list. */
+export const UPCOMING_PAGE_SIZE = 50;
+export const PAST_PAGE_SIZE = 10;
+
+interface Props<S extends Stay> {
+  upcoming: UseQueryResult<Listed<S>>;
+  past: UseQueryResult<Listed<S>>;
+  failureTitle: string;
+  /** In place of both lists, when neither has a stay. */
+  empty: ReactNode;
+  /** In place of those to come. */
+  noneUpcoming: ReactNode;
+  outcome: CancelOutcome | undefined;
+  top: Ref<HTMLDivElement>;
+  card(stay: S, isUpcoming: boolean): ReactNode;
+}
+
+/** Two lists of stays in each of their states: what is coming up, the next first, then what is past or cancelled. */
+export function StayLists<S extends Stay>({
+  upcoming,
+  past,
+  failureTitle,
+  empty,
+  noneUpcoming,
+  outcome,
+  top,
+  card,
+}: Props<S>) {
+  const query = new URLSearchParams(useLocation().search);
+  const error = upcoming.error ?? past.error;
+  if (!upcoming.data || !past.data) {
+    if (!error) return <StayListsSkeleton />;
+    return (
+      <ErrorBox
+        title={failureTitle}
+        message={error.message}
+        onRetry={() => {
+          void upcoming.refetch();
+          void past.refetch();
+        }}
+        busy={upcoming.isFetching || past.isFetching}
+      />
+    );
+  }
+  const isNone = upcoming.data.total === 0 && past.data.total === 0;
+  return (
+    <div ref={top} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-6 outline-none">
+      {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
+      {isNone && empty}
+      {!isNone && (
+        <>
+          <Group title={ownBookingSentences.upcoming}>
+            {upcoming.data.items.map((stay) => card(stay, true))}
+            {upcoming.data.total === 0 && noneUpcoming}
+          </Group>
+          <Pagination
+            page={pageOf(query, UPCOMING_PAGE)}
+            pages={pagesOf(upcoming.data.total, UPCOMING_PAGE_SIZE)}
+            label={ownBookingSentences.upcoming}
+            hrefOf={(each) => ({ search: pageSearch(query, each, UPCOMING_PAGE) })}
+          />
+          {past.data.total > 0 && (
+            <Group title={ownBookingSentences.past}>
+              {past.data.items.map((stay) => card(stay, false))}
+            </Group>
+          )}
+          <Pagination
+            page={pageOf(query)}
+            pages={pagesOf(past.data.total, PAST_PAGE_SIZE)}
+            label={ownBookingSentences.past}
+            hrefOf={(each) => ({ search: pageSearch(query, each) })}
+            preventScrollReset
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-4">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What is being cancelled, and what came of it; the focus goes to where that is said. */
+export function useCancelling<S extends Stay>() {
+  const [cancelling, setCancelling] = useState<S>();
+  const [outcome, setOutcome] = useState<CancelOutcome>();
+  const top = useRef<HTMLDivElement>(null);
+  return {
+    cancelling,
+    outcome,
+    top,
+    ask(stay: S) {
+      setOutcome(undefined);
+      setCancelling(stay);
+    },
+    close: () => setCancelling(undefined),
+    settle(next: CancelOutcome) {
+      setCancelling(undefined);
+      setOutcome(next);
+      // The button that was pressed goes with its stay.
+      top.current?.focus();
+    },
+  };
+}

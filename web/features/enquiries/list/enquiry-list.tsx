@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { EnquiryDirection } from '#domain/enquiries/schema.ts';
+import { enquiryListSentences } from '#domain/enquiries/sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { pageOf, pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
+import { useLastPage } from '#web/lib/use-last-page.ts';
+import { latestOf, useLook } from '#web/lib/use-look.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { ENQUIRY_PAGE_SIZE, enquiriesQuery } from '../enquiry-calls.ts';
+import { EnquiryCard } from './enquiry-card.tsx';
+import { EnquiryListSkeleton } from './enquiry-list-skeleton.tsx';
+
+interface Props {
+  userId: string;
+  direction: EnquiryDirection;
+  /** An Admin receives everybody's. */
+  everybodys: boolean;
+}
+
+/** The enquiries that one received or sent, the newest first. */
+export function EnquiryList({ userId, direction, everybodys }: Props) {
+  const query = new URLSearchParams(useLocation().search);
+  const page = pageOf(query);
+  const { data, error, isFetching, refetch } = useQuery(enquiriesQuery(userId, direction, page));
+  useLastPage(data, ENQUIRY_PAGE_SIZE);
+  const moments = (data?.items ?? []).map(({ createdAt }) => createdAt);
+  const isReceived = direction === 'received';
+  const isNew = useLook('enquiries', userId, isReceived ? latestOf(moments) : undefined);
+  if (!data) {
+    if (!error) return <EnquiryListSkeleton />;
+    return (
+      <ErrorBox
+        title={enquiryListSentences.loadFailure}
+        message={error.message}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (data.total === 0) return <None direction={direction} everybodys={everybodys} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="figures text-sm text-muted">
+        {shownText({ page, size: ENQUIRY_PAGE_SIZE, total: data.total }, 'enquiry', 'enquiries')}
+      </p>
+      {data.items.map((enquiry) => (
+        <EnquiryCard
+          key={enquiry._id}
+          enquiry={enquiry}
+          direction={direction}
+          everybodys={everybodys}
+          isNew={isReceived && isNew(enquiry.createdAt)}
+        />
+      ))}
+      <Pagination
+        page={page}
+        pages={pagesOf(data.total, ENQUIRY_PAGE_SIZE)}
+        hrefOf={(each) => ({ search: pageSearch(query, each) })}
+      />
+    </div>
+  );
+}
+
+function None({ direction, everybodys }: Pick<Props, 'direction' | 'everybodys'>): ReactNode {
+  if (direction === 'sent') {
+    return (
+      <EmptyState
+        title={enquiryListSentences.noneSent}
+        text={enquiryListSentences.noneSentHelp}
+        action={<ButtonLink to={paths.home}>{enquiryListSentences.look}</ButtonLink>}
+      />
+    );
+  }
+  if (everybodys) return <EmptyState title={enquiryListSentences.noneReceivedByAll} />;
+  return (
+    <EmptyState
+      title={enquiryListSentences.noneReceived}
+      text={enquiryListSentences.noneReceivedHelp}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { StaysToCome } from '#domain/bookings/hosted-schema.ts';
+import { stayedAtSentences } from '#domain/bookings/hosted-sentences.ts';
+import { formatDay } from '#domain/calendar-date.ts';
+import { Price } from '#web/ui/price.tsx';
+
+/** The stays that go with a property: whose, when, and for how much. Read out as it comes. */
+export function StaysBooked({ stays }: Pick<StaysToCome, 'stays'>) {
+  const question = useRef<HTMLParagraphElement>(null);
+
+  // What is asked is another question now.
+  useEffect(() => question.current?.focus(), []);
+
+  return (
+    <>
+      <p ref={question} tabIndex={-1} className="outline-none">
+        {stayedAtSentences.question(stays.length)}
+      </p>
+      <ul className="max-h-64 divide-y divide-line overflow-y-auto rounded-control border border-line">
+        {stays.map(({ _id, fullName, checkIn, checkOut, total }) => (
+          <li key={_id} className="flex flex-wrap justify-between gap-x-4 px-4 py-2.5 text-sm">
+            <span className="min-w-0">
+              <span className="block font-semibold wrap-anywhere">{fullName}</span>
+              <span className="figures text-muted">
+                {formatDay(checkIn)} to {formatDay(checkOut)}
+              </span>
+            </span>
+            <Price cedi={total} />
+          </li>
+        ))}
+      </ul>
+      <p>{stayedAtSentences.guestsGetMail}</p>
+    </>
+  );
+}

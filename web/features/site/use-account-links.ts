@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { isAdmin } from '#domain/accounts/permissions.ts';
+import { BOOKINGS_LINK, DASHBOARD_LINK, ENQUIRIES_LINK } from '#domain/site/navigation.ts';
+import { paths } from '#domain/site/paths.ts';
+import { newsQuery } from '#web/lib/news-query.ts';
+import { profileQuery } from '#web/lib/profile-query.ts';
+import { useViewer } from '#web/lib/use-viewer.ts';
+
+/** A link of one's own, and how much is new behind it. */
+export interface AccountLink {
+  label: string;
+  path: string;
+  count: number;
+}
+
+/**
+ * The links of whoever is signed in, with counts of what is new. They are asked for once the profile has come:
+ * a session that has ended is found out by that one call.
+ */
+export function useAccountLinks(): AccountLink[] {
+  const viewer = useViewer();
+  const userId = viewer?.userId ?? '';
+  const { isSuccess } = useQuery({ ...profileQuery(userId), enabled: false });
+  const { data } = useQuery({ ...newsQuery(userId), enabled: viewer !== null && isSuccess });
+  const stays = data?.stays.count ?? 0;
+  const hosted = data?.hostedStays.count ?? 0;
+  return [
+    {
+      ...BOOKINGS_LINK,
+      // To the part with the news.
+      ...(hosted > 0 && stays === 0 && { path: paths.hostedStays }),
+      count: stays + hosted,
+    },
+    { ...ENQUIRIES_LINK, count: data?.enquiries.count ?? 0 },
+    ...(isAdmin(viewer) ? [{ ...DASHBOARD_LINK, count: data?.contactMessages.count ?? 0 }] : []),
+  ];
+}
+
+/** How much is new behind all of them. */
+export const totalOf = (links: readonly AccountLink[]): number =>
+  links.reduce((total, { count }) => total + count, 0);

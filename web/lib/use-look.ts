@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { NewsPart } from '#domain/news/parts.ts';
+import type { LookedBody, News } from '#domain/news/schema.ts';
+import { callApi } from './api.ts';
+import { NEWS_PATH, newsQuery } from './news-query.ts';
+
+/**
+ * Says that a part was looked at, once `latest` is known: the latest moment of what is shown. Answers what of it
+ * was new when the part was opened.
+ */
+export function useLook(part: NewsPart, userId: string, latest: string | undefined) {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(newsQuery(userId));
+  const [before, setBefore] = useState<string>();
+  if (data && before === undefined) setBefore(data[part].lookedAt ?? '');
+
+  useEffect(() => {
+    if (before === undefined || latest === undefined || latest <= before) return;
+    const json: LookedBody = { lookedAt: latest };
+    callApi<News>(`${NEWS_PATH}/${part}`, { method: 'PUT', json })
+      .then((news) => queryClient.setQueryData(newsQuery(userId).queryKey, news))
+      // The next look says it again.
+      .catch(() => {});
+  }, [before, part, latest, userId, queryClient]);
+
+  return (moment: string) => before !== undefined && moment > before;
+}
+
+/** The latest of some moments, all ISO 8601 in UTC; undefined of none. */
+export const latestOf = (moments: readonly string[]): string | undefined => moments.toSorted().at(-1);

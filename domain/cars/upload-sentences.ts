@@ -20,6 +20,7 @@ export const uploadCarSentences = {
   success: 'Car and request submitted successfully!',
   failure: 'Failed to submit. Please try again.',
   ownTitle: 'Your cars',
+  titleForAdmin: 'All cars',
   ownEmpty: 'You have no cars listed.',
   ownFailure: 'We could not load your cars',
   edit: 'Edit',

@@ -51,6 +51,7 @@ export const uploadPropertySentences = {
 
 export const propertyAdminSentences = {
   title: 'Your properties',
+  titleForAdmin: 'All properties',
   edit: 'Edit',
   delete: 'Delete Property',
   empty: 'No properties available.',

@@ -11,6 +11,14 @@ export const SOCIAL_NETWORKS = [
 ] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
+export const SOCIAL_LABEL: Readonly<Record<SocialNetwork, string>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  twitter: 'X (Twitter)',
+  whatsapp: 'WhatsApp',
+};
+
 /** Texts of the About page, with their paragraphs; an empty one leaves the page's own. */
 export interface AboutTexts {
   mission: string;

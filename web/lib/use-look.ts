@@ -28,4 +28,5 @@ export function useLook(part: NewsPart, userId: string, latest: string | undefin
 }
 
 /** The latest of some moments, all ISO 8601 in UTC; undefined of none. */
-export const latestOf = (moments: readonly string[]): string | undefined => moments.toSorted().at(-1);
+export const latestOf = (moments: readonly string[]): string | undefined =>
+  moments.toSorted().at(-1);

@@ -2,7 +2,7 @@ import { ESTABLISHED, SITE_NAME, type SocialNetwork } from '#domain/site/contact
 import { paths } from '#domain/site/paths.ts';
 import { aboutSentences } from '#domain/site/sentences.ts';
 import { AboutHero } from '#web/features/about/about-hero.tsx';
-import { ContactDetails } from '#web/features/about/contact-details.tsx';
+import { ContactDetails, hasContactDetails } from '#web/features/about/contact-details.tsx';
 import { OurStory } from '#web/features/about/our-story.tsx';
 import { useSiteSettings } from '#web/features/site/settings.ts';
 import { SocialLinks } from '#web/features/site/social-links.tsx';
@@ -38,12 +38,14 @@ export default function About() {
     <>
       <AboutHero text={settings.tagline} />
       <div className="wrap flex flex-col gap-12 py-12 md:gap-18 md:py-18">
-        <OurStory name={settings.name} />
+        <OurStory name={settings.name} about={settings.about} />
         <div className="grid gap-10 md:grid-cols-2 md:gap-16">
-          <section>
-            <h2 className="mb-4 text-2xl">{aboutSentences.contact}</h2>
-            <ContactDetails contact={settings} />
-          </section>
+          {hasContactDetails(settings) && (
+            <section>
+              <h2 className="mb-4 text-2xl">{aboutSentences.contact}</h2>
+              <ContactDetails contact={settings} />
+            </section>
+          )}
           <div className="flex flex-col items-start gap-8">
             {canFollow && (
               <section>

@@ -4,6 +4,7 @@ import { LiftLockout } from '#web/features/admin/lift-lockout.tsx';
 import { ListingCounts } from '#web/features/admin/listing-counts.tsx';
 import { guard } from '#web/lib/guard.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { useSession } from '#web/lib/session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/admin-dashboard';
 
@@ -34,12 +35,13 @@ export function HydrateFallback() {
 }
 
 export default function AdminDashboard() {
+  const userId = useSession()?.userId;
   return (
     <div className="wrap">
       <PageHeader title={TITLE} intro={INTRO} />
       <div className="flex flex-col gap-8">
         <ListingCounts />
-        <AdminTasks />
+        {userId !== undefined && <AdminTasks userId={userId} />}
         <LiftLockout />
       </div>
     </div>

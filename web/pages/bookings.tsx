@@ -55,9 +55,7 @@ export default function Bookings() {
       {viewer && isHost && (
         <Parts userId={viewer.userId} isHosted={isHosted} everybodys={isAdmin(viewer)} />
       )}
-      {viewer && isHosted && (
-        <HostedStays userId={viewer.userId} everybodys={isAdmin(viewer)} />
-      )}
+      {viewer && isHosted && <HostedStays userId={viewer.userId} everybodys={isAdmin(viewer)} />}
       {viewer && !isHosted && <OwnBookings userId={viewer.userId} />}
     </Frame>
   );

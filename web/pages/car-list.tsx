@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
+import { isAdmin } from '#domain/accounts/permissions.ts';
 import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CarCard } from '#web/features/cars/car-card.tsx';
@@ -7,26 +8,30 @@ import { OwnCars } from '#web/features/listings/own-cars.tsx';
 import { guard } from '#web/lib/guard.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useViewer, viewerOf } from '#web/lib/use-viewer.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CardGridSkeleton } from '#web/ui/card-skeleton.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/car-list';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
-    title: uploadCarSentences.ownTitle,
+    title: titleFor(loaderData?.everybodys),
     description: 'The cars you have uploaded.',
     path: paths.carList,
     origin: originOf(matches),
     index: false,
   });
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
-  guard(request);
-  return null;
-};
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
+  everybodys: isAdmin(viewerOf(guard(request))),
+});
 clientLoader.hydrate = true as const;
+
+/** An Admin has all of them here. */
+const titleFor = (everybodys = false) =>
+  everybodys ? uploadCarSentences.titleForAdmin : uploadCarSentences.ownTitle;
 
 const skeleton = <CardGridSkeleton lines={3} button />;
 
@@ -52,7 +57,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="wrap">
       <PageHeader
-        title={uploadCarSentences.ownTitle}
+        title={titleFor(isAdmin(useViewer()))}
         actions={
           <ButtonLink to={paths.uploadCar}>
             <Icon of={Plus} size={18} />

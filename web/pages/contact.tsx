@@ -2,11 +2,12 @@ import { SITE_NAME } from '#domain/site/contact.ts';
 import { contactPageSentences } from '#domain/site/contact-sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { aboutSentences } from '#domain/site/sentences.ts';
-import { ContactDetails } from '#web/features/about/contact-details.tsx';
+import { ContactDetails, hasContactDetails } from '#web/features/about/contact-details.tsx';
 import { ContactForm } from '#web/features/about/contact-form.tsx';
 import { useSiteSettings } from '#web/features/site/settings.ts';
 import { SocialLinks } from '#web/features/site/social-links.tsx';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { cx } from '#web/ui/cx.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/contact';
 
@@ -21,6 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Contact() {
   const settings = useSiteSettings();
   const isSocial = Object.values(settings.social).some(Boolean);
+  const isFormAlone = !isSocial && !hasContactDetails(settings);
   return (
     <div className="wrap">
       <PageHeader
@@ -31,7 +33,12 @@ export default function Contact() {
           { label: contactPageSentences.title },
         ]}
       />
-      <div className="grid gap-x-16 gap-y-10 pb-12 md:grid-cols-2 md:grid-rows-[auto_1fr] md:pb-18">
+      <div
+        className={cx(
+          'grid gap-x-16 gap-y-10 pb-12 md:pb-18',
+          isFormAlone ? 'max-w-2xl' : 'md:grid-cols-2 md:grid-rows-[auto_1fr]',
+        )}
+      >
         <ContactDetails contact={settings} />
         <section
           aria-labelledby="write-to-us"

@@ -1,31 +1,36 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
+import { isAdmin } from '#domain/accounts/permissions.ts';
 import { propertyAdminSentences, uploadPropertySentences } from '#domain/properties/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { AdminList } from '#web/features/listings/admin-list.tsx';
 import { guard } from '#web/lib/guard.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useViewer, viewerOf } from '#web/lib/use-viewer.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CardGridSkeleton } from '#web/ui/card-skeleton.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/property-list';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
-    title: propertyAdminSentences.title,
+    title: titleFor(loaderData?.everybodys),
     description: 'The properties you have uploaded.',
     path: paths.propertyList,
     origin: originOf(matches),
     index: false,
   });
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
-  guard(request);
-  return null;
-};
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
+  everybodys: isAdmin(viewerOf(guard(request))),
+});
 clientLoader.hydrate = true as const;
+
+/** An Admin has all of them here. */
+const titleFor = (everybodys = false) =>
+  everybodys ? propertyAdminSentences.titleForAdmin : propertyAdminSentences.title;
 
 export function HydrateFallback() {
   return (
@@ -46,7 +51,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="wrap">
       <PageHeader
-        title={propertyAdminSentences.title}
+        title={titleFor(isAdmin(useViewer()))}
         actions={
           <ButtonLink to={paths.uploadProperty}>
             <Icon of={Plus} size={18} />

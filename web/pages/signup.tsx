@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { SIGNUP_ROLES, type SignupRole } from '#domain/accounts/role.ts';
+import { roleSentences } from '#domain/accounts/role-sentences.ts';
 import { loginSentences, signupSentences } from '#domain/accounts/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { AccountPage } from '#web/features/accounts/account-page.tsx';
+import { ROLE_ANCHOR } from '#web/features/accounts/role-anchor.ts';
 import { RoleList } from '#web/features/accounts/role-list.tsx';
 import { SignupForm } from '#web/features/accounts/signup-form.tsx';
-import { whySignUp } from '#web/features/accounts/why-sign-up.ts';
+import { becomesLister, whySignUp } from '#web/features/accounts/why-sign-up.ts';
 import { useSiteSettings } from '#web/features/site/settings.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { keepReturn, returnPath } from '#web/lib/return-path.ts';
+import { keepReturn, returnPath, withReturn } from '#web/lib/return-path.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -40,7 +42,8 @@ export default function Signup() {
   const choosing = hydrated && (asked ?? (!role && !session));
   const [choices, setChoices] = useState(0);
   const form = useRef<HTMLDivElement>(null);
-  const why = whySignUp(returnPath(search), session?.role);
+  const next = returnPath(search);
+  const why = whySignUp(next, session?.role);
 
   // Once a role is chosen the form is what comes next.
   useEffect(() => {
@@ -91,7 +94,12 @@ export default function Signup() {
         {why && !choosing && (
           <Notice tone="info">
             <p>{why}</p>
-            {session && (
+            {session && becomesLister(next, session.role) && (
+              <ButtonLink to={withReturn(paths.profile, next ?? '') + ROLE_ANCHOR} className="mt-3">
+                {roleSentences.choose}
+              </ButtonLink>
+            )}
+            {session && !becomesLister(next, session.role) && (
               <ButtonLink to={paths.home} variant="secondary" className="mt-3">
                 Go to the home page
               </ButtonLink>

@@ -32,7 +32,7 @@ export function AboutHero({ text }: { text: string }) {
           </ol>
         </nav>
         <h1 className="text-3xl md:text-4xl">{aboutSentences.title}</h1>
-        <p className="mt-2 max-w-prose text-lg">{text}</p>
+        {text && <p className="mt-2 max-w-prose text-lg">{text}</p>}
       </section>
     </div>
   );

@@ -16,12 +16,13 @@ interface Line {
   href?: string;
 }
 
-/** Address, email, phone and website, as far as they are set (specification §2.6). */
+/** Whether there is anything to show. */
+export const hasContactDetails = (contact: Contact): boolean => linesOf(contact).length > 0;
+
+/** Address, email, phone and website, as far as they are set (specification §2.6). Nothing without any. */
 export function ContactDetails({ contact }: { contact: Contact }) {
   const lines = linesOf(contact);
-  if (lines.length === 0) {
-    return <p className="text-muted">Our contact details will be here soon.</p>;
-  }
+  if (lines.length === 0) return null;
   return (
     <address className="not-italic">
       <dl className="border-line border-t">

@@ -1,35 +1,44 @@
-import { ESTABLISHED, SITE_NAME } from '#domain/site/contact.ts';
+import { type AboutTexts, ESTABLISHED, SITE_NAME } from '#domain/site/contact.ts';
 import { aboutSentences } from '#domain/site/sentences.ts';
 import { Mark } from '#web/ui/mark.tsx';
 
-/** What we are for, and since when. */
-export function OurStory({ name }: { name: string }) {
+const OUR_MISSION = [
+  'We make it easy to find a place in Ghana: a bed for the night, a home to rent, land or a house to buy, and a car to get there.',
+  'Every price is in cedi. Every listing has a person behind it, whom you can reach by phone or WhatsApp.',
+];
+
+const OUR_NAME =
+  'Efie is Twi for home. Our mark is Fihankra, the compound house: rooms around one yard, safe and open to those who belong.';
+
+/** What we are for, and since when; in an Admin's words where there are some. */
+export function OurStory({ name, about }: { name: string; about: AboutTexts }) {
+  const mission = about.mission ? paragraphsOf(about.mission) : OUR_MISSION;
+  const ourName = name === SITE_NAME ? [OUR_NAME] : [];
+  const history = about.history ? paragraphsOf(about.history) : ourName;
   return (
     <div className="grid gap-10 md:grid-cols-2 md:gap-16">
       <section>
         <h2 className="text-2xl">{aboutSentences.mission}</h2>
-        <div className="mt-4 flex flex-col gap-4 text-lg">
-          <p>
-            We make it easy to find a place in Ghana: a bed for the night, a home to rent, land or a
-            house to buy, and a car to get there.
-          </p>
-          <p>
-            Every price is in cedi. Every listing has a person behind it, whom you can reach by
-            phone or WhatsApp.
-          </p>
+        <div className="mt-4 flex flex-col gap-4 text-lg wrap-anywhere">
+          {mission.map((paragraph) => (
+            <p key={paragraph} className="whitespace-pre-line">
+              {paragraph}
+            </p>
+          ))}
         </div>
       </section>
       <section className="relative isolate overflow-hidden rounded-card bg-sunken p-6 md:p-10">
         <Mark className="absolute -right-16 -bottom-20 -z-1 size-80 text-control-line opacity-15" />
         <h2 className="text-2xl">{aboutSentences.history}</h2>
         <p className="mt-4 text-lg">{aboutSentences.historyText(name, ESTABLISHED)}</p>
-        {name === SITE_NAME && (
-          <p className="mt-4 text-muted">
-            Efie is Twi for home. Our mark is Fihankra, the compound house: rooms around one yard,
-            safe and open to those who belong.
+        {history.map((paragraph) => (
+          <p key={paragraph} className="mt-4 whitespace-pre-line text-muted wrap-anywhere">
+            {paragraph}
           </p>
-        )}
+        ))}
       </section>
     </div>
   );
 }
+
+const paragraphsOf = (text: string): string[] => [...new Set(text.split(/\n{2,}/))];

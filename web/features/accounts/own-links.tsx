@@ -1,13 +1,16 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
+import { isAdmin } from '#domain/accounts/permissions.ts';
 import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
 import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
+import { enquiryListSentences } from '#domain/enquiries/sentences.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
 import {
   propertyAdminSentences,
   statusSentences,
   uploadPropertySentences,
 } from '#domain/properties/sentences.ts';
+import { DASHBOARD_LINK } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,27 +20,45 @@ interface OwnLink {
   label: string;
 }
 
-const STAYS: readonly OwnLink[] = [{ to: paths.bookings, label: ownBookingSentences.title }];
+const STAYS: readonly OwnLink[] = [
+  { to: paths.bookings, label: ownBookingSentences.title },
+  { to: paths.enquiries, label: enquiryListSentences.title },
+];
 
-const LISTINGS: readonly OwnLink[] = [
+const listingsOf = (everybodys: boolean): readonly OwnLink[] => [
   { to: paths.uploadProperty, label: uploadPropertySentences.title },
-  { to: paths.propertyList, label: propertyAdminSentences.title },
+  {
+    to: paths.propertyList,
+    label: everybodys ? propertyAdminSentences.titleForAdmin : propertyAdminSentences.title,
+  },
   { to: paths.propertyStatus, label: statusSentences.title },
 ];
 
-const CARS: readonly OwnLink[] = [
+const carsOf = (everybodys: boolean): readonly OwnLink[] => [
   { to: paths.uploadCar, label: uploadCarSentences.title },
-  { to: paths.carList, label: uploadCarSentences.ownTitle },
+  {
+    to: paths.carList,
+    label: everybodys ? uploadCarSentences.titleForAdmin : uploadCarSentences.ownTitle,
+  },
 ];
 
-/** The ways to what is one's own: bookings, cars, and the properties of the roles that list some. */
+const ADMIN: readonly OwnLink[] = [{ to: DASHBOARD_LINK.path, label: DASHBOARD_LINK.label }];
+
+/** The ways to what is one's own: bookings, cars, and the properties of the roles that list some; an Admin's to all. */
 export function OwnLinks() {
-  const isLister = canUploadProperty(useViewer());
+  const viewer = useViewer();
+  const everybodys = isAdmin(viewer);
   return (
     <div className="flex flex-col gap-8">
-      <LinkGroup title="Your stays" links={STAYS} />
-      {isLister && <LinkGroup title="Your listings" links={LISTINGS} />}
-      <LinkGroup title="Your cars" links={CARS} />
+      {everybodys && <LinkGroup title="The site" links={ADMIN} />}
+      <LinkGroup title="Stays and enquiries" links={STAYS} />
+      {canUploadProperty(viewer) && (
+        <LinkGroup
+          title={everybodys ? 'Properties' : 'Your listings'}
+          links={listingsOf(everybodys)}
+        />
+      )}
+      <LinkGroup title={everybodys ? 'Cars' : 'Your cars'} links={carsOf(everybodys)} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type {
   ChangePasswordBody,
+  ChangeRoleAnswer,
+  ChangeRoleBody,
   CompanyLogoAnswer,
   MessageAnswer,
   ProfileImageAnswer,
@@ -15,6 +17,10 @@ export const updateProfile = (body: UpdateProfileBody) =>
 
 export const changePassword = (body: ChangePasswordBody) =>
   callApi<MessageAnswer>('/api/User/password', { method: 'PUT', json: body });
+
+/** Makes a Customer an Agent or a Property Owner. Throws ApiError. */
+export const changeRole = (json: ChangeRoleBody) =>
+  callApi<ChangeRoleAnswer>('/api/User/role', { method: 'PUT', json });
 
 /** Sends the logo of one's company, as a profile photo is sent. */
 export function uploadCompanyLogo(

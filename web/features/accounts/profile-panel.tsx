@@ -6,6 +6,7 @@ import { PasswordSection } from './password-section.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 import { ProfileGate } from './profile-gate.tsx';
 import { ProfileSkeleton, ProfileView } from './profile-view.tsx';
+import { RoleSection } from './role-section.tsx';
 import { TimedNotices, useTimedMessages } from './timed-notices.tsx';
 
 /** The profile of whoever is logged in: viewing, or editing (specification §4, "Profile"). */
@@ -48,6 +49,7 @@ function OwnProfile({ profile, reload }: { profile: Profile; reload(): Promise<b
       ) : (
         <>
           <ProfileView profile={profile} onEdit={() => setEditing(true)} />
+          {profile.role === 'Customer' && <RoleSection />}
           <PasswordSection email={profile.email} />
         </>
       )}

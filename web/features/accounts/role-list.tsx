@@ -25,17 +25,19 @@ const ABOUT: Readonly<Record<SignupRole, { icon: LucideIcon; can: string }>> = {
 };
 
 interface Props {
+  /** Those to choose from; all of sign-up unless told. */
+  roles?: readonly SignupRole[];
   chosen?: SignupRole | undefined;
   hrefOf(role: SignupRole): To;
   /** Instead of following the link. */
   onChoose?: (role: SignupRole) => void;
 }
 
-/** The three roles to choose from, and what each may do: buttons with `onChoose`, else links. */
-export function RoleList({ chosen, hrefOf, onChoose }: Props) {
+/** The roles to choose from, and what each may do: buttons with `onChoose`, else links. */
+export function RoleList({ roles = SIGNUP_ROLES, chosen, hrefOf, onChoose }: Props) {
   return (
     <ul className="flex flex-col gap-3">
-      {SIGNUP_ROLES.map((role) => (
+      {roles.map((role) => (
         <li key={role}>
           <RoleChoice
             role={role}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whySignUp } from './why-sign-up.ts';
+import { becomesLister, whySignUp } from './why-sign-up.ts';
 
 test.each([
   [undefined, undefined],
@@ -8,6 +8,7 @@ test.each([
   ['/booking', 'Sign up or log in to book your stay.'],
   ['/uploadProperty', 'Sign up or log in to list a property.'],
   ['/property-list/1', 'Sign up or log in to look after your properties.'],
+  ['/admin-dashboard/settings', 'Log in to open the dashboard.'],
   ['/something-new', 'Sign up or log in to go on.'],
 ])('a visitor on the way to %s', (next, text) => {
   expect(whySignUp(next, undefined)).toBe(text);
@@ -17,12 +18,17 @@ test.each([
   [
     '/uploadProperty',
     'Customer',
-    'You are logged in as Customer. To list a property you need an account as Agent or Property Owner.',
+    'You are logged in as Customer. To list a property, become an Agent or a Property Owner in your profile.',
   ],
   [
     '/admin-dashboard',
     'Agent',
-    'You are logged in as Agent. To open the dashboard you need an account as Admin.',
+    'You are logged in as Agent. You do not have permission to view this page.',
+  ],
+  [
+    '/admin-dashboard',
+    'Customer',
+    'You are logged in as Customer. You do not have permission to view this page.',
   ],
   [
     '/uploadProperty',
@@ -37,4 +43,16 @@ test.each([
   [undefined, 'Admin', 'You are already logged in as Admin. Signing up makes another account.'],
 ])('on the way to %s, logged in as %j', (next, role, text) => {
   expect(whySignUp(next, role)).toBe(text);
+});
+
+test.each([
+  ['/uploadProperty', 'Customer', true],
+  ['/property-list?page=2', 'Customer', true],
+  ['/uploadProperty', 'Agent', false],
+  ['/uploadProperty', undefined, false],
+  ['/admin-dashboard', 'Customer', false],
+  ['/profile', 'Customer', false],
+  [undefined, 'Customer', false],
+])('whether the way to %s leads %s through the profile: %s', (next, role, expected) => {
+  expect(becomesLister(next, role)).toBe(expected);
 });

@@ -1,5 +1,12 @@
-import { parseRole, type Role, roleLabel, SIGNUP_ROLES } from '#domain/accounts/role.ts';
+import {
+  LATER_ROLES,
+  parseRole,
+  type Role,
+  roleLabel,
+  SIGNUP_ROLES,
+} from '#domain/accounts/role.ts';
 import { accessOf, guardRedirect } from '#domain/site/route-access.ts';
+import { notAuthorizedSentences } from '#domain/site/sentences.ts';
 
 /** What somebody was about to do, by the first part of the path. */
 const PURPOSE: Readonly<Record<string, string>> = {
@@ -7,6 +14,7 @@ const PURPOSE: Readonly<Record<string, string>> = {
   cars: 'see this car',
   booking: 'book your stay',
   bookings: 'see your bookings',
+  enquiries: 'see your enquiries',
   uploadProperty: 'list a property',
   'upload-car': 'list a car',
   profile: 'see your profile',
@@ -23,19 +31,41 @@ const PURPOSE: Readonly<Record<string, string>> = {
 export function whySignUp(next: string | undefined, role: string | undefined): string | undefined {
   const path = next?.split(/[?#]/)[0] ?? '/';
   const purpose = PURPOSE[path.split('/')[1] ?? ''] ?? 'go on';
-  if (role === undefined) return next && `Sign up or log in to ${purpose}.`;
-  const needed = neededRoles(path, role);
-  return needed
-    ? `You are logged in as ${roleLabel(role)}. To ${purpose} you need an account as ${needed}.`
-    : `You are already logged in as ${roleLabel(role)}. Signing up makes another account.`;
+  if (role === undefined) {
+    if (!next) return undefined;
+    return rolesFor(path).length > 0 ? `Sign up or log in to ${purpose}.` : `Log in to ${purpose}.`;
+  }
+  if (mayOpen(path, role)) {
+    return `You are already logged in as ${roleLabel(role)}. Signing up makes another account.`;
+  }
+  const loggedIn = `You are logged in as ${roleLabel(role)}.`;
+  const needed = rolesFor(path);
+  // Nobody signs up as Admin.
+  if (needed.length === 0) return `${loggedIn} ${notAuthorizedSentences.text}`;
+  return becomesLister(next, role)
+    ? `${loggedIn} To ${purpose}, become an Agent or a Property Owner in your profile.`
+    : `${loggedIn} To ${purpose} you need an account as ${needed.join(' or ')}.`;
 }
 
-/** The roles that may open a path, when this one may not: 'Agent or Property Owner'. */
-function neededRoles(path: string, role: string): string | undefined {
+/** Whether the way on leads through the profile, where a Customer takes the role that the page asks for. */
+export function becomesLister(next: string | undefined, role: string | undefined): boolean {
+  const path = next?.split(/[?#]/)[0] ?? '/';
+  return (
+    role === 'Customer' &&
+    !mayOpen(path, role) &&
+    rolesFor(path).some((each) => LATER_ROLES.some((later) => later === each))
+  );
+}
+
+function mayOpen(path: string, role: string): boolean {
   const known = parseRole(role);
-  const viewer = known && { userId: '', role: known };
+  return guardRedirect(path, known && { userId: '', role: known }) === undefined;
+}
+
+/** The roles of sign-up that may open a path. */
+function rolesFor(path: string): readonly Role[] {
   const access = accessOf(path);
-  if (typeof access === 'string' || !guardRedirect(path, viewer)) return undefined;
-  const open: readonly Role[] = SIGNUP_ROLES.filter((each) => access.includes(each));
-  return (open.length > 0 ? open : access).join(' or ');
+  return typeof access === 'string'
+    ? SIGNUP_ROLES
+    : SIGNUP_ROLES.filter((each) => access.includes(each));
 }

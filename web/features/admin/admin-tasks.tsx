@@ -1,17 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import Building2 from 'lucide-react/icons/building-complex';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CarFront from 'lucide-react/icons/car-front';
 import ListChecks from 'lucide-react/icons/list-checks';
+import Mail from 'lucide-react/icons/mail';
+import MessageSquare from 'lucide-react/icons/message-square';
 import Plus from 'lucide-react/icons/plus';
+import Settings from 'lucide-react/icons/settings';
 import { Link } from 'react-router';
+import { hostedStaySentences } from '#domain/bookings/hosted-sentences.ts';
+import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
+import { enquiryListSentences } from '#domain/enquiries/sentences.ts';
+import { propertyAdminSentences } from '#domain/properties/sentences.ts';
+import { messageListSentences } from '#domain/site/contact-sentences.ts';
 import { paths } from '#domain/site/paths.ts';
+import { settingsSentences } from '#domain/site/sentences.ts';
+import { newsQuery } from '#web/lib/news-query.ts';
+import { CountBadge } from '#web/ui/count-badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-const TASKS: readonly { to: string; icon: LucideIcon; title: string; text: string }[] = [
+interface Task {
+  to: string;
+  icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
+const TASKS: readonly Task[] = [
+  {
+    to: paths.contactMessages,
+    icon: Mail,
+    title: messageListSentences.title,
+    text: 'Read what people write on the contact page, and answer.',
+  },
+  {
+    to: paths.siteSettings,
+    icon: Settings,
+    title: settingsSentences.title,
+    text: 'Name, contact details, About texts and the limits of bookings.',
+  },
+  {
+    to: paths.hostedStays,
+    icon: CalendarCheck,
+    title: hostedStaySentences.partForAdmin,
+    text: 'See who stays where, and cancel a stay with a reason.',
+  },
+  {
+    to: paths.enquiries,
+    icon: MessageSquare,
+    title: enquiryListSentences.receivedByAll,
+    text: 'Read what people ask the listers.',
+  },
   {
     to: paths.propertyList,
     icon: Building2,
-    title: 'Properties',
+    title: propertyAdminSentences.titleForAdmin,
     text: 'See every property and delete what does not belong.',
   },
   {
@@ -21,16 +65,22 @@ const TASKS: readonly { to: string; icon: LucideIcon; title: string; text: strin
     text: 'Set any property to available, sold or rented.',
   },
   {
+    to: paths.carList,
+    icon: CarFront,
+    title: uploadCarSentences.titleForAdmin,
+    text: 'See every car and delete what does not belong.',
+  },
+  {
     to: paths.uploadProperty,
     icon: Plus,
     title: 'Upload a property',
     text: 'List a property yourself.',
   },
-  { to: paths.cars, icon: CarFront, title: 'Cars', text: 'Look through the cars on offer.' },
 ];
 
-/** What an Admin can do already, each a step away. */
-export function AdminTasks() {
+/** What an Admin can do, each a step away, and what is new there. */
+export function AdminTasks({ userId }: { userId: string }) {
+  const { data } = useQuery(newsQuery(userId));
   return (
     <ul className="grid gap-3 md:grid-cols-2">
       {TASKS.map(({ to, icon, title, text }) => (
@@ -43,7 +93,12 @@ export function AdminTasks() {
               <Icon of={icon} />
             </span>
             <span>
-              <span className="block font-semibold">{title}</span>
+              <span className="flex items-center gap-2 font-semibold">
+                {title}
+                {to === paths.contactMessages && (
+                  <CountBadge count={data?.contactMessages.count ?? 0} />
+                )}
+              </span>
               <span className="text-sm text-muted">{text}</span>
             </span>
           </Link>

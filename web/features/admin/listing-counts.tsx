@@ -6,34 +6,19 @@ import { readList, withQuery } from '#web/lib/page-data.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** What is counted, from the totals of the lists themselves. */
+const property = (label: string, status: string) =>
+  ({ label, path: '/api/properties', query: { status }, page: paths.propertyList }) as const;
+const car = (label: string, kind: string) =>
+  ({ label, path: '/api/cars', query: { kind }, page: paths.carList }) as const;
+
+/** What is counted, from the totals of the lists themselves, and the page that lists just that. */
 const COUNTS = [
-  {
-    label: 'Properties available',
-    path: '/api/properties',
-    query: { status: 'available' },
-    to: paths.propertyStatus,
-  },
-  {
-    label: 'Properties rented',
-    path: '/api/properties',
-    query: { status: 'rented' },
-    to: paths.propertyStatus,
-  },
-  {
-    label: 'Properties sold',
-    path: '/api/properties',
-    query: { status: 'sold' },
-    to: paths.propertyStatus,
-  },
-  { label: 'Cars for sale', path: '/api/cars', query: { kind: 'regular' }, to: paths.buyACar },
-  {
-    label: 'Relocation vehicles',
-    path: '/api/cars',
-    query: { kind: 'relocation' },
-    to: paths.relocationRide,
-  },
-] as const;
+  property('Properties available', 'available'),
+  property('Properties rented', 'rented'),
+  property('Properties sold', 'sold'),
+  car('Cars for sale', 'regular'),
+  car('Relocation vehicles', 'relocation'),
+];
 
 /** How many listings there are of each kind; each number leads to its list. */
 export function ListingCounts() {
@@ -50,10 +35,10 @@ export function ListingCounts() {
   if (error) return <ErrorBox message={error.message} onRetry={refetch} busy={isFetching} />;
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
-      {COUNTS.map(({ label, to }, index) => (
+      {COUNTS.map(({ label, page, query }, index) => (
         <li key={label}>
           <Link
-            to={to}
+            to={withQuery(page, query)}
             className="flex h-full flex-col gap-1 rounded-card border border-line bg-surface p-4 transition-colors hover:border-control-line"
           >
             <span className="figures font-display text-2xl font-semibold">

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 interface Props {
   /** What the person is to the reader: 'Your host'. */
-  role: string;
+  who: string;
   name: string;
   phoneNumber: string | null;
   email?: string;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The other side of a stay, and how to reach them. */
-export function StayContact({ role, name, phoneNumber, email, message, compact }: Props) {
+export function StayContact({ who, name, phoneNumber, email, message, compact }: Props) {
   const look = compact
     ? 'inline-flex min-h-11 items-center gap-2 font-medium hover:text-primary hover:underline'
     : buttonClass({ variant: 'secondary', className: 'px-3.5 max-sm:grow max-sm:px-2.5' });
@@ -32,7 +32,7 @@ export function StayContact({ role, name, phoneNumber, email, message, compact }
       )}
     >
       <p>
-        <span className="text-muted">{role}:</span> <span className="font-semibold">{name}</span>
+        <span className="text-muted">{who}:</span> <span className="font-semibold">{name}</span>
       </p>
       {!phoneNumber && <p className="text-muted">{contactSentences.noPhone}</p>}
       <div className={compact ? 'flex flex-wrap gap-x-5' : 'mt-2 flex flex-wrap gap-2'}>

@@ -18,6 +18,7 @@ import { Price } from '#web/ui/price.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { UnplayableVideo } from '#web/ui/unplayable-video.tsx';
 import { DeleteButton } from './delete-button.tsx';
+import { ListedBy } from './listed-by.tsx';
 
 interface Props {
   property: Property;
@@ -65,6 +66,7 @@ export function AdminCard({ property, onDelete }: Props) {
         </>
       }
     >
+      <ListedBy lister={property.lister} />
       {description && <p className="mt-1 text-sm text-muted">{truncate(description)}</p>}
     </Card>
   );

@@ -7,6 +7,7 @@ import { CardGrid } from '#web/ui/card-grid.tsx';
 import { CardGridSkeleton } from '#web/ui/card-skeleton.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { ListedBy } from './listed-by.tsx';
 import { OWN_CARS } from './own-kind.ts';
 import { OwnListings } from './own-listings.tsx';
 
@@ -33,6 +34,7 @@ export function OwnCars({ userId, card }: Props) {
               card(
                 car,
                 <>
+                  <ListedBy lister={car.lister} />
                   <ButtonLink
                     to={paths.editCar(car._id)}
                     variant="secondary"

@@ -1,4 +1,5 @@
 import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
+import { STATUSES, statusLabel } from '#domain/properties/property.ts';
 import { propertyAdminSentences, propertySentences } from '#domain/properties/sentences.ts';
 
 /** What every listing has that one can see among one's own. */
@@ -6,6 +7,11 @@ export interface OwnListing {
   _id: string;
   name: string;
   photos: readonly { ready: boolean }[];
+}
+
+export interface FilterOption {
+  value: string;
+  label: string;
 }
 
 /** A kind of listing that one can have: its calls, its queries and its words. */
@@ -20,6 +26,8 @@ export interface OwnKind {
   publicQueries: readonly string[];
   noun: string;
   nouns: string;
+  /** What the list can be narrowed to, by a parameter of its call and of the page. */
+  filter: { name: string; label: string; all: string; options: readonly FilterOption[] };
   errorTitle: string;
   sentences: {
     delete: string;
@@ -37,6 +45,12 @@ export const OWN_PROPERTIES: OwnKind = {
   publicQueries: ['properties', 'property'],
   noun: 'property',
   nouns: 'properties',
+  filter: {
+    name: 'status',
+    label: 'Status',
+    all: 'Any status',
+    options: STATUSES.map((status) => ({ value: status, label: statusLabel(status) })),
+  },
   errorTitle: propertySentences.errorTitle,
   sentences: propertyAdminSentences,
 };
@@ -48,6 +62,15 @@ export const OWN_CARS: OwnKind = {
   publicQueries: ['cars', 'car'],
   noun: 'car',
   nouns: 'cars',
+  filter: {
+    name: 'kind',
+    label: 'Kind',
+    all: 'All kinds',
+    options: [
+      { value: 'regular', label: 'Cars for sale' },
+      { value: 'relocation', label: 'Relocation vehicles' },
+    ],
+  },
   errorTitle: uploadCarSentences.ownFailure,
   sentences: uploadCarSentences,
 };

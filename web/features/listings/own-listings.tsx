@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { isAdmin } from '#domain/accounts/permissions.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { pageOf, pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
 import { useFilterQuery } from '#web/lib/use-filter-query.ts';
 import { useLastPage } from '#web/lib/use-last-page.ts';
+import { useViewer } from '#web/lib/use-viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { ownListingsQuery } from './calls.ts';
 import type { OwnKind, OwnListing } from './own-kind.ts';
 
@@ -35,39 +39,57 @@ export function OwnListings<Listing extends OwnListing>({
   list,
 }: Props<Listing>) {
   const query = new URLSearchParams(useLocation().search);
-  const { values, change, clear, apply } = useFilterQuery(['search']);
+  const { filter } = kind;
+  const { values, change, clear, apply } = useFilterQuery(['search', filter.name]);
   const page = pageOf(query);
   const search = query.get('search') ?? '';
+  const { value: chosen = '', label: chosenLabel } =
+    filter.options.find(({ value }) => value === query.get(filter.name)) ?? {};
+  const everybodys = isAdmin(useViewer());
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    ownListingsQuery<Listing>(kind, userId, { search, page }),
+    ownListingsQuery<Listing>(kind, userId, { search, page, [filter.name]: chosen }),
   );
   const total = data?.total ?? 0;
   useLastPage(data, LIST_PAGE_SIZE);
   const isNone = data?.items.length === 0;
   // Whoever has nothing needs no search; whoever searched in vain does.
-  const hasSearch = !isNone || search !== '' || values.search !== '';
+  const isNarrowed = search !== '' || chosen !== '';
+  const hasSearch = !isNone || isNarrowed || values.search !== '';
 
   return (
     <div className="flex flex-col gap-4">
       {hasSearch && (
-        <search className="max-w-md">
+        <search className="max-w-2xl">
           <form
             onSubmit={(event) => {
               event.preventDefault();
               apply();
             }}
+            className="flex flex-wrap gap-3"
           >
-            <SearchField
-              label={`Search your ${kind.nouns}`}
-              placeholder="Search by name or description"
-              value={values.search}
-              onChange={(value) => change('search', value, 'soon')}
-            />
+            <div className="grow basis-64">
+              <SearchField
+                label={`Search ${everybodys ? 'all' : 'your'} ${kind.nouns}`}
+                placeholder="Search by name or description"
+                value={values.search ?? ''}
+                onChange={(value) => change('search', value, 'soon')}
+              />
+            </div>
+            <Field label={filter.label} hideLabel mayBeEmpty className="grow sm:grow-0 sm:basis-52">
+              <Select
+                name={filter.name}
+                options={filter.options}
+                placeholder={filter.all}
+                value={chosen}
+                onChange={(event) => change(filter.name, event.currentTarget.value, 'now')}
+              />
+            </Field>
           </form>
         </search>
       )}
       <p role="status" className="figures min-h-5 text-sm text-muted">
         {data && !isNone && shownText({ page, size: LIST_PAGE_SIZE, total }, kind.noun, kind.nouns)}
+        {data && !isNone && chosenLabel && `: ${chosenLabel}`}
       </p>
       {error && (
         <ErrorBox
@@ -82,7 +104,7 @@ export function OwnListings<Listing extends OwnListing>({
         <EmptyState
           title={empty}
           action={
-            search ? (
+            isNarrowed ? (
               <Button variant="secondary" onClick={() => clear()}>
                 Clear the search
               </Button>

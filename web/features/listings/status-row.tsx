@@ -15,6 +15,7 @@ import { Select } from '#web/ui/select.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { setPropertyStatus } from './calls.ts';
+import { ListedBy } from './listed-by.tsx';
 import { OWN_PROPERTIES } from './own-kind.ts';
 import { showChanged, showDeleted } from './own-list-cache.ts';
 
@@ -48,6 +49,7 @@ export function StatusRow({ property }: { property: Property }) {
             <p className="text-sm text-muted">
               {location}, {region}
             </p>
+            <ListedBy lister={property.lister} />
             <Link
               to={paths.editProperty(id)}
               aria-label={`Edit ${name}`}

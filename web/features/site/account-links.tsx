@@ -133,7 +133,12 @@ function ProfileLink({ avatar }: { avatar: string }) {
       to={paths.profile}
       className="flex min-h-11 grow items-center gap-2 rounded-control px-1 text-sm font-semibold hover:text-primary max-xl:gap-1.5 lg:max-xl:text-xs"
     >
-      <Avatar src={profileImage} name={name} alt={siteSentences.defaultAvatarAlt} className={avatar} />
+      <Avatar
+        src={profileImage}
+        name={name}
+        alt={siteSentences.defaultAvatarAlt}
+        className={avatar}
+      />
       <span className="whitespace-nowrap empty:before:content-(--role) lg:max-xl:w-min lg:max-xl:whitespace-normal lg:max-xl:leading-tight">
         {session ? roleLabel(session.role) : null}
       </span>

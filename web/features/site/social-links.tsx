@@ -1,14 +1,6 @@
-import { SOCIAL_NETWORKS, type SocialNetwork } from '#domain/site/contact.ts';
+import { SOCIAL_LABEL, SOCIAL_NETWORKS, type SocialNetwork } from '#domain/site/contact.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { useSiteSettings } from './settings.ts';
-
-const LABEL: Record<SocialNetwork, string> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  twitter: 'X (Twitter)',
-  whatsapp: 'WhatsApp',
-};
 
 interface Props {
   /** All of them unless told. */
@@ -24,7 +16,7 @@ export function SocialLinks({ networks = SOCIAL_NETWORKS, className }: Props) {
   return (
     <ul className={`flex flex-wrap ${className ?? ''}`}>
       {shown.map((network) => {
-        const label = LABEL[network];
+        const label = SOCIAL_LABEL[network];
         return (
           <li key={network}>
             <a

@@ -1,5 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CancelStayBody, HostedStay, HostedStayAnswer } from '#domain/bookings/hosted-schema.ts';
+import type {
+  CancelStayBody,
+  HostedStay,
+  HostedStayAnswer,
+} from '#domain/bookings/hosted-schema.ts';
 import type { BookingTime } from '#domain/bookings/state.ts';
 import { callApi } from '#web/lib/api.ts';
 import { readList, withQuery } from '#web/lib/page-data.ts';
@@ -14,8 +18,7 @@ export const hostedStaysQuery = (
 ) =>
   queryOptions({
     queryKey: [...HOSTED_STAYS.queryKey, userId, window],
-    queryFn: ({ signal }) =>
-      readList<HostedStay>(withQuery('/api/User/stays', window), { signal }),
+    queryFn: ({ signal }) => readList<HostedStay>(withQuery('/api/User/stays', window), { signal }),
   });
 
 /** Cancels a stay for its guest, who is mailed the reason. Throws ApiError. */

@@ -84,7 +84,7 @@ export function HostedStays({ userId, everybodys }: Props) {
             note={everybodys && hostedStaySentences.listedBy(stay.lister.name)}
             contact={
               <StayContact
-                role={hostedStaySentences.guest}
+                who={hostedStaySentences.guest}
                 name={stay.fullName}
                 phoneNumber={stay.phoneNumber}
                 email={stay.email}

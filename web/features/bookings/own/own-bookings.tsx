@@ -63,7 +63,7 @@ export function OwnBookings({ userId }: { userId: string }) {
             isNew={newsOf(booking).some(isNew)}
             contact={
               <StayContact
-                role="Your host"
+                who="Your host"
                 {...booking.host}
                 message={messageToHost({
                   propertyName: booking.propertyName,

@@ -38,7 +38,10 @@ export function EnquiryCard({ enquiry, direction, everybodys, isNew }: Props) {
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
-          <h2 id={nameId} className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
+          <h2
+            id={nameId}
+            className="font-sans text-base font-semibold tracking-normal wrap-anywhere"
+          >
             {isSent ? enquiryListSentences.to(lister.name) : sender.name}
           </h2>
           <p className="text-sm text-muted wrap-anywhere">

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { LATER_ROLES, type LaterRole } from '#domain/accounts/role.ts';
+import { roleSentences } from '#domain/accounts/role-sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { profileQuery } from '#web/lib/profile-query.ts';
+import { returnPath } from '#web/lib/return-path.ts';
+import { readSession, rememberProfile, signIn } from '#web/lib/session.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { changeRole } from './profile-calls.ts';
+import { ROLE_ANCHOR, ROLE_ID } from './role-anchor.ts';
+import { RoleList } from './role-list.tsx';
+
+/** How a Customer comes to list properties; whoever was on the way to a page for listers goes on there. */
+export function RoleSection() {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<LaterRole>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const section = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (hash !== ROLE_ANCHOR) return;
+    section.current?.scrollIntoView();
+    section.current?.focus({ preventScroll: true });
+  }, [hash]);
+
+  async function become(role: LaterRole) {
+    setFailure(undefined);
+    setBusy(true);
+    try {
+      const { message, user, agentDetails, ownerDetails } = await changeRole({ role });
+      const { token } = readSession() ?? {};
+      if (token) signIn({ token, role, userId: user._id, agentDetails, ownerDetails });
+      rememberProfile(user);
+      queryClient.setQueryData(profileQuery(user._id).queryKey, user);
+      toast.success(message);
+      navigate(returnPath(new URLSearchParams(search)) ?? paths.profile, { replace: true });
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      setFailure((isRefused && error.reason) || roleSentences.failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section
+      ref={section}
+      id={ROLE_ID}
+      tabIndex={-1}
+      aria-labelledby="role-title"
+      className="flex scroll-mt-24 flex-col gap-4 border-line border-t pt-6 outline-none"
+    >
+      <div>
+        <h2 id="role-title" className="text-lg">
+          {roleSentences.title}
+        </h2>
+        <p className="mt-1 text-sm text-muted">{roleSentences.help}</p>
+      </div>
+      <RoleList
+        roles={LATER_ROLES}
+        hrefOf={() => ({ search, hash: ROLE_ID })}
+        onChoose={(role) => setChosen(LATER_ROLES.find((each) => each === role))}
+      />
+      <ConfirmDialog
+        open={chosen !== undefined}
+        title={chosen ? roleSentences.confirmTitle(chosen) : ''}
+        confirmText={chosen ? roleSentences.confirm(chosen) : ''}
+        cancelText={roleSentences.keep}
+        busy={busy}
+        busyText={roleSentences.busy}
+        onConfirm={() => chosen && void become(chosen)}
+        onClose={() => {
+          setChosen(undefined);
+          setFailure(undefined);
+        }}
+      >
+        <p>{roleSentences.confirmHelp}</p>
+        {failure && <Notice tone="error">{failure}</Notice>}
+      </ConfirmDialog>
+    </section>
+  );
+}

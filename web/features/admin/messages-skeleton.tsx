@@ -1,0 +1,23 @@
+import { siteSentences } from '#domain/site/sentences.ts';
+import { Skeleton, TextSkeleton } from '#web/ui/skeleton.tsx';
+
+/** The shape of the messages to come. */
+export function MessagesSkeleton() {
+  return (
+    <div role="status" className="flex max-w-3xl flex-col gap-4">
+      <span className="sr-only">{siteSentences.loading}</span>
+      <Skeleton className="h-5 w-28" />
+      {['first', 'second', 'third'].map((each) => (
+        <div
+          key={each}
+          aria-hidden
+          className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-5"
+        >
+          <Skeleton className="h-5 w-1/2" />
+          <TextSkeleton lines={2} />
+          <Skeleton className="h-11 w-60 max-w-full rounded-control" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { isAdmin } from '#domain/accounts/permissions.ts';
+import { useViewer } from '#web/lib/use-viewer.ts';
+
+/** Whose listing it is, for an Admin, who sees everybody's. */
+export function ListedBy({ lister }: { lister: { name: string } | undefined }) {
+  if (!isAdmin(useViewer()) || !lister) return null;
+  return <p className="w-full text-sm text-muted wrap-anywhere">Listed by {lister.name}</p>;
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { DASHBOARD_LINK } from '#domain/site/navigation.ts';
+import { paths } from '#domain/site/paths.ts';
+import { settingsSentences } from '#domain/site/sentences.ts';
+import { SiteSettingsForm } from '#web/features/admin/settings-form.tsx';
+import { SettingsSkeleton } from '#web/features/admin/settings-skeleton.tsx';
+import { guard } from '#web/lib/guard.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import type { Route } from './+types/site-settings';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: settingsSentences.title,
+    description: settingsSentences.intro,
+    path: paths.siteSettings,
+    origin: originOf(matches),
+    index: false,
+  });
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  guard(request);
+  return null;
+};
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <Frame>
+      <SettingsSkeleton />
+    </Frame>
+  );
+}
+
+const SAVED = '?saved=1';
+
+export default function SiteSettings() {
+  const { search } = useLocation();
+  return (
+    <Frame>
+      <SiteSettingsForm
+        saved={search === SAVED}
+        // Settings are read with a page's HTML: a new one shows what was saved in header and footer too.
+        onSaved={() => {
+          if (search === SAVED) window.location.reload();
+          else window.location.replace(paths.siteSettings + SAVED);
+        }}
+      />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="wrap">
+      <PageHeader
+        title={settingsSentences.title}
+        intro={settingsSentences.intro}
+        crumbs={[
+          { label: DASHBOARD_LINK.label, to: DASHBOARD_LINK.path },
+          { label: settingsSentences.title },
+        ]}
+      />
+      {children}
+    </div>
+  );
+}

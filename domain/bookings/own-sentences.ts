@@ -1,4 +1,4 @@
-import { BOOKINGS_LINK } from '../site/navigation.ts';
+import { BOOKINGS_LINK } from '../site/account-links.ts';
 
 /** What the page of one's own bookings says (product decisions, "Bookings"). */
 export const ownBookingSentences = {

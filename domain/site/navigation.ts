@@ -60,17 +60,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
 export const LOGIN_LINK: NavigationLink = { label: 'Login', path: paths.login };
 export const SIGNUP_LINK: NavigationLink = { label: 'Signup', path: paths.signup };
 
-/** Beside the avatar of whoever is signed in. */
-export const BOOKINGS_LINK: NavigationLink = { label: 'Your bookings', path: paths.bookings };
-
-export const ENQUIRIES_LINK: NavigationLink = { label: 'Enquiries', path: paths.enquiries };
-
-/** Wherever an Admin is. */
-export const DASHBOARD_LINK: NavigationLink = {
-  label: 'Admin dashboard',
-  path: paths.adminDashboard,
-};
-
 export const FOOTER_LINKS: readonly NavigationLink[] = [
   { label: 'Update Properties', path: paths.propertyStatus },
   { label: 'Short-Stays', path: paths.shortStay },

@@ -16,8 +16,8 @@ import {
 import { ABOUT_TEXT_MAX, CONTACT_MESSAGE_MAX, NO_ABOUT_TEXTS } from './contact.ts';
 import { contactPageSentences } from './contact-sentences.ts';
 import { isOwnPath } from './own-path.ts';
-import { settingsSentences } from './sentences.ts';
 import { isSettingEmail, isSettingUrl } from './setting-rules.ts';
+import { settingsSentences } from './settings-sentences.ts';
 
 /** The form of /contact: stored, and mailed to the site's address. */
 export const ContactMessageBody = z.object({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { DASHBOARD_LINK } from '#domain/site/account-links.ts';
 import { messageListSentences } from '#domain/site/contact-sentences.ts';
-import { DASHBOARD_LINK } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ContactMessages } from '#web/features/admin/contact-messages.tsx';
 import { MessagesSkeleton } from '#web/features/admin/messages-skeleton.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { DASHBOARD_LINK } from '#domain/site/navigation.ts';
+import { DASHBOARD_LINK } from '#domain/site/account-links.ts';
 import { paths } from '#domain/site/paths.ts';
-import { settingsSentences } from '#domain/site/sentences.ts';
+import { settingsSentences } from '#domain/site/settings-sentences.ts';
 import { SiteSettingsForm } from '#web/features/admin/settings-form.tsx';
 import { SettingsSkeleton } from '#web/features/admin/settings-skeleton.tsx';
 import { guard } from '#web/lib/guard.ts';

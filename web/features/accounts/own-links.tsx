@@ -10,7 +10,7 @@ import {
   statusSentences,
   uploadPropertySentences,
 } from '#domain/properties/sentences.ts';
-import { DASHBOARD_LINK } from '#domain/site/navigation.ts';
+import { DASHBOARD_LINK } from '#domain/site/account-links.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';

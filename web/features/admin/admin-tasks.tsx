@@ -15,7 +15,7 @@ import { enquiryListSentences } from '#domain/enquiries/sentences.ts';
 import { propertyAdminSentences } from '#domain/properties/sentences.ts';
 import { messageListSentences } from '#domain/site/contact-sentences.ts';
 import { paths } from '#domain/site/paths.ts';
-import { settingsSentences } from '#domain/site/sentences.ts';
+import { settingsSentences } from '#domain/site/settings-sentences.ts';
 import { newsQuery } from '#web/lib/news-query.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';

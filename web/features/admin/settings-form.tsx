@@ -9,7 +9,7 @@ import {
   SOCIAL_LABEL,
   SOCIAL_NETWORKS,
 } from '#domain/site/contact.ts';
-import { settingsSentences } from '#domain/site/sentences.ts';
+import { settingsSentences } from '#domain/site/settings-sentences.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -2,7 +2,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { CountBadge } from '#web/ui/count-badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -13,18 +12,18 @@ interface Props {
   /** What it is of: its arrow is called '{label} menu'. */
   label: string;
   /** The link that it hangs from. */
-  children: ReactNode;
-  links: readonly { label: string; path: string; count?: number }[];
+  children?: ReactNode;
+  links: readonly { label: string; path: string; badge?: ReactNode }[];
   open: boolean;
   onOpen(open: boolean): void;
-  /** Of all its links together; shown at the arrow. */
-  count?: number;
+  /** At the arrow. */
+  badge?: ReactNode;
   /** Where it hangs. */
   className: string;
 }
 
 /** A link of the header with others below it: they open on hover, or with the arrow by click and by keyboard. */
-export function Dropdown({ label, children, links, open, onOpen, count = 0, className }: Props) {
+export function Dropdown({ label, children, links, open, onOpen, badge, className }: Props) {
   const id = useId();
   const { pathname } = useLocation();
   const hydrated = useHydrated();
@@ -62,7 +61,7 @@ export function Dropdown({ label, children, links, open, onOpen, count = 0, clas
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        aria-label={`${label} menu${count > 0 ? `, ${count} new` : ''}`}
+        aria-label={`${label} menu`}
         // The mouse has opened it on its way here, and a click is not meant to close it again.
         onClick={() => onOpen(pointed.current || !open)}
         className="relative grid h-11 w-6 place-items-center rounded-small text-muted hover:text-primary"
@@ -72,7 +71,7 @@ export function Dropdown({ label, children, links, open, onOpen, count = 0, clas
           size={16}
           className={cx('transition-transform', open && 'rotate-180')}
         />
-        <CountBadge count={count} className="-top-0.5 -right-1.5 absolute" />
+        {badge}
       </button>
       <ul
         id={id}
@@ -92,7 +91,7 @@ export function Dropdown({ label, children, links, open, onOpen, count = 0, clas
               className="flex min-h-11 items-center justify-between gap-3 rounded-control px-3 hover:bg-primary-soft hover:text-primary aria-[current=page]:font-semibold aria-[current=page]:text-primary"
             >
               {link.label}
-              <CountBadge count={link.count ?? 0} />
+              {link.badge}
             </Link>
           </li>
         ))}

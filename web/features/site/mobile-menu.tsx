@@ -2,16 +2,17 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Menu from 'lucide-react/icons/menu';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { NAVIGATION, type NavigationItem } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
-import { CountBadge } from '#web/ui/count-badge.tsx';
+import { useSession } from '#web/lib/session.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { isCurrent } from './current-link.ts';
+import { NewsBadge } from './for-members.ts';
 import { Logo } from './logo.tsx';
-import { totalOf, useAccountLinks } from './use-account-links.ts';
 import { useSlideIn } from './use-slide-in.ts';
 
 const ROW =
@@ -24,16 +25,15 @@ const ROW =
 export function MobileMenu() {
   const { pathname } = useLocation();
   const menu = useSlideIn();
-  const news = totalOf(useAccountLinks());
+  const session = useSession();
   return (
     <details ref={menu} data-menu className="group/menu">
       <summary
         aria-label="Menu"
-        aria-description={news > 0 ? `${news} new` : undefined}
         className="relative grid size-11 place-items-center rounded-full before:fixed before:inset-0 before:hidden before:cursor-default before:bg-scrim/50 hover:bg-sunken group-open/menu:before:block"
       >
         <Icon of={Menu} size={24} className="group-open/menu:hidden" />
-        <CountBadge count={news} className="absolute top-0 right-0 group-open/menu:hidden" />
+        <Suspense>{session && <NewsBadge />}</Suspense>
         <span className="fixed top-2.5 right-4 z-2 hidden size-11 place-items-center rounded-full group-open/menu:grid">
           <Icon of={X} size={24} />
         </span>

@@ -1,22 +1,25 @@
 import Plus from 'lucide-react/icons/plus';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { NAVIGATION } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
+import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { DesktopNavigation } from './desktop-navigation.tsx';
+import { ProfileRefresh } from './for-members.ts';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { useProfileRefresh } from './use-profile-refresh.ts';
 
 const UPLOAD = NAVIGATION.find(({ path }) => path === paths.uploadProperty);
 
 /** The navigation bar of every page (specification §2.1). */
 export function SiteHeader() {
-  useProfileRefresh();
+  const session = useSession();
   return (
     <header className="sticky top-0 z-40 bg-paper">
+      <Suspense>{session && <ProfileRefresh />}</Suspense>
       <div className="wrap flex h-16 items-center gap-2 xl:gap-4">
         <Link to={paths.home} className="rounded-control py-2 xl:mr-4">
           <Logo />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isAdmin } from '#domain/accounts/permissions.ts';
-import { BOOKINGS_LINK, DASHBOARD_LINK, ENQUIRIES_LINK } from '#domain/site/navigation.ts';
+import { BOOKINGS_LINK, DASHBOARD_LINK, ENQUIRIES_LINK } from '#domain/site/account-links.ts';
 import { paths } from '#domain/site/paths.ts';
 import { newsQuery } from '#web/lib/news-query.ts';
 import { profileQuery } from '#web/lib/profile-query.ts';

@@ -1,0 +1,60 @@
+import type { LucideIcon } from 'lucide-react';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Mail from 'lucide-react/icons/mail';
+import { Link } from 'react-router';
+import { BOOKINGS_LINK, DASHBOARD_LINK, ENQUIRIES_LINK } from '#domain/site/account-links.ts';
+import { CountBadge } from '#web/ui/count-badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Dropdown } from './dropdown.tsx';
+import { type AccountLink, totalOf, useAccountLinks } from './use-account-links.ts';
+import { useOneOpen } from './use-one-open.ts';
+
+const NAME = 'Your account';
+
+/** One's own links with counts of what is new: below the avatar in the header, in rows in the slide-in menu. */
+export function AccountMenu({ place }: { place: 'header' | 'menu' }) {
+  const links = useAccountLinks();
+  return place === 'header' ? <InHeader links={links} /> : <InMenu links={links} />;
+}
+
+function InHeader({ links }: { links: readonly AccountLink[] }) {
+  const { around, openName, setOpen } = useOneOpen<HTMLDivElement>();
+  return (
+    <div ref={around}>
+      <Dropdown
+        label={NAME}
+        links={links.map((link) => ({ ...link, badge: <CountBadge count={link.count} /> }))}
+        badge={<CountBadge count={totalOf(links)} className="absolute -top-0.5 left-2.5" />}
+        open={openName === NAME}
+        onOpen={(open) => setOpen(NAME, open)}
+        className="right-0"
+      />
+    </div>
+  );
+}
+
+function InMenu({ links }: { links: readonly AccountLink[] }) {
+  return (
+    <ul>
+      {links.map(({ label, path, count }) => (
+        <li key={label}>
+          <Link
+            to={path}
+            className="flex min-h-12 items-center gap-3 rounded-control px-3 font-medium hover:bg-primary-soft"
+          >
+            <Icon of={ICON[label] ?? CalendarCheck} className="shrink-0 text-primary" />
+            <span className="grow">{label}</span>
+            <CountBadge count={count} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ICON: Readonly<Record<string, LucideIcon>> = {
+  [BOOKINGS_LINK.label]: CalendarCheck,
+  [ENQUIRIES_LINK.label]: Mail,
+  [DASHBOARD_LINK.label]: ListChecks,
+};

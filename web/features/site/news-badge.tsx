@@ -1,0 +1,12 @@
+import { CountBadge } from '#web/ui/count-badge.tsx';
+import { totalOf, useAccountLinks } from './use-account-links.ts';
+
+/** How much is new, at the button of the slide-in menu. */
+export function NewsBadge() {
+  return (
+    <CountBadge
+      count={totalOf(useAccountLinks())}
+      className="absolute top-0 right-0 group-open/menu:hidden"
+    />
+  );
+}

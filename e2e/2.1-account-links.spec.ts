@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { header, mobileMenu, visitorLinks } from './testing/header.ts';
-import { newPerson, signIn } from './testing/people.ts';
+import { demoPerson, newPerson, signIn } from './testing/people.ts';
 import { changeProfile, profileStatus, uploadProfileImage } from './testing/profile.ts';
 import { expect, test } from './testing/test.ts';
 import { revisit, visit } from './testing/visit.ts';
@@ -126,7 +126,22 @@ test('where the bar is narrowest it has all of a lister, the bookings too', asyn
   await expect(header(page).getByText('Property Owner').filter({ visible: true })).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Upload a Property' })).toBeVisible();
   await expect(header(page).getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+  await header(page).getByRole('button', { name: 'Your account menu' }).click();
+  await expect(header(page).getByRole('link', { name: 'Enquiries' })).toBeVisible();
+  await expect(header(page).getByRole('link', { name: 'Admin dashboard' })).toHaveCount(0);
   await header(page).getByRole('link', { name: 'Your bookings' }).click();
   await expect(page).toHaveURL('/bookings');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+});
+
+test('an Admin finds the dashboard on every page', async ({ page, context, isMobile }) => {
+  await signIn(context, await demoPerson('admin'));
+  await visit(page, '/about');
+  if (isMobile) await mobileMenu(page).open();
+  else await header(page).getByRole('button', { name: 'Your account menu' }).click();
+  await header(page)
+    .getByRole('link', { name: /^Admin dashboard/ })
+    .filter({ visible: true })
+    .click();
+  await expect(page).toHaveURL('/admin-dashboard');
 });

@@ -130,8 +130,20 @@ test.describe('the guard', () => {
     await signIn(context, await newPerson('Customer'));
     await visit(page, '/uploadProperty');
     await expect(page.getByRole('main')).toContainText(
-      'You are logged in as Customer. To list a property you need an account as Agent or Property Owner.',
+      'You are logged in as Customer. To list a property, become an Agent or a Property Owner in your profile.',
     );
+  });
+
+  test('a Customer at the dashboard does not read that one could sign up as Admin', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, await newPerson('Customer'));
+    await visit(page, '/admin-dashboard');
+    await expect(page.getByRole('main')).toContainText(
+      'You are logged in as Customer. You do not have permission to view this page.',
+    );
+    await expect(page.getByRole('main')).not.toContainText('as Admin');
   });
 
   test('whoever logs in comes back to the page that was guarded', async ({ page }) => {

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from './testing/accessible.ts';
 import { demoPerson, newPerson, signIn, statusOfLogin } from './testing/people.ts';
+import { ORIGIN } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
 import { visit } from './testing/visit.ts';
 
@@ -15,11 +18,11 @@ test('an Admin finds how many listings there are, and the way to each list', asy
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Admin dashboard');
   // At least the demo listings; other tests add theirs meanwhile.
   for (const [label, path, atLeast] of [
-    ['Properties available', '/property-status', 40],
-    ['Properties rented', '/property-status', 1],
-    ['Properties sold', '/property-status', 1],
-    ['Cars for sale', '/buy-a-car', 12],
-    ['Relocation vehicles', '/relocation-ride', 12],
+    ['Properties available', '/property-list?status=available', 40],
+    ['Properties rented', '/property-list?status=rented', 1],
+    ['Properties sold', '/property-list?status=sold', 1],
+    ['Cars for sale', '/car-list?kind=regular', 12],
+    ['Relocation vehicles', '/car-list?kind=relocation', 12],
   ] as const) {
     const count = main.getByRole('link', { name: label });
     await expect(count).toHaveAttribute('href', path);
@@ -28,6 +31,97 @@ test('an Admin finds how many listings there are, and the way to each list', asy
   }
   await main.getByRole('link', { name: 'Upload a property' }).click();
   await expect(page).toHaveURL('/uploadProperty');
+});
+
+test('a count leads to a list of what it counts, of everybody, with whose it is', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, await demoPerson('admin'));
+  await visit(page, '/admin-dashboard');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Properties rented' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('All properties');
+  await expect(page).toHaveTitle('All properties | Efie');
+  await expect(main.getByLabel('Search all properties')).toBeVisible();
+  await expect(main.getByLabel('Status')).toHaveValue('rented');
+  const card = main.getByRole('article').first();
+  await expect(card).toContainText('Rented');
+  await expect(card).toContainText(/Listed by \w+/);
+  await main.getByLabel('Status').selectOption('Sold');
+  await expect(page).toHaveURL('/property-list?status=sold');
+  await expect(card).toContainText('Sold');
+
+  await visit(page, '/car-list?kind=relocation');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('All cars');
+  await expect(main.getByLabel('Kind')).toHaveValue('relocation');
+  await expect(card).toContainText('Relocation Vehicle');
+  await expect(card).toContainText(/Listed by \w+/);
+});
+
+test('what is wrong in the settings is said beside it; saved, it shows on every page', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expectFailureOf(/\/api\/site-settings$/);
+  await signIn(context, await demoPerson('admin'));
+  await visit(page, '/admin-dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'Site settings' }).click();
+  await expect(page).toHaveURL('/admin-dashboard/settings');
+  const form = page.getByRole('form', { name: 'Site settings' });
+  const save = form.getByRole('button', { name: 'Save settings' });
+  await expect(form.getByLabel('Address')).toHaveValue(/Ridge, Accra$/);
+  await expect(form.getByLabel('Nights of a stay')).toHaveValue('90');
+  await expectAccessible(page);
+
+  await form.getByLabel('Facebook').fill('javascript:alert(1)');
+  await form.getByLabel('Stays to come').fill('51');
+  await save.click();
+  await expect(form.getByText('Please enter a link that starts with https://.')).toBeVisible();
+  await expect(form.getByLabel('Stays to come')).toHaveAttribute('aria-invalid', 'true');
+
+  await form.getByLabel('Facebook').fill('https://facebook.example/efie');
+  await form.getByLabel('Stays to come').fill('5');
+  await form.getByLabel('Tagline').fill('A roof for everybody');
+  await form.getByLabel('Our Mission').fill('To house everybody.\n\nIn every region.');
+  await save.click();
+  await expect(page.getByText('Settings saved.')).toBeInViewport();
+  await expect(page.getByRole('contentinfo')).toContainText('A roof for everybody');
+  await visit(page, '/about');
+  await expect(page.getByText('To house everybody.')).toBeVisible();
+  await expect(page.getByText('In every region.')).toBeVisible();
+
+  await visit(page, '/admin-dashboard/settings');
+  await form.getByLabel('Tagline').fill('Homes, stays and cars across Ghana');
+  await form.getByLabel('Our Mission').fill('');
+  await save.click();
+  await expect(page.getByRole('contentinfo')).toContainText('Homes, stays and cars across Ghana');
+});
+
+test('an Admin reads what was written on the contact page, and what of it is new', async ({
+  page,
+  context,
+}) => {
+  const name = `Esi ${randomUUID().slice(0, 8)}`;
+  const answer = await fetch(`${ORIGIN}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, email: 'esi@guests.test', message: `How do I begin, ${name}?` }),
+  });
+  expect(answer.status).toBe(201);
+  await signIn(context, await demoPerson('admin'));
+  await visit(page, '/admin-dashboard');
+  await page.getByRole('main').getByRole('link', { name: /Contact messages \d+\+? new/ }).click();
+  await expect(page).toHaveURL('/admin-dashboard/messages');
+  const message = page.getByRole('article', { name });
+  await expect(message).toContainText(`How do I begin, ${name}?`);
+  await expect(message).toContainText('New');
+  await expect(message.getByRole('link', { name: 'Answer by email' })).toHaveAttribute(
+    'href',
+    'mailto:esi@guests.test',
+  );
+  await expectAccessible(page);
 });
 
 test('an Admin lets somebody in whom wrong passwords locked out', async ({

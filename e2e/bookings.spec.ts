@@ -121,20 +121,32 @@ test('the next stay comes first, and one that begins today is a matter for the h
   const now = await bookedStay(0, 2);
   const cancelled = await bookedStay(10, 12);
   await cancelElsewhere(cancelled.booking);
-  await deleteListing(owner, later.property._id);
   await visit(page, '/bookings');
   const { upcoming, past, card } = bookingsOf(page);
   await expect(upcoming.getByRole('heading', { level: 3 })).toHaveText([
     now.property.name,
-    `${later.property.name} (No longer listed)`,
+    later.property.name,
   ]);
   await expect(past.getByRole('article')).toHaveCount(1);
   const begun = card(now.property.name);
   await expect(begun.getByRole('button')).toHaveCount(0);
   await expect(begun).toContainText('It is too late to cancel here.');
-  await expect(card(later.property.name).getByRole('link', { name: 'Palm Court' })).toHaveCount(0);
   await begun.getByRole('link', { name: now.property.name }).click();
   await expect(page).toHaveURL(`/property/${now.property._id}`);
+});
+
+test('a stay at a property that was deleted is cancelled, says why, and leads nowhere', async ({
+  page,
+}) => {
+  const { property } = await bookedStay(20, 21);
+  await deleteListing(owner, property._id);
+  await visit(page, '/bookings');
+  const { past } = bookingsOf(page);
+  const stay = past.getByRole('article');
+  await expect(stay).toContainText(`${property.name} (No longer listed)`);
+  await expect(stay).toContainText('Cancelled by the host');
+  await expect(stay).toContainText('The property is no longer listed.');
+  await expect(stay.getByRole('link', { name: 'Palm Court' })).toHaveCount(0);
 });
 
 test('what was cancelled elsewhere is said, not cancelled twice', async ({ page, complaints }) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StaysToCome } from '#domain/bookings/hosted-schema.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import type { Person } from './people.ts';
 import { jpegPhoto } from './photos.ts';
@@ -69,8 +70,12 @@ export async function whenReady(id: string): Promise<Property> {
 export const setStatus = (lister: Person, id: string, status: 'Available' | 'Sold' | 'Rented') =>
   call(lister, 'PUT', `/api/properties/${id}/status`, { status });
 
-export const deleteListing = (lister: Person, id: string) =>
-  call(lister, 'DELETE', `/api/properties/${id}`);
+/** Deletes a property, and confirms that its stays to come go with it. */
+export async function deleteListing(lister: Person, id: string): Promise<void> {
+  const path = `/api/properties/${id}`;
+  const { confirmation } = await call<StaysToCome>(lister, 'GET', `${path}/stays-to-come`);
+  await call(lister, 'DELETE', `${path}?${new URLSearchParams({ confirmation })}`);
+}
 
 export const newComment = (author: Person, propertyId: string, comment: string, rating?: number) =>
   call(author, 'POST', '/api/comments', { propertyId, comment, rating: rating ?? null });

@@ -112,7 +112,10 @@ test('an Admin reads what was written on the contact page, and what of it is new
   expect(answer.status).toBe(201);
   await signIn(context, await demoPerson('admin'));
   await visit(page, '/admin-dashboard');
-  await page.getByRole('main').getByRole('link', { name: /Contact messages \d+\+? new/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Contact messages \d+\+? new/ })
+    .click();
   await expect(page).toHaveURL('/admin-dashboard/messages');
   const message = page.getByRole('article', { name });
   await expect(message).toContainText(`How do I begin, ${name}?`);

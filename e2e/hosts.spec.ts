@@ -186,9 +186,7 @@ test('deleting a property with stays names them and asks again, also when one co
   await expect(card).toHaveCount(0);
   for (const { email } of [guest, kofi]) {
     await expect
-      .poll(async () =>
-        (await outbox().to(email)).some((mail) => /no longer listed/.test(mail)),
-      )
+      .poll(async () => (await outbox().to(email)).some((mail) => /no longer listed/.test(mail)))
       .toBe(true);
   }
 });

@@ -120,7 +120,11 @@ test('a guest logs in, finds a stay, looks at it, reviews it, books it and cance
   });
 
   await test.step('and cancels', async () => {
-    await user.press(banner.getByRole('button', { name: 'Your account menu' }), 'Enter', 'Shift+Tab');
+    await user.press(
+      banner.getByRole('button', { name: 'Your account menu' }),
+      'Enter',
+      'Shift+Tab',
+    );
     await user.press(banner.getByRole('link', { name: 'Your bookings' }));
     await expect(page).toHaveURL('/bookings');
     await user.press(main.getByRole('button', { name: 'Cancel booking' }));

@@ -107,7 +107,7 @@ export function hostCancellationToGuest(booking: BookingRow, context: MailContex
       facts: [...stayFacts(booking), ["Host's phone", booking.lister_phone]],
       action: { label: 'Find another stay', url: context.appUrl + paths.shortStays },
     }),
-    calendar: calendarOf(booking, context),
+    calendar: calendarOf(booking, context.now),
   };
 }
 

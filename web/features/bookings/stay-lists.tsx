@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
 import { pageOf, pageSearch, pagesOf } from '#web/lib/list-page.ts';
 import type { Listed } from '#web/lib/page-data.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import type { CancelOutcome } from './cancel-outcome.ts';
 import type { Stay } from './stay-card.tsx';
@@ -27,7 +27,6 @@ interface Props<S extends Stay> {
   /** In place of those to come. */
   noneUpcoming: ReactNode;
   outcome: CancelOutcome | undefined;
-  top: Ref<HTMLDivElement>;
   card(stay: S, isUpcoming: boolean): ReactNode;
 }
 
@@ -39,7 +38,6 @@ export function StayLists<S extends Stay>({
   empty,
   noneUpcoming,
   outcome,
-  top,
   card,
 }: Props<S>) {
   const query = new URLSearchParams(useLocation().search);
@@ -60,8 +58,8 @@ export function StayLists<S extends Stay>({
   }
   const isNone = upcoming.data.total === 0 && past.data.total === 0;
   return (
-    <div ref={top} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-6 outline-none">
-      {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
+    <div className="flex flex-col gap-6">
+      {outcome && <Outcome tone={outcome.tone}>{outcome.text}</Outcome>}
       {isNone && empty}
       {!isNone && (
         <>
@@ -102,15 +100,13 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What is being cancelled, and what came of it; the focus goes to where that is said. */
+/** What is being cancelled, and what came of it. */
 export function useCancelling<S extends Stay>() {
   const [cancelling, setCancelling] = useState<S>();
   const [outcome, setOutcome] = useState<CancelOutcome>();
-  const top = useRef<HTMLDivElement>(null);
   return {
     cancelling,
     outcome,
-    top,
     ask(stay: S) {
       setOutcome(undefined);
       setCancelling(stay);
@@ -119,8 +115,6 @@ export function useCancelling<S extends Stay>() {
     settle(next: CancelOutcome) {
       setCancelling(undefined);
       setOutcome(next);
-      // The button that was pressed goes with its stay.
-      top.current?.focus();
     },
   };
 }

@@ -47,7 +47,7 @@ export function HostedStays({ userId, everybodys }: Props) {
   const areBoth = upcoming.data !== undefined && past.data !== undefined;
   const latest = areBoth ? latestOf(shown.flatMap(newsOf)) : undefined;
   const isNew = useLook('hostedStays', userId, latest);
-  const { cancelling, outcome, top, ask, close, settle } = useCancelling<HostedStay>();
+  const { cancelling, outcome, ask, close, settle } = useCancelling<HostedStay>();
 
   return (
     <>
@@ -56,7 +56,6 @@ export function HostedStays({ userId, everybodys }: Props) {
         past={past}
         failureTitle={hostedStaySentences.loadFailure}
         outcome={outcome}
-        top={top}
         empty={
           everybodys ? (
             <EmptyState title={hostedStaySentences.emptyAll} />

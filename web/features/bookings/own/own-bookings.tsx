@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { messageToHost, ownBookingSentences } from '#domain/bookings/own-sentences.ts';
+import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
-import { formatDay } from '#domain/calendar-date.ts';
 import { paths } from '#domain/site/paths.ts';
 import { pageOf } from '#web/lib/list-page.ts';
 import { useLastPage } from '#web/lib/use-last-page.ts';
@@ -11,7 +10,6 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ownBookingsQuery } from '../booking-calls.ts';
 import { StayCard } from '../stay-card.tsx';
-import { StayContact } from '../stay-contact.tsx';
 import {
   PAST_PAGE_SIZE,
   StayLists,
@@ -21,6 +19,7 @@ import {
 } from '../stay-lists.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { Cancelling } from './cancelling.tsx';
+import { HostContact } from './host-contact.tsx';
 
 /** A guest's bookings. */
 export function OwnBookings({ userId }: { userId: string }) {
@@ -37,7 +36,7 @@ export function OwnBookings({ userId }: { userId: string }) {
   );
   useLastPage(past.data, PAST_PAGE_SIZE);
   const isNew = useLook('stays', userId, latestOf((past.data?.items ?? []).flatMap(newsOf)));
-  const { cancelling, outcome, top, ask, close, settle } = useCancelling<Booking>();
+  const { cancelling, outcome, ask, close, settle } = useCancelling<Booking>();
 
   return (
     <>
@@ -46,7 +45,6 @@ export function OwnBookings({ userId }: { userId: string }) {
         past={past}
         failureTitle={ownBookingSentences.loadFailure}
         outcome={outcome}
-        top={top}
         empty={
           <EmptyState
             title={ownBookingSentences.empty}
@@ -61,18 +59,7 @@ export function OwnBookings({ userId }: { userId: string }) {
             stay={booking}
             side="guest"
             isNew={newsOf(booking).some(isNew)}
-            contact={
-              <StayContact
-                who="Your host"
-                {...booking.host}
-                message={messageToHost({
-                  propertyName: booking.propertyName,
-                  checkIn: formatDay(booking.checkIn),
-                  checkOut: formatDay(booking.checkOut),
-                })}
-                compact={!isUpcoming}
-              />
-            }
+            contact={<HostContact booking={booking} compact={!isUpcoming} />}
             action={(nameId) =>
               isUpcoming && (
                 <Cancelling booking={booking} nameId={nameId} onCancel={() => ask(booking)} />

@@ -1,0 +1,24 @@
+import { messageToHost } from '#domain/bookings/own-sentences.ts';
+import type { Booking } from '#domain/bookings/schema.ts';
+import { formatDay } from '#domain/calendar-date.ts';
+import { StayContact } from '../stay-contact.tsx';
+
+interface Props {
+  booking: Booking;
+  /** A line of text instead of buttons, for a stay that is over. */
+  compact: boolean;
+}
+
+/** Who expects the guest, and how to reach them. */
+export const HostContact = ({ booking, compact }: Props) => (
+  <StayContact
+    who="Your host"
+    {...booking.host}
+    message={messageToHost({
+      propertyName: booking.propertyName,
+      checkIn: formatDay(booking.checkIn),
+      checkOut: formatDay(booking.checkOut),
+    })}
+    compact={compact}
+  />
+);

@@ -19,7 +19,7 @@ test.describe('the search', () => {
     page,
   }) => {
     const word = newWord();
-    await newListing(agent, { name: `Beach House ${word}`, price: '100,000' });
+    await newListing(agent, { name: `Seaview House ${word}`, price: '100,000' });
     await newListing(agent, {
       description: `Near ${word.toUpperCase()} beach`,
       price: '100000.01',
@@ -36,7 +36,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(`/?search=${word.toUpperCase()}`);
     await shown(2, 2);
 
-    await searchBox(page).fill(`Beach House ${word}`);
+    await searchBox(page).fill(`Seaview House ${word}`);
     await shown(1, 0);
     await searchBox(page).fill(word);
     await shown(2, 2);
@@ -51,7 +51,7 @@ test.describe('the search', () => {
     await priceFilter(page).selectOption('₵100,000');
     await expect(page).toHaveURL(`/?search=${word}&maxPrice=100000`);
     await shown(1, 1);
-    await expect(properties(page)).toContainText(`Beach House ${word}`);
+    await expect(properties(page)).toContainText(`Seaview House ${word}`);
 
     await revisit(page);
     await expect(searchBox(page)).toHaveValue(word);

@@ -234,7 +234,7 @@ test('a car is edited from its page by whoever listed it', async ({
   await form.save.click();
   await expect(main.getByText('Please fill in the mileage field.')).toBeVisible();
   await main.getByLabel('Mileage').fill('51000');
-  await form.name.fill('Hilux, one owner');
+  await main.getByLabel('Title of your listing').fill('Hilux, one owner');
   await form.save.click();
   await expect(page).toHaveURL(`/cars/${id}`);
   await expect(page.getByText('Car updated successfully!')).toBeVisible();

@@ -83,6 +83,10 @@ async function run(fleet: Fleet, options: Options, stopped: AbortSignal): Promis
   let isOver = false;
   const stage = openStage(fleet.origin, ledger, () => isOver || stopped.aborted);
   await allUp(fleet);
+  // Messages to the site are taken when somebody reads them.
+  await inspector.query('insert into site_settings (settings) values ($1) on conflict do nothing', [
+    { email: 'site@chaos.example' },
+  ]);
   await listStays(stage, random.fork(), STAYS);
 
   const faults = random.fork();

@@ -19,6 +19,8 @@ beforeAll(async () => {
   other = await signedInAs(efie.platform, 'Agent');
   property = await uploadedProperty(efie, await signedInAs(efie.platform, 'Agent'));
   photo = await jpegPhoto();
+  // Somebody who reads what is written to the site.
+  await signedInAs(efie.platform, 'Admin');
 });
 beforeEach(async () => {
   efie.setNow('2026-11-21T10:00:00Z');

@@ -13,7 +13,7 @@ import { plural } from '#domain/plural.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { bookedDatesQuery } from '../booking-calls.ts';
 import { attemptToCancel, type CancelOutcome } from '../cancel-outcome.ts';
@@ -117,7 +117,7 @@ export function CancelStayDialog({ stay, onClose, onSettled }: Props) {
               }}
             />
           </Field>
-          {failure && <Notice tone="error">{failure}</Notice>}
+          {failure && <Outcome tone="error">{failure}</Outcome>}
         </div>
       )}
     </Dialog>

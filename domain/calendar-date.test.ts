@@ -36,6 +36,8 @@ describe('parseCalendarDate', () => {
     '2026-11-21T00:00:00Z',
     ' 2026-11-21',
     '-002026-11-21',
+    '+002026-11-21',
+    '2026-11-211',
   ])('refuses %j', (text) => {
     expect(parseCalendarDate(text)).toBeUndefined();
   });

@@ -47,7 +47,19 @@ describe('errors', () => {
 
   test('keep their fields, and the seconds to wait', () => {
     expect(badInput('x', { name: 'y' }).fields).toEqual({ name: 'y' });
+    expect(tooLarge('x', { video: 'y' }).fields).toEqual({ video: 'y' });
+    expect(unsupportedMedia('x', { images: 'y' }).fields).toEqual({ images: 'y' });
     expect(tooManyRequests(60).retryAfterSeconds).toBe(60);
+    expect(unavailable().retryAfterSeconds).toBeGreaterThan(0);
+    const bare = badInput('x');
+    expect('fields' in bare && bare.fields !== undefined).toBe(false);
+    expect(bare.retryAfterSeconds).toBeUndefined();
+  });
+
+  test('keep what caused them', () => {
+    const cause = new Error('the socket closed');
+    expect(new DomainError('INTERNAL', 'x', { cause }).cause).toBe(cause);
+    expect('cause' in new DomainError('INTERNAL', 'x')).toBe(false);
   });
 });
 
@@ -71,6 +83,32 @@ describe('invalidInput', () => {
     ]);
     expect(error.fields).toEqual({ 'social.twitter': 'first' });
     expect(error.message).toBe('first');
+  });
+
+  test('a field says first that it is missing, then what else is wrong with it', () => {
+    const name = ['name'];
+    for (const missing of [
+      { path: name, message: 'missing', code: 'invalid_type' },
+      { path: name, message: 'missing', code: 'invalid_union' },
+      { path: name, message: 'missing', code: 'too_small', minimum: 1 },
+    ]) {
+      for (const wrong of [
+        { path: name, message: 'wrong', code: 'custom' },
+        { path: name, message: 'wrong', code: 'too_small', minimum: 6 },
+        { path: name, message: 'wrong', code: 'too_big', minimum: 1 },
+      ]) {
+        expect(invalidInput([wrong, missing])).toMatchObject({
+          message: 'missing',
+          fields: { name: 'missing' },
+        });
+      }
+    }
+  });
+
+  test('what is wrong with the input as a whole is not told in the words of a library', () => {
+    const error = invalidInput([{ path: [], message: 'expected object', code: 'invalid_type' }]);
+    expect(error.message).toBe(badInput().message);
+    expect(error.fields).toEqual({});
   });
 
   test('no issues still make a 400', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatInstant, formatInstantDate, parseInstant } from './instant.ts';
+import { formatInstant, formatInstantDate, isChangedSince, parseInstant } from './instant.ts';
 
 test.each([
   ['2026-11-21T14:30', '2026-11-21T14:30:00.000Z'],
@@ -22,8 +22,19 @@ test.each([
   '2026-11-21Z',
   '1763735400000',
   '21 Nov 2026',
+  'on 2026-11-21',
+  '2026-11-21 or so',
 ])('%j is no moment', (text) => {
   expect(parseInstant(text)).toBeUndefined();
+});
+
+test.each([
+  [undefined, false],
+  ['2026-11-21T14:30:00.000Z', false],
+  ['2026-11-21T15:30:00.000+01:00', false],
+  ['2026-11-21T14:30:00.001Z', true],
+])('what was read at %j has changed: %s', (expected, changed) => {
+  expect(isChangedSince(expected, new Date('2026-11-21T14:30:00Z'))).toBe(changed);
 });
 
 test('moments as people read them', () => {

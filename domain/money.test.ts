@@ -67,6 +67,8 @@ describe('sums', () => {
 
   test.each([-1, 1.5, Number.NaN])('%d nights are refused', (nights) => {
     expect(() => timesNights(pesewas(1), nights)).toThrow(RangeError);
+    // Where the product itself would be an amount.
+    expect(() => timesNights(pesewas(0), nights)).toThrow(RangeError);
   });
 
   test('a sum that is no longer exact is refused', () => {
@@ -115,6 +117,7 @@ describe('prices as text', () => {
     'abc',
     '-5',
     '+5',
+    '5₵',
     '1e3',
     '0x10',
     '12.345',
@@ -137,6 +140,9 @@ describe('prices as text', () => {
     ['1,250,000', '1,250,000'],
     ['0012', '12'],
     ['100', '100'],
+    ['₵1250', '1,250'],
+    ['.5', '.5'],
+    ['12.345', '12.345'],
     ['', ''],
     ['abc', 'abc'],
   ])('the price field shows %j as %j on blur', (raw, shown) => {

@@ -35,11 +35,14 @@ test.each([
   'ｅｖｉｌ.ｃｏｍ',
   'ama@evil.com',
   'Dr.Ama',
+  'www2.evil',
+  'x.yz/',
 ])('%s has an address in it', (name) => {
   expect(hasPageAddress(name)).toBe(true);
 });
 
 test('a name has 60 characters at most', () => {
   expect(personNameProblem('x'.repeat(60))).toBeUndefined();
+  expect(personNameProblem(` ${'x'.repeat(60)} `)).toBeUndefined();
   expect(personNameProblem('x'.repeat(61))).toBe('Please use 60 characters or fewer.');
 });

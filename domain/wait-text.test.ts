@@ -5,6 +5,7 @@ test.each([
   [0, '1 second'],
   [1, '1 second'],
   [41.2, '42 seconds'],
+  [60, '60 seconds'],
   [61, '2 minutes'],
   [900, '15 minutes'],
   [3541, '1 hour'],

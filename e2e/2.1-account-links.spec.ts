@@ -33,7 +33,7 @@ for (const role of ['Property Owner', 'Agent', 'Customer'] as const) {
     await expect(visitorLinks(page).signup).toBeHidden();
     const profile = header(page).getByRole('link', { name: role });
     await expect(profile).toHaveAttribute('href', '/profile');
-    await expect(profile.getByRole('img', { name: 'Your profile' })).toBeVisible();
+    await expect(profile.getByRole('img', { name: 'Your profile' })).toHaveText('AM');
     await avatar(page).click();
     await expect(page).toHaveURL('/profile');
     await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible();

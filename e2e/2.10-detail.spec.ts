@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { mp4Video } from '#server/testing/mp4-video.ts';
 import { newCar } from './testing/cars.ts';
 import { colourOf } from './testing/colour.ts';
+import { holdCalls } from './testing/hold-calls.ts';
 import {
   deleteListing,
   listingName,
@@ -236,6 +237,20 @@ test.describe('on one screen', () => {
       await expect(page).toHaveURL('/');
     });
   }
+
+  test('what the list knows of a property is there before its own answer comes', async ({
+    page,
+    context,
+  }) => {
+    const { _id: id, name } = await newListing(owner, { price: '1250.5' });
+    await signIn(context, owner);
+    await visit(page, `/short-stays?${new URLSearchParams({ search: name })}`);
+    const calls = await holdCalls(page, `**/api/properties/${id}`);
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('main').getByText('₵1,250.50').first()).toBeVisible();
+    await (await calls.next()).continue();
+  });
 
   test('what was deleted since the list was read is not found', async ({
     page,

@@ -1,10 +1,34 @@
 import { newCar } from './testing/cars.ts';
+import { newWord } from './testing/home.ts';
 import { newPerson, signIn } from './testing/people.ts';
 import { expect, test } from './testing/test.ts';
 import { visit } from './testing/visit.ts';
 
 /** The filters of the car list (specification §2.15, §5); more of it in 2.9-lists.spec.ts. */
 test.skip(({ isMobile }) => isMobile, 'a panel beside the list');
+
+test('the choices are what the loaded cars have', async ({ page }) => {
+  const seller = await newPerson('Customer');
+  const [brand, location] = [`Brand ${newWord()}`, `Town ${newWord()}`];
+  const shared = { brand, location, region: 'Savannah', condition: 'New' };
+  const car = await newCar(seller, { ...shared, model: 'Second' });
+  await newCar(seller, { ...shared, name: car.name, model: 'First' });
+  await visit(page, `/cars?${new URLSearchParams({ search: car.name })}`);
+  await expect(page.getByText('2 car(s) found', { exact: true })).toBeVisible();
+  const panel = page.getByRole('complementary', { name: 'Filters' });
+  const choices = (label: string) => panel.getByLabel(label).getByRole('option');
+  await expect(choices('Brand')).toHaveText(['All brands', brand]);
+  await expect(choices('Model')).toHaveText(['All models', 'First', 'Second']);
+  await expect(choices('Condition')).toHaveText(['Any condition', 'New']);
+  await expect(choices('Region')).toHaveText(['All regions', 'Savannah']);
+  await expect(choices('Location')).toHaveText(['All locations', location]);
+
+  // Once somebody reaches for the filters, those of all cars.
+  await panel.getByLabel('Brand').focus();
+  await expect(choices('Brand').filter({ hasText: /^Toyota$/ })).toHaveCount(1);
+  await panel.getByLabel('Brand').selectOption(brand);
+  await expect(choices('Model')).toHaveText(['All models', 'First', 'Second']);
+});
 
 test('all filters are mirrored in the address, and each has its chip', async ({
   page,

@@ -57,6 +57,21 @@ test('all facts of a car, and how to reach its driver', async ({ page, context }
   }
 });
 
+test('what the list knows of a car is there before its own answer comes', async ({
+  page,
+  context,
+}) => {
+  const seller = await newPerson('Customer');
+  const car = await newCar(seller, { name: listingName('Listed') });
+  await signIn(context, seller);
+  await visit(page, `/cars?search=${encodeURIComponent(car.name)}`);
+  const calls = await holdCalls(page, `**/api/cars/${car._id}`);
+  await page.getByRole('main').getByRole('link', { name: car.name }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(car.name);
+  await expect(page.getByRole('main').getByText('₵85,000.00').first()).toBeVisible();
+  await (await calls.next()).continue();
+});
+
 test('from a list, which has no contacts, one reaches the driver too', async ({
   page,
   context,

@@ -1,11 +1,22 @@
 import { newCar } from './testing/cars.ts';
 import { listingName } from './testing/listings.ts';
 import { newPerson, signIn } from './testing/people.ts';
+import { expectPicture } from './testing/pictures.ts';
 import { expect, test } from './testing/test.ts';
 import { visit } from './testing/visit.ts';
 
 /** Cars to buy (specification §2.18, §4); more of it in 2.9-lists.spec.ts. */
 test.skip(({ isMobile }) => isMobile, 'the same on every screen');
+
+test('the hero has its title, its picture and the way to all cars', async ({ page }) => {
+  await visit(page, '/buy-a-car');
+  const title = page.getByRole('heading', { level: 1, name: 'Buy a Car' });
+  const hero = page.getByRole('main').locator('div').filter({ has: title }).last();
+  await expect(title).toBeInViewport();
+  await expectPicture(hero);
+  await hero.getByRole('link', { name: 'Search all cars' }).click();
+  await expect(page).toHaveURL('/cars');
+});
 
 test('all cars but relocation vehicles are featured, and the tiles narrow them', async ({
   page,

@@ -47,6 +47,7 @@ for (const [path, heading] of OPEN) {
     const html = await answer.text();
     expect(textOf(html, 'title')).toMatch(new RegExp(`^${heading}( in Ghana)?( \\| Efie)?$`));
     expect(textOf(html, 'h1')).toBe(heading);
+    for (const part of ['header', 'footer']) expect(html).toMatch(new RegExp(`<${part}[ >]`));
   });
 }
 
@@ -110,8 +111,8 @@ test.describe('the guard', () => {
     test(`lets a signed-in ${role} where the role may be`, async ({ page, context }) => {
       await signIn(context, await personOf(role));
       for (const path of LISTERS) await expectOpens(page, path);
-      // That an Admin opens it, the login proves.
-      if (role !== 'Admin') await expectSentToSignup(page, ADMINS);
+      if (role === 'Admin') await expectOpens(page, ADMINS);
+      else await expectSentToSignup(page, ADMINS);
     });
   }
 

@@ -29,6 +29,13 @@ test('an Admin finds how many listings there are, and the way to each list', asy
     await expect(count).toContainText(/^\d/);
     expect(Number.parseInt((await count.textContent()) ?? '', 10)).toBeGreaterThanOrEqual(atLeast);
   }
+  for (const [task, path] of [
+    [/^Properties(?! (available|rented|sold))/, '/property-list'],
+    [/^Status/, '/property-status'],
+    [/^Cars(?! for sale)/, '/cars'],
+  ] as const) {
+    await expect(main.getByRole('link', { name: task })).toHaveAttribute('href', path);
+  }
   await main.getByRole('link', { name: 'Upload a property' }).click();
   await expect(page).toHaveURL('/uploadProperty');
 });

@@ -29,13 +29,11 @@ test('cards show what the specification lists', async ({ page }) => {
     shortStayType: '',
     saleType: 'Houses For Sale',
   });
-  await newCar(agent, {
-    name: `Hilux ${word}`,
-    brand: 'Honda',
-    model: 'Civic',
-    year: '2021',
-    price: '210000',
-  });
+  const { photos } = await newCar(
+    agent,
+    { name: `Hilux ${word}`, brand: 'Honda', model: 'Civic', year: '2021', price: '210000' },
+    { photos: 2 },
+  );
   await visit(page, `/?search=${word}`);
   const card = cardsOf(properties(page));
   for (const text of [
@@ -56,6 +54,9 @@ test('cards show what the specification lists', async ({ page }) => {
   await expect(car).toContainText(`Hilux ${word}`);
   await expect(car).toContainText('Honda - Civic (2021)');
   await expect(car).toContainText('₵210,000.00');
+  await car.scrollIntoViewIfNeeded();
+  await expect(car.locator('img')).toHaveAttribute('src', new RegExp(`/${photos[0]?.key}/`));
+  await expect(car.locator('img')).toHaveJSProperty('complete', true);
 
   await page.route(/\/api\/properties\?/, async (route) => {
     const response = await route.fetch();

@@ -124,6 +124,28 @@ test('pages hold six cards; the paginator shows five pages and two at either end
   await expect(cardsOf(properties(page))).toHaveCount(1);
 });
 
+test('the list that was loaded is kept in session storage, with its time', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the same on every screen');
+  const word = newWord();
+  const { _id: id } = await newListing(agent, { name: `Home ${word}` });
+  const kept = () =>
+    page.evaluate(() => ({
+      list: sessionStorage.getItem('properties') ?? '[]',
+      at: Number(sessionStorage.getItem('propertiesTimestamp')),
+    }));
+  await visit(page, '/');
+  const before = Date.now();
+  await searchBox(page).fill(word);
+  await expect.poll(async () => (await kept()).list).toContain(id);
+  const { list, at } = await kept();
+  expect(JSON.parse(list)[0]).toMatchObject({ _id: id, name: `Home ${word}` });
+  expect(at).toBeGreaterThanOrEqual(before);
+  expect(at).toBeLessThanOrEqual(Date.now());
+});
+
 test.describe('without scripts', () => {
   test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
   test.use({ javaScriptEnabled: false });

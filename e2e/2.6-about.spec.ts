@@ -1,3 +1,5 @@
+import { DEMO_SETTINGS } from '#demo/settings.ts';
+import { expectPicture } from './testing/pictures.ts';
 import { expect, test } from './testing/test.ts';
 import { visit } from './testing/visit.ts';
 
@@ -7,7 +9,9 @@ test.skip(({ isMobile }) => isMobile, 'the same on every screen');
 test('it says who we are, since when, how to reach us and where to follow us', async ({ page }) => {
   await visit(page, '/about');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('About Us');
+  const hero = main.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) });
+  await expect(hero.getByRole('heading', { level: 1 })).toHaveText('About Us');
+  await expectPicture(hero);
   const links = main.getByRole('navigation', { name: 'Breadcrumbs' });
   await expect(links.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   await expect(links.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about');
@@ -30,9 +34,10 @@ test('it says who we are, since when, how to reach us and where to follow us', a
 
   const social = section('Follow Us').getByRole('link');
   await expect(social).toHaveCount(4);
-  for (const link of await social.all()) {
-    await expect(link).toHaveAttribute('href', /^https:/);
-    await expect(link).toHaveAttribute('target', '_blank');
+  const { facebook, instagram, linkedin, twitter } = DEMO_SETTINGS.social;
+  for (const [index, address] of [facebook, instagram, linkedin, twitter].entries()) {
+    await expect(social.nth(index)).toHaveAttribute('href', address);
+    await expect(social.nth(index)).toHaveAttribute('target', '_blank');
   }
 
   await main.getByRole('link', { name: 'Get in Touch' }).click();

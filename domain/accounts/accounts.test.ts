@@ -107,6 +107,7 @@ describe('signup', () => {
     ['kofi.mensah@efie.example', 'kofi.mensah'],
     ['kofi.mensah+efie@efie.example', 'Kofi.Mensah'],
     ['kofi.mensah@gmail.com', 'kofimensah'],
+    ['kofi.mensah@gmail.com', 'KOFI.mensah@gmail.com'],
   ])('%s cannot have the password %s', (email, password) => {
     const message = 'Please choose a password that is not your email address.';
     expect(checkSignup({ ...signup, email, password, confirmPassword: password })).toEqual({

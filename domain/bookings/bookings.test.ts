@@ -110,6 +110,11 @@ test.each([
 });
 
 describe('the price', () => {
+  test('of one night is that of the night', () => {
+    const stay = { checkIn: day('2026-11-21'), checkOut: day('2026-11-22') };
+    expect(quoteStay(pesewas(45_050), stay)).toMatchObject({ nights: 1, total: 45_050 });
+  });
+
   test('is nights times the nightly price, with its lines', () => {
     const stay = { checkIn: day('2026-11-21'), checkOut: day('2026-11-24') };
     expect(quoteStay(pesewas(45_050), stay)).toEqual({

@@ -11,6 +11,33 @@ test('the filters are read from the query string, blank ones left out', () => {
   expect(readCarFilters(query)).toEqual({ search: 'suv', brand: 'Toyota' });
 });
 
+test('each filter says on its chip what it is set to', () => {
+  const set = {
+    search: 'suv',
+    brand: 'Toyota',
+    model: 'Corolla',
+    minPrice: '5000',
+    maxPrice: '9000',
+    minYear: '2015',
+    maxYear: '2020',
+    condition: 'Used',
+    location: 'Osu',
+    region: 'Ashanti',
+  };
+  expect(filterChips(set).map(({ label }) => label)).toEqual([
+    '“suv”',
+    'Toyota',
+    'Corolla',
+    'From ₵5000',
+    'Up to ₵9000',
+    'From 2015',
+    'Up to 2020',
+    'Used',
+    'Osu',
+    'Ashanti',
+  ]);
+});
+
 test('there is a chip for each filter that is set', () => {
   expect(filterChips({ minPrice: '5,000', brand: 'VW', model: ' ' })).toEqual([
     { name: 'brand', label: 'VW' },

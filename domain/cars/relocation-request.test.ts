@@ -15,12 +15,17 @@ describe('parseRelocationRequest', () => {
     },
   );
 
-  test.each(['{', '[]', '5', '"text"', '{"driverName":{}}', '{"driverName":"a\\u0000"}'])(
-    '%j is not one',
-    (text) => {
-      expect(parseRelocationRequest(text)).toBeUndefined();
-    },
-  );
+  test.each([
+    '{',
+    '[]',
+    '5',
+    '"text"',
+    '{"driverName":{}}',
+    '{"driverName":"a\\u0000"}',
+    '{"carType":"a\\u0000"}',
+  ])('%j is not one', (text) => {
+    expect(parseRelocationRequest(text)).toBeUndefined();
+  });
 
   test('keeps the known fields alone, trimmed', () => {
     const text = '{"driverName":" Yaw ","driverContact":201234567,"__proto__":{"x":1},"other":"y"}';
@@ -36,7 +41,15 @@ describe('parseRelocationRequest', () => {
   });
 
   test('a field has a longest length', () => {
-    expect(parseRelocationRequest(JSON.stringify({ driverName: 'x'.repeat(121) }))).toBeUndefined();
+    const carType = 'x'.repeat(120);
+    expect(parseRelocationRequest(JSON.stringify({ carType }))).toMatchObject({ carType });
+    expect(parseRelocationRequest(JSON.stringify({ carType: `${carType}x` }))).toBeUndefined();
+  });
+
+  test.each(['userName', 'driverName'])('%s is a name', (field) => {
+    expect(parseRelocationRequest(JSON.stringify({ [field]: 'evil.com' }))).toBeUndefined();
+    expect(parseRelocationRequest(JSON.stringify({ [field]: 'x'.repeat(61) }))).toBeUndefined();
+    expect(parseRelocationRequest(JSON.stringify({ [field]: 'Yaw' }))).not.toBeUndefined();
   });
 });
 
@@ -49,6 +62,8 @@ test('a request that came field by field is gathered', () => {
     }),
   ).toEqual({ name: 'Truck', relocationRequest: '{"driverName":"Yaw","region":"Volta"}' });
   expect(gatherRelocationRequest({ relocationRequest: '{}' })).toEqual({ relocationRequest: '{}' });
+  const others = { 'a.relocationRequest.region': 'b', 'relocationRequest.region.c': 'd', e: 'f' };
+  expect(gatherRelocationRequest(others)).toEqual(others);
 });
 
 test('a card shows the request where it says something, else the car', () => {

@@ -66,6 +66,30 @@ describe('the calls', () => {
   });
 });
 
+test('what is wrong is said beside its field', () => {
+  const fieldsOf = (form: { comment: string; rating: number | null }) => {
+    const check = checkComment(form, { signedIn: true });
+    return check.ok ? [] : Object.entries(check.fields);
+  };
+  expect(fieldsOf({ comment: ' ', rating: null })).toEqual([
+    ['comment', 'Please enter a comment before submitting.'],
+  ]);
+  expect(fieldsOf({ comment: 'x'.repeat(501), rating: null })[0]?.[0]).toBe('comment');
+  expect(fieldsOf({ comment: 'x', rating: 6 })[0]?.[0]).toBe('rating');
+});
+
+test.each([
+  [{ averageRating: null, ratingCount: 0 }, undefined],
+  [{ averageRating: null, ratingCount: 2 }, undefined],
+  [{ averageRating: 4, ratingCount: 0 }, undefined],
+  [
+    { averageRating: 4, ratingCount: 2 },
+    { rating: 4, count: 2 },
+  ],
+])('the ratings of %j are summed up as %j', (page, summary) => {
+  expect(summaryOf(page)).toEqual(summary);
+});
+
 test.each([
   [{ rating: 4.5, count: 12 }, '4.5/5 · 12 review(s)'],
   [{ rating: 5, count: 1 }, '5/5 · 1 review(s)'],

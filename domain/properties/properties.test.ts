@@ -97,6 +97,7 @@ test.each([
   ['x'.repeat(101), `${'x'.repeat(100)}...`],
   [`${'x'.repeat(99)} y`, `${'x'.repeat(99)}...`],
   ['🏡'.repeat(101), `${'🏡'.repeat(100)}...`],
+  [`Quiet, clean. ${'a'.repeat(100)}`, `Quiet, clean. ${'a'.repeat(86)}...`],
   [`${'a'.repeat(98)}. And more`, `${'a'.repeat(98)}...`],
 ])('a card cuts the description at 100 characters', (text, shown) => {
   expect(truncate(text)).toBe(shown);

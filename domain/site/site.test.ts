@@ -39,6 +39,11 @@ describe('the route guard', () => {
     ['/profile', [null]],
     ['/profile-update', [null]],
     ['/booking', [null]],
+    ['/bookings', [null]],
+    ['/property/1/edit/', [null]],
+    ['/property/long-id/edit', [null]],
+    ['/property/1/edited', []],
+    ['/about/property/1/edit', []],
     ['/upload-car', [null]],
     ['/car-list', [null]],
     ['/property-status', [null]],
@@ -61,6 +66,7 @@ describe('site settings', () => {
 
   test.each([
     { website: 'javascript:alert(1)' },
+    { website: 'see https://efie.example' },
     { social: { ...DEFAULT_SITE_SETTINGS.social, twitter: 'efie' } },
     { email: 'efie' },
     { name: '' },
@@ -75,8 +81,9 @@ describe('site settings', () => {
   });
 
   test('a link is a web address', () => {
-    const website = 'https://efie.example/';
-    expect(SiteSettings.parse({ ...DEFAULT_SITE_SETTINGS, website }).website).toBe(website);
+    for (const website of ['https://efie.example/', 'http://efie.example', '']) {
+      expect(SiteSettings.parse({ ...DEFAULT_SITE_SETTINGS, website }).website).toBe(website);
+    }
   });
 });
 
@@ -85,6 +92,8 @@ describe('a contact message', () => {
 
   test('that is right passes, on the screen and in the call', () => {
     expect(checkContactMessage(body)).toEqual({ ok: true });
+    const longest = { name: ' Ama ', email: ' ama@b.c ', message: ` ${'x'.repeat(2000)} ` };
+    expect(checkContactMessage(longest)).toEqual({ ok: true });
     expect(ContactMessageBody.parse(body)).toEqual({ ...body, email: 'ama@b.c' });
   });
 

@@ -28,17 +28,19 @@ export const SALOON = {
   cityOrTown: 'Accra',
 };
 
-/** Uploads a car by the API with a photo, one for sale unless told otherwise. */
+/** Uploads a car by the API with a photo or more, each another one; one for sale unless told otherwise. */
 export async function newCar(
   seller: Person,
   text: Partial<Record<keyof typeof SALOON | 'name' | 'relocationRequest', string>> = {},
-  { video }: { video?: Buffer } = {},
+  { photos = 1, video }: { photos?: number; video?: Buffer } = {},
 ): Promise<Car> {
   const form = new FormData();
   const fields = { name: listingName('Corolla'), ...SALOON, ...text };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const photo = new Uint8Array(await jpegPhoto({ seed: 7 }));
-  form.append('images', new File([photo], 'car.jpg', { type: 'image/jpeg' }));
+  for (let n = 0; n < photos; n += 1) {
+    const photo = new Uint8Array(await jpegPhoto({ seed: 7 + n }));
+    form.append('images', new File([photo], `car${n}.jpg`, { type: 'image/jpeg' }));
+  }
   if (video) {
     form.set('video', new File([new Uint8Array(video)], 'video.webm', { type: 'video/webm' }));
   }

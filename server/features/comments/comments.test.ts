@@ -163,6 +163,7 @@ describe('GET /api/comments/property/{id}', () => {
     expect(second.comments.map((comment) => comment.rating)).toEqual([4, 1]);
     expect(second.pagination).toMatchObject({ currentPage: 2, hasMore: false });
     expect((await page('?page=9')).comments).toEqual([]);
+    expect((await page('?limit=7')).pagination).toMatchObject({ totalPages: 1, hasMore: false });
     expect((await call('GET', `/api/comments/property/${property}?limit=1000`)).statusCode).toBe(
       400,
     );

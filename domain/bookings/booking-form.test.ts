@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { parseCalendarDate } from '../calendar-date.ts';
+import { checkBooking } from './rules.ts';
+
+const today = parseCalendarDate('2026-11-20');
+if (!today) throw new Error('no such day');
+const limits = { maxNights: 90, maxMonthsAhead: 18, maxStaysToCome: 5 };
+const form = {
+  fullName: 'Ama Mensah',
+  email: ' ama@example.com ',
+  phoneNumber: '+233 24 412 3456',
+  checkIn: '2026-11-21',
+  checkOut: '2026-11-24',
+};
+
+describe('what is wrong is said beside its field:', () => {
+  test.each([
+    ['phoneNumber', { phoneNumber: '12' }],
+    ['checkIn', { checkIn: '2026-02-30' }],
+    ['checkOut', { checkOut: '2026-11-31' }],
+    ['fullName', { fullName: 'evil.com' }],
+    ['email', { email: 'ama' }],
+    ['checkOut', { checkOut: '2026-11-21' }],
+    ['checkIn', { checkIn: '2026-11-19' }],
+    ['checkIn', { checkIn: '2028-06-21', checkOut: '2028-06-22' }],
+    ['checkOut', { checkOut: '2027-03-20' }],
+  ])('%s of %j', (field, change) => {
+    const check = checkBooking({ ...form, ...change }, { today, signedIn: true, limits });
+    if (check.ok) throw new Error('nothing is wrong');
+    expect(check.fields).toEqual({ [field]: check.message });
+  });
+
+  test('blanks around an email are no mistake', () => {
+    expect(checkBooking(form, { today, signedIn: true, limits })).toEqual({ ok: true });
+  });
+});

@@ -2,6 +2,8 @@
 export interface Row {
   /** Counted from 1. */
   line: number;
+  section: string;
+  rule: string;
   /** What stands between “ and ”: sentences to the letter. */
   sentences: string[];
   files: string[];
@@ -19,6 +21,8 @@ export function parseRows(markdown: string): Row[] {
     if (!section || rule === undefined || /^(§|-+)$/.test(section)) return [];
     return {
       line: index + 1,
+      section,
+      rule,
       sentences: [...rule.matchAll(/“([^”]+)”/g)].map(([, sentence]) => String(sentence)),
       files: listed(files),
       tests: listed(tests).map((test) => {

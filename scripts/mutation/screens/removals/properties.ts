@@ -1,0 +1,132 @@
+import type { Removal } from '../removal.ts';
+
+/** About, the lists of properties, a property and its comments, a stay (specification §2.6, §2.9 to §2.12). */
+export const PROPERTIES: readonly Removal[] = [
+  {
+    rule: '2.6 A hero “About Us”',
+    without: 'the picture of the hero',
+    file: 'web/features/about/about-hero.tsx',
+    from: '<HeroPicture name="dream-home" eager />',
+  },
+  {
+    rule: '2.6 The sections “Our Mission” and “Our History”',
+    without: 'since when we are there',
+    file: 'web/features/about/our-story.tsx',
+    from: '{aboutSentences.historyText(name, ESTABLISHED)}',
+  },
+  {
+    rule: '2.6 “Contact Information” with address',
+    without: 'the address of the site',
+    file: 'web/features/about/contact-details.tsx',
+    from: `{ icon: MapPin, label: 'Address', text: address },`,
+  },
+  {
+    rule: '2.6 “Follow Us” with four social links',
+    without: 'the tab of its own behind a social link',
+    file: 'web/features/site/social-links.tsx',
+    from: 'target="_blank"',
+  },
+  {
+    rule: '2.9 A list says that it is loading',
+    without: 'the word that a list is loading',
+    file: 'web/features/properties/family-list.tsx',
+    from: '{!listed && !error && family.loading}',
+  },
+  {
+    rule: '2.9 “Book Now” leads to /booking',
+    without: 'the stay that Book Now carries along',
+    file: 'web/features/properties/detail/book-now.tsx',
+    from: 'state: { id, name, price, location }',
+    to: 'state: { id }',
+  },
+  {
+    rule: '2.9 A card has an image or “No Image”',
+    without: 'the image of the cards',
+    file: 'web/features/properties/listing-card.tsx',
+    from: 'photo={photos[0]}',
+    to: 'photo={undefined}',
+  },
+  {
+    rule: '2.9 It has a badge of its category',
+    without: 'the badge of the category',
+    file: 'web/features/properties/family-list.tsx',
+    from: 'badge={family.subtype ? family.badge : typeLabel(property)}',
+    to: 'badge="Listing"',
+  },
+  {
+    rule: '2.9 Grids have one to three columns',
+    without: 'the third column',
+    file: 'web/ui/card-grid.tsx',
+    from: ' @4xl:grid-cols-3',
+  },
+  {
+    rule: '2.10 The property is found by its id in the list',
+    without: 'what the list that is loaded knows of a property',
+    file: 'web/pages/property.tsx',
+    from: 'const property = cachedProperty(getQueryClient(), id) ?? null;',
+    to: 'const property = null;',
+  },
+  {
+    rule: '2.10 A faded logo lies over the photo',
+    without: 'the fading of the logo',
+    file: 'web/ui/gallery/logo-overlay.tsx',
+    from: 'opacity-60',
+  },
+  {
+    rule: '2.10 Name, description, price, location, region',
+    without: 'the region of a property',
+    file: 'web/features/properties/detail/facts.tsx',
+    from: '<Fact name="Region">{region}</Fact>',
+  },
+  {
+    rule: '2.10 The status is green for available',
+    without: 'the blue of what is rented',
+    file: 'web/features/properties/detail/facts.tsx',
+    from: `rented: 'text-rented'`,
+    to: `rented: 'text-available'`,
+  },
+  {
+    rule: '2.10 The video is played and paused',
+    without: 'what keeps a video from download',
+    file: 'web/ui/gallery/video-slide.tsx',
+    from: 'controlsList="nodownload nofullscreen"',
+    to: 'controlsList="nofullscreen"',
+  },
+  {
+    rule: '2.11 It shows how many comments there are',
+    without: 'the number of comments',
+    file: 'web/features/comments/comments-section.tsx',
+    from: ' ({loaded.pagination.totalComments})',
+  },
+  {
+    rule: '2.11 A comment has an initial as avatar',
+    without: 'the initial beside a comment',
+    file: 'web/features/comments/comment-item.tsx',
+    from: '{initialOf(comment.userName)}',
+  },
+  {
+    rule: '2.11 Signed-in users rate with 1 to 5 stars',
+    without: 'Clear, which takes the stars back',
+    file: 'web/ui/star-input.tsx',
+    from: 'onClick={() => onChange(null)}',
+  },
+  {
+    rule: '2.11 A comment that was changed says',
+    without: 'the word that a comment was edited',
+    file: 'web/features/comments/comment-item.tsx',
+    from: '{isEdited(comment) && (',
+    to: '{false && (',
+  },
+  {
+    rule: '2.11 “Load More Comments” while there are more',
+    without: 'more comments on demand',
+    file: 'web/features/comments/comment-list.tsx',
+    from: 'onClick={() => query.fetchNextPage()}',
+  },
+  {
+    rule: '2.12 Without them: “Invalid booking information.',
+    without: 'the way home without a stay',
+    file: 'web/features/bookings/no-stay.tsx',
+    from: '{bookingSentences.goHome}',
+  },
+];

@@ -1,0 +1,3 @@
+import { onlyProject } from './only-project.ts';
+
+export default onlyProject('rules');

@@ -228,13 +228,14 @@ test('a car is edited from its page by whoever listed it', async ({
   await page.getByRole('link', { name: 'Edit Car' }).click();
   const form = formOf(page);
   const main = page.getByRole('main');
+  const title = main.getByLabel('Title of your listing');
   await expect(main.getByLabel('Available from')).toHaveValue('2026-12-01T09:30');
   await expect(main.getByLabel('Driver’s phone number')).toHaveValue('+233201112222');
   await main.getByLabel('Mileage').fill('');
   await form.save.click();
   await expect(main.getByText('Please fill in the mileage field.')).toBeVisible();
   await main.getByLabel('Mileage').fill('51000');
-  await main.getByLabel('Title of your listing').fill('Hilux, one owner');
+  await title.fill('Hilux, one owner');
   await form.save.click();
   await expect(page).toHaveURL(`/cars/${id}`);
   await expect(page.getByText('Car updated successfully!')).toBeVisible();
@@ -242,7 +243,7 @@ test('a car is edited from its page by whoever listed it', async ({
   await expect(main).toContainText('51,000 km');
 
   await visit(page, `/cars/${id}/edit`);
-  await form.name.fill('Too late');
+  await title.fill('Too late');
   await fetch(`${ORIGIN}/api/cars/${id}`, {
     method: 'DELETE',
     headers: { authorization: `Bearer ${seller.token}` },

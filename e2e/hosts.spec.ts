@@ -201,7 +201,7 @@ test('an Admin sees everybody’s stays and enquiries, with whose they are', asy
   await visit(page, '/bookings?part=hosted');
   await expect(parts(page).getByRole('link', { name: /^All stays/ })).toBeVisible();
   const stay = page.getByRole('article', { name: property.name });
-  await expect(stay).toContainText('Listed by Naa Lamptey');
+  await expect(stay).toContainText('listed by Naa Lamptey');
   await expect(stay.getByRole('button', { name: 'Cancel stay' })).toBeVisible();
   await visit(page, '/enquiries');
   await expect(page.getByRole('article').filter({ hasText: property.name })).toContainText(

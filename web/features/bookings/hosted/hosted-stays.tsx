@@ -80,7 +80,10 @@ export function HostedStays({ userId, everybodys }: Props) {
             stay={stay}
             side={everybodys ? undefined : 'host'}
             isNew={newsOf(stay).some(isNew)}
-            note={everybodys && hostedStaySentences.listedBy(stay.lister.name)}
+            note={[
+              hostedStaySentences.reference(stay.reference),
+              ...(everybodys ? [hostedStaySentences.listedBy(stay.lister.name)] : []),
+            ].join(', ')}
             contact={
               <StayContact
                 who={hostedStaySentences.guest}

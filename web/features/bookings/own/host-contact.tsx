@@ -10,15 +10,17 @@ interface Props {
 }
 
 /** Who expects the guest, and how to reach them. */
-export const HostContact = ({ booking, compact }: Props) => (
-  <StayContact
-    who="Your host"
-    {...booking.host}
-    message={messageToHost({
-      propertyName: booking.propertyName,
-      checkIn: formatDay(booking.checkIn),
-      checkOut: formatDay(booking.checkOut),
-    })}
-    compact={compact}
-  />
-);
+export function HostContact({ booking, compact }: Props) {
+  return (
+    <StayContact
+      who="Your host"
+      {...booking.host}
+      message={messageToHost({
+        propertyName: booking.propertyName,
+        checkIn: formatDay(booking.checkIn),
+        checkOut: formatDay(booking.checkOut),
+      })}
+      compact={compact}
+    />
+  );
+}

@@ -113,8 +113,10 @@ test('cards send visitors to sign up, and open for everybody else', async ({ pag
   ];
   for (const { link, path, purpose } of listings) {
     await visit(page, list);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole('link', { name: link }).click();
     await expect(page).toHaveURL(`/signup?next=${encodeURIComponent(path)}`);
+    expect(await page.evaluate(() => 'sameDocument' in window), 'no other document').toBe(true);
     const roleChoice = page.getByRole('dialog', { name: 'Select Your Role' });
     await expect(roleChoice).toContainText(`Sign up or log in to ${purpose}.`);
   }

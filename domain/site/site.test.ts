@@ -67,6 +67,7 @@ describe('site settings', () => {
   test.each([
     { website: 'javascript:alert(1)' },
     { website: 'see https://efie.example' },
+    { website: 'javascript:alert(1)//https://efie.example' },
     { social: { ...DEFAULT_SITE_SETTINGS.social, twitter: 'efie' } },
     { email: 'efie' },
     { name: '' },

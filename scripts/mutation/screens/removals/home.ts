@@ -62,7 +62,7 @@ export const HOME: readonly Removal[] = [
   },
   {
     rule: '2.3 A card opens its detail',
-    without: 'the way to sign up from a card',
+    without: 'the way from a card to sign-up without another document',
     file: 'web/features/site/site-frame.tsx',
     from: 'useVisitorCards();',
   },

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { book, bookingForm, listedStay } from '#server/features/bookings/testing/stays.ts';
+import { encodedHeic } from '#server/testing/heic-photo.ts';
 import { uploadedCar, uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { uploadedFile } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
@@ -8,13 +11,21 @@ let admin: TestPerson;
 let agent: TestPerson;
 let car: string;
 let property: string;
+let upload: string;
+let booking: string;
 let paths: string[];
 
 beforeAll(async () => {
   admin = await signedInAs(efie.platform, 'Admin');
   agent = await signedInAs(efie.platform, 'Agent');
-  car = await uploadedCar(efie, agent);
-  property = await uploadedProperty(efie, agent);
+  // Somebody else's, whose contact the agent may read.
+  const lister = await signedInAs(efie.platform, 'Agent');
+  car = await uploadedCar(efie, lister);
+  property = await uploadedProperty(efie, lister);
+  upload = await uploadedFile(efie, agent, 'photo', await encodedHeic());
+  efie.setNow('2026-11-21T10:00:00Z');
+  const stay = await listedStay(efie, lister);
+  booking = (await book(efie, bookingForm(stay), agent.headers)).json().booking._id;
   const document = (await efie.app.inject({ url: '/api/openapi.json' })).json();
   paths = Object.entries<object>(document.paths)
     .filter(([, methods]) => 'get' in methods)
@@ -35,10 +46,13 @@ const FOR_ALL = [
 const KEPT_BY_ONE_BROWSER = '/api/cars';
 
 const get = (path: string, headers: Record<string, string>) =>
-  efie.app.inject({
-    url: path.replace('{id}', path.startsWith('/api/cars/') ? car : property),
-    headers,
-  });
+  efie.app.inject({ url: path.replace('{id}', idFor(path)), headers });
+
+function idFor(path: string): string {
+  if (path.startsWith('/api/uploads/')) return upload;
+  if (path.startsWith('/api/bookings/')) return booking;
+  return path.startsWith('/api/cars/') ? car : property;
+}
 
 describe('every call that reads', () => {
   test('answers everybody alike, or is private to whoever is signed in', async () => {

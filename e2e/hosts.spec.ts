@@ -42,7 +42,12 @@ test('a host finds a new stay by its count, and cancels it with a reason that th
   context,
 }) => {
   const property = await bookedStay();
-  await visit(page, '/about');
+  await visit(page, '/contact');
+  await expect(page.locator('summary[aria-label=Menu] [data-count]')).toHaveAttribute(
+    'data-count',
+    '1',
+  );
+  await expectAccessible(page);
   await openMenu(page);
   await menuLink(page, 'Your bookings 1 new').click();
   await expect(page).toHaveURL('/bookings?part=hosted');

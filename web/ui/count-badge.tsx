@@ -1,18 +1,31 @@
 import { newsText } from '#domain/news/parts.ts';
 import { cx } from './cx.ts';
 
+interface Props {
+  count: number;
+  className?: string;
+  /** On a button that has its name already, and leads to where it is said: to be seen alone. */
+  silent?: boolean;
+}
+
 /** How many are new; nothing for none. */
-export function CountBadge({ count, className }: { count: number; className?: string }) {
+export function CountBadge({ count, className, silent }: Props) {
   if (count === 0) return null;
   return (
     <span
+      data-count={silent ? newsText(count) : undefined}
       className={cx(
         'figures inline-grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-laterite px-1.5 text-xs font-semibold leading-none text-paper',
+        silent && 'before:content-[attr(data-count)]',
         className,
       )}
     >
-      {newsText(count)}
-      <span className="sr-only"> new</span>
+      {!silent && (
+        <>
+          {newsText(count)}
+          <span className="sr-only"> new</span>
+        </>
+      )}
     </span>
   );
 }

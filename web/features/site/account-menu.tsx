@@ -25,7 +25,7 @@ function InHeader({ links }: { links: readonly AccountLink[] }) {
       <Dropdown
         label={NAME}
         links={links.map((link) => ({ ...link, badge: <CountBadge count={link.count} /> }))}
-        badge={<CountBadge count={totalOf(links)} className="absolute top-0 left-2.5" />}
+        badge={<CountBadge silent count={totalOf(links)} className="absolute top-0 left-2.5" />}
         open={openName === NAME}
         onOpen={(open) => setOpen(NAME, open)}
         className="right-0"

@@ -5,6 +5,7 @@ import { totalOf, useAccountLinks } from './use-account-links.ts';
 export function NewsBadge() {
   return (
     <CountBadge
+      silent
       count={totalOf(useAccountLinks())}
       className="absolute top-0 right-0 group-open/menu:hidden"
     />

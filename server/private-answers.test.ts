@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { book, bookingForm, listedStay } from '#server/features/bookings/testing/stays.ts';
 import { encodedHeic } from '#server/testing/heic-photo.ts';
 import { uploadedCar, uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { uploadedFile } from '#server/testing/resumable.ts';
+import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();

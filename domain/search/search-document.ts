@@ -1,4 +1,4 @@
-import { NUMBER_WORDS } from './search-words.ts';
+import { inDigits, NUMBER_WORDS } from './search-words.ts';
 
 const COMPOUND = /[\p{L}\p{N}]+(?:[-‐‑–][\p{L}\p{N}]+)+/gu;
 const NUMBER = new RegExp(
@@ -17,11 +17,6 @@ export function searchDocument(texts: readonly string[]): string {
   );
   const numbers = new Set((text.match(NUMBER) ?? []).map(inDigits));
   return `${text}\n${[...compounds].join(' ')}\n ${[...numbers].join(' ')} `;
-}
-
-function inDigits(number: string): string {
-  const index = NUMBER_WORDS.findIndex((word) => word === number);
-  return index < 0 ? number : String(index + 1);
 }
 
 /** A name without its spaces, as some write it: 'East Legon' → 'EastLegon'. */

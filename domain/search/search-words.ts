@@ -9,7 +9,7 @@ export interface SearchWords {
 }
 
 /** Numbers that are read as words too, from one on. */
-export const NUMBER_WORDS = [
+export const NUMBER_WORDS: readonly string[] = [
   'one',
   'two',
   'three',
@@ -22,7 +22,7 @@ export const NUMBER_WORDS = [
   'ten',
   'eleven',
   'twelve',
-] as const;
+];
 
 const BETWEEN_WORDS = /[\s\-‐‑–—]+/;
 const AROUND_WORDS = /^[,.;:!?()"'“”‘’]+|[,.;:!?()"'“”‘’]+$/g;
@@ -37,7 +37,7 @@ export function readSearch(text: string): SearchWords {
   const letters = new Set<string>();
   const numbers = new Set<string>();
   for (const word of text.split(BETWEEN_WORDS).flatMap(wordsOf)) {
-    const number = asNumber(word);
+    const number = inDigits(word);
     if (number === undefined) letters.add(singular(word));
     else numbers.add(number);
   }
@@ -52,9 +52,10 @@ function wordsOf(typed: string): string[] {
   return word ? [word] : [];
 }
 
-function asNumber(word: string): string | undefined {
+/** A number in digits, whichever way it is written; undefined for other words. */
+export function inDigits(word: string): string | undefined {
   if (/^\d+$/.test(word)) return word;
-  const index = NUMBER_WORDS.findIndex((number) => number === word.toLowerCase());
+  const index = NUMBER_WORDS.indexOf(word.toLowerCase());
   return index < 0 ? undefined : String(index + 1);
 }
 

@@ -4,8 +4,8 @@ import { BookingAnswer } from '#domain/bookings/schema.ts';
 import { SESSION_COOKIE } from '#server/platform/http/session.ts';
 import { uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { book, bookingForm, listedStay } from './testing/stays.ts';
 
 const efie = bootTestApp();
 let lister: TestPerson;

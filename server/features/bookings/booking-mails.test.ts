@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { book, bookingForm, listedStay } from './testing/stays.ts';
 
 const efie = bootTestApp();
 let lister: TestPerson;

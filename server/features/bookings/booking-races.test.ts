@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { asRefusal } from './refusal.ts';
 import { bookings } from './repository.ts';
-import { book, bookingForm, listedStay } from './testing/stays.ts';
 
 const efie = bootTestApp();
 let guests: TestPerson[];

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { StaysToCome } from '#domain/bookings/hosted-schema.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { book, bookingForm, listedStay } from './testing/stays.ts';
 
 const efie = bootTestApp();
 const UNKNOWN = '01919191-9191-7191-9191-919191919191';

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ListBookingsAnswer } from '#domain/bookings/schema.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { jpegPhoto } from '#server/testing/photos.ts';
+import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { BookedDates } from './booked-dates.ts';
-import { book, bookingForm, listedStay } from './testing/stays.ts';
 
 const efie = bootTestApp();
 let lister: TestPerson;

@@ -6,6 +6,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createLog } from '#server/platform/log/log.ts';
+import { startEmbeddedPostgres } from './index.ts';
 import { lockFilePath, readLockFile } from './lock-file.ts';
 import { forkEfieProcess, startEfieProcess } from './testing/efie-process.ts';
 import { kill, processesOf, type Who } from './testing/processes.ts';
@@ -15,8 +17,6 @@ import { poll } from './wait.ts';
 let root: string;
 let dir: string;
 let app: ChildProcess | undefined;
-/** How to connect to the database of the app, while that is as its start left it: the next row goes on with it. */
-let serving: pg.ClientConfig | undefined;
 /** Numbers of the rows that PostgreSQL has acknowledged, of all deaths so far. */
 const acknowledged = new Set<number>();
 let written = 0;
@@ -26,13 +26,12 @@ beforeAll(async () => {
   dir = path.join(root, 'pg');
 });
 
-// What a row has left half done is not the next one's.
-afterEach(({ task }) => {
-  if (task.result?.state === 'fail') end();
+// Whoever is left would refuse the next row its folder.
+afterEach(() => {
+  app?.kill('SIGKILL');
 });
 
 afterAll(async () => {
-  end();
   await until('everybody has ended', async () => (await idsOf('everybody')).length === 0);
   await rm(root, { recursive: true, force: true });
 });
@@ -52,8 +51,6 @@ test.each<[string, Deaths]>([
     ],
   ],
 ])('while it makes its database, %s', async (_, deaths) => {
-  end();
-  await until('everybody has ended', async () => (await idsOf('everybody')).length === 0);
   await rm(dir, { recursive: true, force: true });
   acknowledged.clear();
   app = forkEfieProcess(dir);
@@ -137,7 +134,7 @@ test.each<[string, Deaths]>([
 
 test('while it starts, its recovery is killed', async () => {
   // A busy machine may see the recovery only once it is over: then there is another one.
-  for (let isCaught = false; !isCaught; end()) {
+  for (let isCaught = false; !isCaught; app?.kill('SIGKILL')) {
     await leaveCrashed();
     app = forkEfieProcess(dir);
     const ready = once(app, 'message').then(() => []);
@@ -176,24 +173,13 @@ test('a backend that is killed costs its connections, and nothing else', async (
   expect(await idsOf('postmaster')).toEqual(before);
 });
 
-/** The app in a process of its own, with a table to write to: the one that the last row ended with, or a new one. */
+/** Starts the app in a process of its own, with a table to write to. */
 async function serve(): Promise<pg.ClientConfig> {
-  const connection = serving ?? (await startApp());
-  serving = undefined;
-  return connection;
-}
-
-async function startApp(): Promise<pg.ClientConfig> {
   const { child, report } = await startEfieProcess(dir);
   app = child;
   if (!('ready' in report)) throw new Error(report.refused.message);
   await query(report.ready.connection, 'create table if not exists written (n int primary key)');
   return report.ready.connection;
-}
-
-function end(): void {
-  app?.kill('SIGKILL');
-  serving = undefined;
 }
 
 /** Leaves a database from which PostgreSQL needs a moment to recover. */
@@ -269,14 +255,21 @@ const idsOf = (who: Who) => processesOf(who, { dir, app });
 
 /** Whoever lives ends as well; then the next app starts at once, with all that was acknowledged. */
 async function expectStartThatWorks(): Promise<void> {
-  end();
+  app?.kill('SIGKILL');
   await until('the app has ended', async () => (await idsOf('app')).length === 0);
   const began = performance.now();
-  const connection = await startApp();
-  expect(performance.now() - began).toBeLessThan(10_000);
-  expect(await read(connection)).toEqual(expect.arrayContaining([...acknowledged]));
-  serving = connection;
+  const next = await startEmbeddedPostgres({ dir, settings: { fsync: 'off' }, log });
+  try {
+    expect(performance.now() - began).toBeLessThan(10_000);
+    await query(next.connection, 'create table if not exists written (n int primary key)');
+    expect(await read(next.connection)).toEqual(expect.arrayContaining([...acknowledged]));
+  } finally {
+    await next.stop();
+  }
 }
+
+/** The app's own, whose methods want to be called on it. */
+const log = createLog('silent');
 
 async function until<T>(what: string, check: () => T | Promise<T>): Promise<NonNullable<T>> {
   const answer = await poll(async () => (await check()) || undefined, {

@@ -2,19 +2,6 @@ import { startEmbeddedPostgres } from '../index.ts';
 import type { Report } from './efie-process.ts';
 
 const [dir = ''] = process.argv.slice(2);
-/** As the app's own, whose methods want to be called on it. */
-class Log {
-  readonly #lines: string[] = [];
-
-  info(line: string): void {
-    this.#lines.push(line);
-  }
-
-  warn(line: string): void {
-    this.#lines.push(line);
-  }
-}
-
 const report = (message: Report) => process.send?.(message);
 
 // An app that is still draining: Ctrl-C alone does not end it.
@@ -24,7 +11,7 @@ try {
   const { pid, connection, stop } = await startEmbeddedPostgres({
     dir,
     settings: { fsync: 'off' },
-    log: new Log(),
+    log: { info() {}, warn: console.warn },
   });
   report({ ready: { pid, connection } });
   process.once('message', async () => {

@@ -53,8 +53,12 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
 
   await test.step('an owner signs up and logs in', async () => {
     await visit(owners, '/');
-    await expect(owners.getByText('No properties available at the moment.')).toBeVisible();
-    await expect(owners.getByText('No cars available at the moment.')).toBeVisible();
+    await expect(
+      owners.getByRole('paragraph').filter({ hasText: 'No properties available at the moment.' }),
+    ).toBeVisible();
+    await expect(
+      owners.getByRole('paragraph').filter({ hasText: 'No cars available at the moment.' }),
+    ).toBeVisible();
     await owners.locator('summary[aria-label=Menu]').click();
     await owners.getByRole('link', { name: 'Signup' }).click();
     await signUpAndLogIn(owners, 'Property Owner', owner);
@@ -110,7 +114,9 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
     await visit(guests, '/');
     const search = guests.getByPlaceholder('Search properties...');
     await search.fill('palace');
-    await expect(guests.getByText('No properties available at the moment.')).toBeVisible();
+    await expect(
+      guests.getByRole('paragraph').filter({ hasText: 'No properties available at the moment.' }),
+    ).toBeVisible();
     await search.fill('sea BREEZE');
     await guests.getByRole('link', { name: NAME }).click();
     await expect(guests).toHaveURL(/\/signup\?next=/);

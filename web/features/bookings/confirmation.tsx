@@ -74,7 +74,7 @@ export function Confirmation({ booking }: { booking: Booking }) {
             {/* Its room stays: what one is about to click must not move away under the finger. */}
             <p className={cx('text-sm text-muted', stays && 'invisible')}>
               {confirmationSentences.leaving}{' '}
-              <Button variant="link" className="min-h-6 text-sm" onClick={stay}>
+              <Button variant="link" className="-my-3 text-sm" onClick={stay}>
                 {confirmationSentences.stay}
               </Button>
             </p>

@@ -166,8 +166,9 @@ test.describe('on a wide screen', () => {
       const car = await newCar(owner);
       await visit(page, `/cars/${car._id}`);
       await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-      await expect(main.getByText('₵85,000.00')).toBeInViewport({ ratio: 1 });
-      const contact = main.getByRole('link', { name: 'Contact Driver' });
+      const carBox = page.getByRole('complementary', { name: 'Price and contact' });
+      await expect(carBox.getByText('₵85,000.00')).toBeInViewport({ ratio: 1 });
+      const contact = carBox.getByRole('link', { name: 'Contact Driver' });
       await expect(contact).toBeInViewport({ ratio: 1 });
     });
   }

@@ -108,7 +108,11 @@ test('the three sections begin with what is known of the user', async ({ page, c
 
 test('what is missing is said field by field, in the order of the rules', async ({ page }) => {
   const { form, input, submit } = await openForm(page);
-  for (const field of ['userName', 'userEmail', 'phone']) await input(field).fill('');
+  for (const field of ['userName', 'userEmail', 'phone']) {
+    // From the profile.
+    await expect(input(field)).not.toHaveValue('');
+    await input(field).fill('');
+  }
   await submit.click();
   const sentences = form.locator('p[id$=-error]');
   await expect(sentences).toHaveText(

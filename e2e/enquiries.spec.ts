@@ -161,6 +161,8 @@ test('about a car it reaches the seller, beside the driver; the seller has nobod
   await expect(section.getByText('Mensah Motors')).toBeVisible();
   await expect(call).toHaveAttribute('href', 'tel:+233302223344');
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/233302223344\?text=.*Corolla/);
+  // Beside the form the bar of a phone gives way.
+  await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('button', { name: 'Contact Driver' }).click();
   await expect(page.getByRole('link', { name: '+233201112222' })).toHaveAttribute(
     'href',

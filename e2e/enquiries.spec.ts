@@ -5,7 +5,7 @@ import { newListing } from './testing/listings.ts';
 import { logInByForm, newPerson, type Person, revokeSession, signIn } from './testing/people.ts';
 import { outbox } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
-import { revisit, visit } from './testing/visit.ts';
+import { revisit, visit, visitSignedIn } from './testing/visit.ts';
 
 /** The enquiry to a lister (product decisions, "Contact"). */
 
@@ -126,7 +126,7 @@ test('what was typed outlives a session that ended; the way in leads back to it'
   const customer = await newPerson('Customer');
   const { _id: id } = await newListing(owner, RENTAL);
   await signIn(context, customer);
-  await visit(page, `/property/${id}`);
+  await visitSignedIn(page, `/property/${id}`);
   const { section, message, send } = enquiryOf(page);
   await message.fill(MESSAGE);
   await revokeSession(customer);

@@ -9,7 +9,7 @@ import { fillInProperty, type PropertyText } from './testing/property-form.ts';
 import { ORIGIN } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
 import { recordVideo } from './testing/video.ts';
-import { visit } from './testing/visit.ts';
+import { visit, visitSignedIn } from './testing/visit.ts';
 
 /** Files that travel by themselves, over a slow network that breaks. */
 test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
@@ -133,7 +133,7 @@ test('a session that ends loses nothing: after the login everything goes on', as
   complaints,
 }) => {
   complaints.expectFailureOf(/\/api\//);
-  await visit(page, '/uploadProperty');
+  await visitSignedIn(page, '/uploadProperty');
   const name = listingName();
   await page.getByLabel('Name').fill(name);
   await revokeSession(owner);

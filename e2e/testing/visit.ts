@@ -14,3 +14,10 @@ export async function revisit(page: Page): Promise<void> {
 
 /** The settings in the footer wait for the scripts too. */
 const scriptsRun = (page: Page) => page.waitForSelector('#footer fieldset:enabled');
+
+/** As a visit of somebody signed in, once the page has read the profile anew: what ends the session then is not met by that. */
+export async function visitSignedIn(page: Page, path: string): Promise<void> {
+  const profile = page.waitForResponse((response) => response.url().endsWith('/api/User/profile'));
+  await visit(page, path);
+  await profile;
+}

@@ -147,6 +147,17 @@ test('what one agrees to stands by the button', async ({ page, context }) => {
   await expect(main).toContainText('A stay that begins today cannot be cancelled.');
 });
 
+test('with text of twice the size it is as wide as the screen', async ({ page, context }) => {
+  await signIn(context, await newPerson('Customer'));
+  const form = await openBooking(page, property);
+  await form.choose(day(30), day(32));
+  const widest = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
+  expect(widest).toBeLessThanOrEqual(1);
+});
+
 test('the address names the stay: it is shared, and survives a reload', async ({
   page,
   context,

@@ -73,6 +73,7 @@ test('a stay is there with all that matters, and is cancelled once that is confi
   const stay = upcoming.getByRole('article', { name: property.name });
   for (const text of [
     'Confirmed',
+    `Reference ${booking.reference}`,
     'Labadi, Greater Accra',
     formatDay(day(30)),
     formatDay(day(33)),

@@ -3,6 +3,7 @@ import { addDays, formatDay, today } from '#domain/calendar-date.ts';
 import { expectAccessible } from './testing/accessible.ts';
 import { newEnquiry } from './testing/enquiries.ts';
 import { listingName, newBooking, newListing } from './testing/listings.ts';
+import { expectShown } from './testing/outcome.ts';
 import { demoPerson, newPerson, type Person, signIn } from './testing/people.ts';
 import { outbox } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
@@ -81,7 +82,7 @@ test('a host finds a new stay by its count, and cancels it with a reason that th
   await stay.getByRole('button', { name: 'Cancel stay' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this stay?' });
   await dialog.getByRole('button', { name: 'Cancel stay' }).click();
-  await expect(dialog.getByText('Please tell your guest why.')).toBeVisible();
+  await expectShown(dialog.getByText('Please tell your guest why.'));
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await dialog.getByLabel('Reason').fill('A pipe has burst.');
   await expectAccessible(page);

@@ -59,7 +59,8 @@ export function BottomBar({ label, yieldsTo, children }: Props) {
       aria-label={label}
       className={cx(
         'sticky z-20 border-line bg-surface transition-opacity max-lg:bottom-0 max-lg:-mx-4 max-lg:-mb-8 max-lg:border-t max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:top-24 lg:rounded-card lg:border lg:p-6',
-        away && 'max-lg:not-focus-within:pointer-events-none max-lg:not-focus-within:opacity-0',
+        away &&
+          'max-lg:not-has-focus-visible:pointer-events-none max-lg:not-has-focus-visible:opacity-0',
       )}
     >
       {children}

@@ -104,13 +104,13 @@ function dateOf(day: CalendarDate): Date {
 
 const LOOK = {
   root: 'figures',
-  month: 'grid grid-cols-[2.75rem_1fr_2.75rem] items-center',
+  month: 'grid grid-cols-[44px_minmax(0,1fr)_44px] items-center',
   month_caption: 'text-center',
   caption_label: 'font-semibold',
   button_previous:
-    'grid size-11 place-items-center rounded-control hover:bg-primary-soft aria-disabled:opacity-35',
+    'grid size-[44px] place-items-center rounded-control hover:bg-primary-soft aria-disabled:opacity-35',
   button_next:
-    'grid size-11 place-items-center rounded-control hover:bg-primary-soft aria-disabled:opacity-35',
+    'grid size-[44px] place-items-center rounded-control hover:bg-primary-soft aria-disabled:opacity-35',
   month_grid: 'col-span-full w-full table-fixed border-collapse',
   weekday: 'h-9 text-center text-xs font-medium text-muted',
   day: 'h-11 p-0 text-center',

@@ -5,9 +5,9 @@ import { useSiteSettings } from './settings.ts';
 export function Logo({ className = '' }: { className?: string }) {
   const { name } = useSiteSettings();
   return (
-    <span className={`flex items-center gap-2.5 text-primary ${className}`}>
-      <Mark className="size-8" hearth="var(--color-gold)" />
-      <span className="font-display text-xl leading-none font-bold tracking-tight text-ink">
+    <span className={`flex min-w-0 items-center gap-2.5 text-primary ${className}`}>
+      <Mark className="size-8 shrink-0" hearth="var(--color-gold)" />
+      <span className="line-clamp-2 font-display text-xl leading-tight font-bold tracking-tight text-ink">
         {name}
       </span>
     </span>

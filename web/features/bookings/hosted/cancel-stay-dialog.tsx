@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { checkCancelReason } from '#domain/bookings/cancel-stay.ts';
 import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
 import {
@@ -14,6 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
+import { showOutcome } from '#web/ui/show-outcome.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { bookedDatesQuery } from '../booking-calls.ts';
 import { attemptToCancel, type CancelOutcome } from '../cancel-outcome.ts';
@@ -43,11 +45,12 @@ export function CancelStayDialog({ stay, onClose, onSettled }: Props) {
 
   async function confirm({ _id: id, propertyId }: HostedStay) {
     const check = checkCancelReason(reason);
-    setWrong(check.ok ? undefined : check.message);
     if (!check.ok) {
-      field.current?.focus();
+      flushSync(() => setWrong(check.message));
+      showOutcome(field.current, field.current?.closest('[data-field]'));
       return;
     }
+    setWrong(undefined);
     setFailure(undefined);
     setBusy(true);
     const result = await attemptToCancel(async () => (await cancelStay(id, { reason })).message);

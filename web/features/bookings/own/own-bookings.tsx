@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { hostedStaySentences } from '#domain/bookings/hosted-sentences.ts';
 import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -58,6 +59,7 @@ export function OwnBookings({ userId }: { userId: string }) {
             key={booking._id}
             stay={booking}
             side="guest"
+            note={hostedStaySentences.reference(booking.reference)}
             isNew={newsOf(booking).some(isNew)}
             contact={<HostContact booking={booking} compact={!isUpcoming} />}
             action={(nameId) =>

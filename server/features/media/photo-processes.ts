@@ -34,8 +34,8 @@ export function photoProcess(options: { niceness: number; timeoutMs: number }): 
   };
 }
 
-/** Each in a process of its own: a HEIC of 12 megapixels takes a core for half a second and more. */
-export const LOOKS_OF_ONE = Math.min(2, availableParallelism());
+/** Photos of one account, each in a process of its own: a HEIC of 12 megapixels takes a core for half a second and more. */
+export const LOOKS_OF_ONE = 1;
 
 /** One more than an account may have, so that nobody waits for another's. */
 export const LOOKS_AT_ONCE = LOOKS_OF_ONE + 1;

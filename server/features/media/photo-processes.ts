@@ -34,7 +34,7 @@ export function photoProcess(options: { niceness: number; timeoutMs: number }): 
   };
 }
 
-/** Photos of one account, each in a process of its own: a HEIC of 12 megapixels takes a core for half a second and more. */
+/** Photos of one account that are looked at at once: with two, five listers took more memory than is allowed (docs/decisions/photo-flood.md). */
 export const LOOKS_OF_ONE = 1;
 
 /** One more than an account may have, so that nobody waits for another's. */

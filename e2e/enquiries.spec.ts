@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './testing/accessible.ts';
 import { newCar } from './testing/cars.ts';
+import { newEnquiry } from './testing/enquiries.ts';
 import { newListing } from './testing/listings.ts';
 import { logInByForm, newPerson, type Person, revokeSession, signIn } from './testing/people.ts';
 import { outbox } from './testing/site.ts';
@@ -174,4 +175,38 @@ test('about a car it reaches the seller, beside the driver; the seller has nobod
   await expect(page.getByRole('button', { name: 'Contact Driver' })).toBeVisible();
   await expect(section).toHaveCount(0);
   await expect(send).toHaveCount(0);
+});
+
+test('the page opens on the part that has something, received first', async ({ page, context }) => {
+  const customer = await newPerson('Customer');
+  const { _id: id } = await newListing(owner, RENTAL);
+  await newEnquiry(customer, `/api/properties/${id}`, MESSAGE);
+  await signIn(context, customer);
+  await visit(page, '/about');
+  await page.locator('summary[aria-label=Menu]').click();
+  await page.getByRole('banner').getByRole('link', { name: 'Enquiries' }).click();
+  const part = (name: string) =>
+    page.getByRole('navigation', { name: 'Enquiries' }).getByRole('link', { name });
+  await expect(page.getByRole('article', { name: 'To Naa Lamptey' })).toBeVisible();
+  await expect(part('Sent')).toHaveAttribute('aria-current', 'page');
+  // The other part is there all the same, and going back leaves the page.
+  await part('Received').click();
+  await expect(page.getByText('Nobody has sent you an enquiry yet.')).toBeVisible();
+  await expect(part('Received')).toHaveAttribute('aria-current', 'page');
+  await revisit(page);
+  await expect(page.getByText('Nobody has sent you an enquiry yet.')).toBeVisible();
+  await page.goBack();
+  await expect(part('Sent')).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+
+  // Who has received one too reads that first; who has none, of either, is told so.
+  const car = await newCar(customer);
+  await newEnquiry(owner, `/api/cars/${car._id}`, 'Can I see it?');
+  await visit(page, '/enquiries');
+  await expect(page.getByRole('article', { name: 'Naa Lamptey', exact: true })).toBeVisible();
+  await expect(part('Received')).toHaveAttribute('aria-current', 'page');
+  await signIn(context, await newPerson('Customer'));
+  await visit(page, '/enquiries');
+  await expect(page.getByText('Nobody has sent you an enquiry yet.')).toBeVisible();
 });

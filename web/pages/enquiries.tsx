@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { isAdmin } from '#domain/accounts/permissions.ts';
+import type { EnquiryDirection } from '#domain/enquiries/schema.ts';
 import { enquiryListSentences } from '#domain/enquiries/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { EnquiryList } from '#web/features/enquiries/list/enquiry-list.tsx';
 import { EnquiryListSkeleton } from '#web/features/enquiries/list/enquiry-list-skeleton.tsx';
+import { useFilledDirection } from '#web/features/enquiries/list/use-filled-direction.ts';
 import { guard } from '#web/lib/guard.ts';
 import { newsQuery } from '#web/lib/news-query.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -38,36 +40,50 @@ export function HydrateFallback() {
 }
 
 /** The part of the page that is shown stands in its address. */
-const SENT = '?part=sent';
+const searchOf = (direction: EnquiryDirection) => `?part=${direction}`;
+
+/** Undefined of the bare address, by which one comes without having chosen. */
+function directionIn(search: string): EnquiryDirection | undefined {
+  const query = new URLSearchParams(search);
+  if (query.get('part') === 'sent') return 'sent';
+  return query.size > 0 ? 'received' : undefined;
+}
 
 export default function Enquiries() {
   const viewer = useViewer();
-  const isSent = new URLSearchParams(useLocation().search).get('part') === 'sent';
+  const { search } = useLocation();
   if (!viewer) return <HydrateFallback />;
+  const direction = directionIn(search);
   const { userId } = viewer;
   const everybodys = isAdmin(viewer);
+  if (!direction) return <Opening userId={userId} everybodys={everybodys} />;
+  return <Part userId={userId} direction={direction} everybodys={everybodys} />;
+}
+
+interface PartProps {
+  userId: string;
+  direction: EnquiryDirection;
+  everybodys: boolean;
+}
+
+/** The part that has something; that of the enquiries sent has an address of its own. */
+function Opening({ userId, everybodys }: Omit<PartProps, 'direction'>) {
+  const direction = useFilledDirection(userId);
+  if (direction === 'sent') return <Navigate to={{ search: searchOf('sent') }} replace />;
+  if (!direction) return <HydrateFallback />;
+  return <Part userId={userId} direction={direction} everybodys={everybodys} />;
+}
+
+function Part({ userId, direction, everybodys }: PartProps) {
   return (
     <Frame>
-      <Parts userId={userId} isSent={isSent} everybodys={everybodys} />
-      <EnquiryList
-        key={String(isSent)}
-        userId={userId}
-        direction={isSent ? 'sent' : 'received'}
-        everybodys={everybodys}
-      />
+      <Parts userId={userId} direction={direction} everybodys={everybodys} />
+      <EnquiryList key={direction} userId={userId} direction={direction} everybodys={everybodys} />
     </Frame>
   );
 }
 
-function Parts({
-  userId,
-  isSent,
-  everybodys,
-}: {
-  userId: string;
-  isSent: boolean;
-  everybodys: boolean;
-}) {
+function Parts({ userId, direction, everybodys }: PartProps) {
   const { data } = useQuery(newsQuery(userId));
   const { received, receivedByAll, sent } = enquiryListSentences;
   return (
@@ -75,12 +91,12 @@ function Parts({
       label={enquiryListSentences.title}
       parts={[
         {
-          to: paths.enquiries,
+          to: { search: searchOf('received') },
           label: everybodys ? receivedByAll : received,
-          current: !isSent,
+          current: direction === 'received',
           count: data?.enquiries.count,
         },
-        { to: paths.enquiries + SENT, label: sent, current: isSent },
+        { to: { search: searchOf('sent') }, label: sent, current: direction === 'sent' },
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { LATER_ROLES, type LaterRole } from '#domain/accounts/role.ts';
 import { roleSentences } from '#domain/accounts/role-sentences.ts';
@@ -9,6 +10,7 @@ import { profileQuery } from '#web/lib/profile-query.ts';
 import { returnPath } from '#web/lib/return-path.ts';
 import { readSession, rememberProfile, signIn } from '#web/lib/session.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { focusTitle } from '#web/ui/focus-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { changeRole } from './profile-calls.ts';
@@ -39,6 +41,9 @@ export function RoleSection() {
       const { token } = readSession() ?? {};
       if (token) signIn({ token, role, userId: user._id, agentDetails, ownerDetails });
       rememberProfile(user);
+      // What asked is gone with the role.
+      flushSync(() => setChosen(undefined));
+      focusTitle();
       queryClient.setQueryData(profileQuery(user._id).queryKey, user);
       toast.success(message);
       navigate(returnPath(new URLSearchParams(search)) ?? paths.profile, { replace: true });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { canDeleteComment, canEditComment, canRate } from '#domain/comments/permissions.ts';
 import { authorName, initialOf, isEdited, shownComment } from '#domain/comments/rules.ts';
 import type { Comment } from '#domain/comments/schema.ts';
@@ -14,16 +14,24 @@ interface Props {
   comment: Comment;
   /** Who lists the property, and rates it not. */
   listerId: string;
+  /** It was just posted here: it gets the focus as it comes. */
+  isPosted: boolean;
   onChanged(): void;
+  onDeleted(): void;
 }
 
 /** A comment as everybody reads it; its author edits and deletes it, an Admin deletes it. */
-export function CommentItem({ comment, listerId, onChanged }: Props) {
+export function CommentItem({ comment, listerId, isPosted, onChanged, onDeleted }: Props) {
   const viewer = useViewer();
   const [editing, setEditing] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
+  const article = useRef<HTMLElement>(null);
   const name = authorName(comment.userName);
+
+  useEffect(() => {
+    if (isPosted) article.current?.focus({ preventScroll: true });
+  }, [isPosted]);
 
   function stopEditing() {
     setEditing(false);
@@ -38,7 +46,12 @@ export function CommentItem({ comment, listerId, onChanged }: Props) {
       >
         {initialOf(comment.userName)}
       </span>
-      <article aria-label={`Comment by ${name}`} className="min-w-0 grow">
+      <article
+        ref={article}
+        tabIndex={-1}
+        aria-label={`Comment by ${name}`}
+        className="min-w-0 grow"
+      >
         <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
           <p className="font-semibold">{name}</p>
           {comment.rating !== null && <Stars rating={comment.rating} />}
@@ -93,7 +106,7 @@ export function CommentItem({ comment, listerId, onChanged }: Props) {
         comment={comment}
         open={deleting}
         onClose={() => setDeleting(false)}
-        onDeleted={onChanged}
+        onDeleted={onDeleted}
       />
     </li>
   );

@@ -10,11 +10,14 @@ import { commentsOf, type LoadedComments } from './comments-query.ts';
 interface Props {
   query: UseInfiniteQueryResult<LoadedComments>;
   listerId: string;
+  /** The id of the one that was just posted. */
+  postedId: string | undefined;
   onChanged(): void;
+  onDeleted(): void;
 }
 
 /** The comments, five at a time. */
-export function CommentList({ query, listerId, onChanged }: Props) {
+export function CommentList({ query, listerId, postedId, onChanged, onDeleted }: Props) {
   if (query.isError) {
     return (
       <ErrorBox
@@ -50,7 +53,9 @@ export function CommentList({ query, listerId, onChanged }: Props) {
             key={comment._id}
             comment={comment}
             listerId={listerId}
+            isPosted={comment._id === postedId}
             onChanged={onChanged}
+            onDeleted={onDeleted}
           />
         ))}
       </ul>

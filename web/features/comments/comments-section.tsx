@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { canRate } from '#domain/comments/permissions.ts';
 import { type RatingSummary, summaryOf, summaryText } from '#domain/comments/rules.ts';
@@ -38,6 +38,8 @@ export function CommentsSection({ propertyId, listerId, rating, first, onChanged
   const panelId = useId();
   const { hash, key } = useLocation();
   const [open, setOpen] = useState(false);
+  const [postedId, setPostedId] = useState<string>();
+  const toggle = useRef<HTMLButtonElement>(null);
   const query = useInfiniteQuery({ ...commentsQuery(propertyId, first), enabled: open });
   const changes = useCommentChanges(propertyId, onChanged);
   // Every page says how many there are on all of them; the last one was read last.
@@ -55,6 +57,7 @@ export function CommentsSection({ propertyId, listerId, rating, first, onChanged
     <section id={COMMENTS_ID} className="border-line border-t">
       <h2 className="text-xl">
         <button
+          ref={toggle}
           type="button"
           aria-expanded={open}
           aria-controls={panelId}
@@ -82,13 +85,24 @@ export function CommentsSection({ propertyId, listerId, rating, first, onChanged
       <div id={panelId} hidden={!open}>
         {open && (
           <div className="flex flex-col gap-6 pb-4">
-            <CommentList query={query} listerId={listerId} onChanged={changes.changed} />
+            <CommentList
+              query={query}
+              listerId={listerId}
+              postedId={postedId}
+              onChanged={changes.changed}
+              onDeleted={() => {
+                // What had the focus is gone with the comment.
+                toggle.current?.focus({ preventScroll: true });
+                changes.changed();
+              }}
+            />
             <Composer
               propertyId={propertyId}
               listerId={listerId}
               comments={commentsOf(query.data)}
               onPosted={(comment) => {
                 changes.posted(comment);
+                setPostedId(comment._id);
                 // It stands first, above the form.
                 document.getElementById(COMMENTS_ID)?.scrollIntoView();
               }}

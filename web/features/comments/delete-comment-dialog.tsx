@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Comment } from '#domain/comments/schema.ts';
 import { commentSentences } from '#domain/comments/sentences.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -33,7 +34,8 @@ export function DeleteCommentDialog({ comment, open, onClose, onDeleted }: Props
     } finally {
       setBusy(false);
     }
-    onClose();
+    // Whoever is told can move the focus then.
+    flushSync(onClose);
     onDeleted();
   }
 

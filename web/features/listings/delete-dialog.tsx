@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { StaysToCome } from '#domain/bookings/hosted-schema.ts';
 import { stayedAtSentences } from '#domain/bookings/hosted-sentences.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { focusTitle } from '#web/ui/focus-title.ts';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { deleteListing, readStaysToCome } from './calls.ts';
@@ -61,7 +63,9 @@ export function DeleteDialog({ kind, listing, onClose }: Props) {
       setBusy(false);
     }
     showDeleted(queryClient, kind, id);
-    close();
+    // The button that asked is gone with the card.
+    flushSync(close);
+    focusTitle();
   }
 
   return (

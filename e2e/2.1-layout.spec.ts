@@ -150,6 +150,35 @@ test.describe('toasts', () => {
     await expect(toast).toBeHidden();
   });
 
+  test('on a phone they lie on the header: no heading is covered, and they can be closed', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'a wide screen has room beside the text');
+    await page.clock.install();
+    await visit(page, '/login');
+    const toast = await provokeToast(page);
+    // As long as the longest that is said.
+    await toast.locator('p').evaluate((element) => {
+      element.textContent = 'Your session has expired. Please log in again. '.repeat(2);
+    });
+    const box = await toast.boundingBox();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
+    // Nor what is scrolled to.
+    await page
+      .getByLabel('Password', { exact: true })
+      .evaluate((element) => element.scrollIntoView());
+    const scrolledTo = await page.evaluate(
+      () => getComputedStyle(document.documentElement).scrollPaddingTop,
+    );
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(Number.parseFloat(scrolledTo));
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('#toasts')).toHaveAttribute('aria-live', 'polite');
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toast).toBeHidden();
+  });
+
   test('wait while they are pointed at, and can be dismissed', async ({ page, isMobile }) => {
     test.skip(isMobile, 'a phone has no pointer');
     await page.clock.install();

@@ -121,7 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <div
           id="toasts"
           aria-live="polite"
-          className="pointer-events-none fixed top-20 right-4 z-50 flex w-[min(24rem,100%-2rem)] flex-col gap-2"
+          className="pointer-events-none fixed top-20 right-4 z-50 flex w-[min(24rem,100%-2rem)] flex-col gap-2 max-md:top-1 max-md:right-2 max-md:w-[min(24rem,100%-1rem)]"
         />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

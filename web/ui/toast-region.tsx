@@ -81,10 +81,10 @@ function Toast({ id, tone, message }: ToastItem) {
       {...hold}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-auto flex w-full animate-rise items-center gap-3 rounded-card border border-line bg-surface py-1.5 pr-1.5 pl-4 text-sm shadow-float"
+      className="pointer-events-auto flex w-full animate-rise items-center gap-3 rounded-card border border-line bg-surface py-1.5 pr-1.5 pl-4 text-sm shadow-float max-md:py-0.5"
     >
       <Icon of={ICON[tone]} className={`shrink-0 ${COLOR[tone]}`} />
-      <p className="grow py-1.5">{message}</p>
+      <p className="grow py-1.5 max-md:py-1 max-md:leading-snug">{message}</p>
       <IconButton icon={X} label="Dismiss" onClick={() => dismiss(id)} />
     </div>
   );

@@ -72,6 +72,7 @@ export function StayCard({ stay, isNew, side, note, contact, action }: Props) {
         <h3 id={nameId} className="line-clamp-3 font-sans text-base font-semibold tracking-normal">
           <Name stay={stay} />
         </h3>
+        {!stay.listed && <p className="text-sm text-muted">{ownBookingSentences.notListed}</p>}
         <p className="mt-0.5 flex items-start gap-1 text-sm text-muted">
           <Icon of={MapPin} size={16} className="mt-0.5 shrink-0" />
           <span className="min-w-0">
@@ -102,18 +103,11 @@ export function StayCard({ stay, isNew, side, note, contact, action }: Props) {
 
 /** Leads to the listing as long as there is one. */
 function Name({ stay: { propertyId, propertyName, listed } }: Pick<Props, 'stay'>) {
-  if (listed) {
-    return (
-      <Link to={paths.property(propertyId)} className="hover:text-primary hover:underline">
-        {propertyName}
-      </Link>
-    );
-  }
+  if (!listed) return propertyName;
   return (
-    <>
-      {propertyName}{' '}
-      <span className="font-normal text-muted text-sm">({ownBookingSentences.notListed})</span>
-    </>
+    <Link to={paths.property(propertyId)} className="hover:text-primary hover:underline">
+      {propertyName}
+    </Link>
   );
 }
 

@@ -48,6 +48,9 @@ export function EnquiryCard({ enquiry, direction, everybodys, isNew }: Props) {
             <ListingName enquiry={enquiry} />
             {everybodys && !isSent && `, ${lister.name}`}
           </p>
+          {!enquiry.listing.listed && (
+            <p className="text-sm text-muted">{enquiryListSentences.notListed}</p>
+          )}
         </div>
         <p className="figures flex items-center gap-2 text-sm text-muted">
           {isNew && <Badge tone="laterite">{enquiryListSentences.new}</Badge>}
@@ -64,7 +67,7 @@ const pathOf = ({ kind, _id }: Enquiry['listing']) =>
   kind === 'property' ? paths.property(_id) : paths.car(_id);
 
 function ListingName({ enquiry: { listing } }: Pick<Props, 'enquiry'>) {
-  if (!listing.listed) return `${listing.name} (${enquiryListSentences.notListed})`;
+  if (!listing.listed) return listing.name;
   return (
     <Link to={pathOf(listing)} className="text-primary underline-offset-4 hover:underline">
       {listing.name}

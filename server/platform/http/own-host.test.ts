@@ -37,6 +37,8 @@ describe('behind https', () => {
     ]);
     expect(page.body).toContain(addressSentences.misdirected);
     expect(page.body).not.toContain('<a');
+    // Under this name no file is served either.
+    expect(page.body).not.toMatch(/src=|url\(/);
     for (const host of ['efie.example', 'Efie.example:443']) {
       expect((await get(host)).statusCode, host).toBe(200);
     }

@@ -6,6 +6,7 @@ import {
   compare,
   formatDate,
   formatDay,
+  formatShortDate,
   nightsBetween,
   parseCalendarDate,
   today,
@@ -87,4 +88,12 @@ test.each([
   ['2026-12-31', 0, '2026-12-31'],
 ])('%s and %i months is %s', (date, months, later) => {
   expect(addMonths(day(date), months)).toBe(later);
+});
+
+test.each([
+  ['2026-11-27', '27 Nov'],
+  ['2026-01-05', '5 Jan'],
+  ['2027-01-02', '2 Jan 2027'],
+])('in November 2026 %s is %s for short', (date, text) => {
+  expect(formatShortDate(day(date), day('2026-11-21'))).toBe(text);
 });

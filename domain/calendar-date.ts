@@ -70,6 +70,12 @@ export function formatDate(date: CalendarDate): string {
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
+/** '21 Nov', with the year where it is not that of today. */
+export function formatShortDate(date: CalendarDate, today: CalendarDate): string {
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+  return isThisYear ? formatDate(date).slice(0, -' 2026'.length) : formatDate(date);
+}
+
 function startOf(date: CalendarDate): number {
   return Date.parse(`${date}T00:00:00Z`);
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { addDays, type CalendarDate, formatDay } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate, formatDay, formatShortDate } from '#domain/calendar-date.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { expectAccessible } from './testing/accessible.ts';
 import {
@@ -12,6 +12,7 @@ import {
   openBooking,
   showMonth,
 } from './testing/booking.ts';
+import { holdCalls } from './testing/hold-calls.ts';
 import { newBooking, newListing } from './testing/listings.ts';
 import { expectShown } from './testing/outcome.ts';
 import { newPerson, type Person, signIn } from './testing/people.ts';
@@ -170,6 +171,96 @@ test('the address names the stay: it is shared, and survives a reload', async ({
   await revisit(page);
   await expect(page).toHaveURL(addressOf(property));
   await expect(stay).toContainText('₵4,500.00 for 10 nights');
+});
+
+test('whoever has a stay there already is told when, above the form, and led to it', async ({
+  page,
+  context,
+}) => {
+  const guest = await newPerson('Customer');
+  await newBooking(guest, property._id, day(30), day(33));
+  for (const near of [10, 14, 18]) {
+    const other = await newListing(owner);
+    await newBooking(guest, other._id, day(near), day(near + 1));
+  }
+  await signIn(context, guest);
+  await visit(page, addressOf(property));
+  const short = (date: CalendarDate) => formatShortDate(date, day(0));
+  const line = page.getByText('You have a stay here');
+  await expect(line).toHaveText(
+    `You have a stay here, ${short(day(30))} to ${short(day(33))}. See it`,
+  );
+  const { checkIn } = formOf(page);
+  const [above, below] = [await line.boundingBox(), await checkIn.boundingBox()];
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
+  await expectAccessible(page);
+  await line.getByRole('link', { name: 'See it' }).click();
+  const stay = page.getByRole('article', { name: property.name });
+  await expect(stay).toBeInViewport({ ratio: 0.5 });
+  await expect(stay).toBeFocused();
+});
+
+test('nobody’s own stay is shown as taken by others, also where it cannot be read', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expectFailureOf(/\/api\/bookings/);
+  const guest = await newPerson('Customer');
+  const first = addDays(firstOfMonth(day(40)), 9);
+  await newBooking(guest, property._id, first, addDays(first, 2));
+  await signIn(context, guest);
+  // What is taken is known before what is one's own.
+  const own = await holdCalls(page, '**/api/bookings?*');
+  await visit(page, addressOf(property));
+  await expect(formOf(page).checkIn).toBeVisible();
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await (await own.next()).continue();
+  await showMonth(page, first);
+  await expect(dayButton(page, first)).toHaveAccessibleName(/booked by you/);
+  await expect(dayButton(page, first)).not.toHaveAccessibleName(/taken/);
+
+  await page.route('**/api/bookings?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await revisit(page);
+  const form = formOf(page);
+  await form.choose(first, addDays(first, 1));
+  await expect(form.confirm).toBeEnabled();
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await expect(form.alert).toHaveCount(0);
+});
+
+test('the sum comes into view as the stay is chosen, and gives way where the button is', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, await newPerson('Customer'));
+  await openBooking(page, property);
+  const first = addDays(firstOfMonth(day(40)), 9);
+  await showMonth(page, first);
+  const bar = page.getByRole('complementary', { name: 'Price of your stay' });
+  await dayButton(page, first).click();
+  await expect(bar).toHaveCount(0);
+  const last = dayButton(page, addDays(first, 2));
+  await last.hover();
+  const before = await last.boundingBox();
+  await last.click();
+  await expect(bar).toContainText('₵900.00');
+  await expect(bar.getByText('2 nights')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('status').filter({ hasText: '2 nights, total ₵900.00' })).toHaveCount(
+    1,
+  );
+  // Nothing jumps.
+  expect((await last.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  await expectAccessible(page);
+
+  const { confirm, name } = formOf(page);
+  await bar.getByRole('button', { name: 'Continue' }).click();
+  await expect(name).toBeInViewport();
+  await expect(confirm).toBeInViewport();
+  await expect(bar).toHaveCSS('opacity', '0');
+  // What lies under the finger there is the button, not the bar.
+  await confirm.click();
+  await expect(page.getByText('Booking confirmed!').first()).toBeVisible();
 });
 
 test('an address that names no stay says so', async ({ page, context, complaints }) => {

@@ -5,6 +5,8 @@ export const ownBookingSentences = {
   title: BOOKINGS_LINK.label,
   intro: 'Your stays, how to reach your hosts, and what to do when plans change.',
   see: 'See your bookings',
+  stayHere: (from: string, to: string) => `You have a stay here, ${from} to ${to}.`,
+  seeStay: 'See it',
   upcoming: 'Upcoming',
   past: 'Past and cancelled',
   empty: 'You have no bookings yet.',

@@ -19,6 +19,10 @@ export const bookingSentences = {
   tooManyCancelledToday:
     'You have cancelled as often as one can in a day. Please call your host, or try again tomorrow.',
   dates: 'Your dates',
+  guest: 'Your details',
+  priceOfStay: 'Price of your stay',
+  sumOfStay: (nights: number, total: string) => `${plural(nights, 'night')}, total ${total}`,
+  goOn: 'Continue',
   seeListing: 'See the listing',
   contactHelp: 'Your host sees it. We send the confirmation to the address of your account.',
   priceUnknown: 'We cannot read the price of this stay right now. Please try again in a moment.',

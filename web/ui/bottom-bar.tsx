@@ -58,6 +58,8 @@ export function BottomBar({ label, yieldsTo, children }: Props) {
       ref={bar}
       aria-label={label}
       className={cx(
+        // What is in the bar is in view: the room that is left to the bar is not left to it.
+        'max-lg:[&_:is(a,button)]:scroll-mb-[calc(-1rem-var(--bottom-bar,0px))]',
         'sticky z-20 border-line bg-surface transition-opacity max-lg:bottom-0 max-lg:-mx-4 max-lg:-mb-8 max-lg:border-t max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:top-24 lg:rounded-card lg:border lg:p-6',
         away &&
           'max-lg:not-has-focus-visible:pointer-events-none max-lg:not-has-focus-visible:opacity-0',

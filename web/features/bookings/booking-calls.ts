@@ -27,14 +27,21 @@ export function bookStay(
 /** The queries of one's own bookings: stale once one is made or cancelled. */
 export const OWN_BOOKINGS = { queryKey: ['own-bookings'] };
 
-/** A page of one of the two lists of a user's bookings; of one user, never another's. */
-export const ownBookingsQuery = (
-  userId: string,
-  window: { when: BookingTime; page: number; limit: number },
-) =>
+interface BookingWindow {
+  when: BookingTime;
+  page: number;
+  limit: number;
+}
+
+/** A page of one of the two lists of one's own bookings. Throws ApiError. */
+export const readOwnBookings = (window: BookingWindow, signal: AbortSignal) =>
+  readList<Booking>(withQuery('/api/bookings', { ...window }), { signal });
+
+/** The same as a query; of one user, never another's. */
+export const ownBookingsQuery = (userId: string, window: BookingWindow) =>
   queryOptions({
     queryKey: [...OWN_BOOKINGS.queryKey, userId, window],
-    queryFn: ({ signal }) => readList<Booking>(withQuery('/api/bookings', window), { signal }),
+    queryFn: ({ signal }) => readOwnBookings(window, signal),
   });
 
 /** Cancels an own booking. Throws ApiError. */
@@ -44,12 +51,11 @@ export const cancelBooking = (id: string) =>
 /** The calendar file of an own booking; the cookie says whose it is. */
 export const calendarPath = (id: string) => `/api/bookings/${encodeURIComponent(id)}/calendar`;
 
-/** The dates of a property that are booked, the earliest first. */
-export const bookedDatesQuery = (propertyId: string) =>
-  queryOptions({
-    queryKey: ['booked-dates', propertyId],
-    queryFn: ({ signal }) =>
-      callApi<StayDates[]>(`/api/properties/${encodeURIComponent(propertyId)}/booked-dates`, {
-        signal,
-      }),
+/** The queries of when a property is taken: stale once somebody books or cancels there. */
+export const bookedDatesOf = (propertyId: string) => ({ queryKey: ['booked-dates', propertyId] });
+
+/** The dates of a property that are booked, the earliest first. Throws ApiError. */
+export const readBookedDates = (propertyId: string, signal: AbortSignal) =>
+  callApi<StayDates[]>(`/api/properties/${encodeURIComponent(propertyId)}/booked-dates`, {
+    signal,
   });

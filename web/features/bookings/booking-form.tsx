@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import type { BookingLimits } from '#domain/bookings/limits.ts';
 import type { BookingForm as Form } from '#domain/bookings/rules.ts';
 import { bookingSentences } from '#domain/bookings/sentences.ts';
+import { formatPesewas } from '#domain/money.ts';
 import { PERSON_NAME_MAX } from '#domain/person-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -11,11 +12,13 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { BookingTerms } from './booking-terms.tsx';
 import { DatesField } from './dates-field.tsx';
 import type { TakenDates } from './taken-dates.ts';
+import { CONFIRM_ID, GUEST_ID } from './total-bar.tsx';
 import type { BookingState } from './use-booking.ts';
 
 interface Props {
   booking: BookingState;
-  taken: TakenDates | undefined;
+  /** Undefined until it is known, null where it cannot be. */
+  taken: TakenDates | null | undefined;
   /** What the stay costs, where it is not in view beside the form. */
   price: ReactNode;
   /** Why it cannot be confirmed as it stands. */
@@ -25,7 +28,7 @@ interface Props {
 
 /** When, and who comes (specification §2.12). */
 export function BookingForm({ booking, taken, price, obstacle, limits }: Props) {
-  const { form, phase, failure, attempt, change, submit } = booking;
+  const { form, quote, phase, failure, attempt, change, submit } = booking;
   const obstacleId = useId();
 
   const field = (name: Exclude<keyof Form, 'checkIn' | 'checkOut'>) => ({
@@ -52,56 +55,70 @@ export function BookingForm({ booking, taken, price, obstacle, limits }: Props) 
         problem={obstacle === bookingSentences.datesTaken ? obstacle : undefined}
         limits={limits}
       />
-      <Field label="Full Name" error={failure?.fields.fullName}>
-        <TextInput
-          {...field('fullName')}
-          maxLength={PERSON_NAME_MAX}
-          autoComplete="name"
-          enterKeyHint="next"
-        />
-      </Field>
-      <Field label="Email" error={failure?.fields.email} help={bookingSentences.contactHelp}>
-        <TextInput
-          {...field('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
-      </Field>
-      <Field label="Phone Number" error={failure?.fields.phoneNumber}>
-        <TextInput
-          {...field('phoneNumber')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          enterKeyHint="next"
-        />
-      </Field>
-      {price}
-      <BookingTerms checkIn={form.checkIn} />
-      {obstacle && (
-        <div id={obstacleId}>
-          {/* What was refused is read out above already. */}
-          {failure?.message === obstacle ? (
-            <p className="text-sm text-closed">{obstacle}</p>
-          ) : (
-            <Notice tone="error">{obstacle}</Notice>
-          )}
-        </div>
-      )}
-      <Button
-        type="submit"
-        size="lg"
-        disabled={phase === 'leaving' || obstacle !== undefined}
-        aria-describedby={obstacle && obstacleId}
-        busy={phase === 'submitting'}
-        busyText={bookingSentences.submitting}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be led to without a legend */}
+      <div
+        id={GUEST_ID}
+        role="group"
+        aria-label={bookingSentences.guest}
+        tabIndex={-1}
+        className="flex flex-col gap-5 outline-none"
       >
-        {bookingSentences.submit}
-      </Button>
+        <Field label="Full Name" error={failure?.fields.fullName}>
+          <TextInput
+            {...field('fullName')}
+            maxLength={PERSON_NAME_MAX}
+            autoComplete="name"
+            enterKeyHint="next"
+          />
+        </Field>
+        <Field label="Email" error={failure?.fields.email} help={bookingSentences.contactHelp}>
+          <TextInput
+            {...field('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="next"
+          />
+        </Field>
+        <Field label="Phone Number" error={failure?.fields.phoneNumber}>
+          <TextInput
+            {...field('phoneNumber')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            enterKeyHint="next"
+          />
+        </Field>
+      </div>
+      <p role="status" className="sr-only">
+        {quote && bookingSentences.sumOfStay(quote.nights, formatPesewas(quote.total))}
+      </p>
+      <div id={CONFIRM_ID} className="flex flex-col gap-5">
+        {price}
+        <BookingTerms checkIn={form.checkIn} />
+        {obstacle && (
+          <div id={obstacleId}>
+            {/* What was refused is read out above already. */}
+            {failure?.message === obstacle ? (
+              <p className="text-sm text-closed">{obstacle}</p>
+            ) : (
+              <Notice tone="error">{obstacle}</Notice>
+            )}
+          </div>
+        )}
+        <Button
+          type="submit"
+          size="lg"
+          disabled={phase === 'leaving' || obstacle !== undefined}
+          aria-describedby={obstacle && obstacleId}
+          busy={phase === 'submitting'}
+          busyText={bookingSentences.submitting}
+        >
+          {bookingSentences.submit}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { BookingLimits } from '#domain/bookings/limits.ts';
 import { canBookAt } from '#domain/bookings/permissions.ts';
 import { isBookable } from '#domain/bookings/rules.ts';
@@ -8,14 +9,16 @@ import { useViewer } from '#web/lib/use-viewer.ts';
 import { BookingForm } from './booking-form.tsx';
 import { BookingLayout } from './booking-layout.tsx';
 import { Confirmation } from './confirmation.tsx';
+import { occupancyQuery } from './occupancy-query.ts';
+import { OwnStay } from './own/own-stay.tsx';
 import { OwnListing } from './own-listing.tsx';
 import { DisplayedPrice, NightlyPrice, QuoteLines } from './price-summary.tsx';
 import type { BookingDraft, Stay } from './stay.ts';
 import { StaySummary } from './stay-summary.tsx';
 import { overlaps, type TakenDates } from './taken-dates.ts';
+import { TotalBar } from './total-bar.tsx';
 import { useBeside } from './use-beside.ts';
 import { useBooking } from './use-booking.ts';
-import { useTakenDates } from './use-taken-dates.ts';
 
 interface Props {
   stay: Stay;
@@ -30,13 +33,15 @@ interface Props {
 export function Booking({ stay, userId, draft, property, limits }: Props) {
   const nightly = property?.price ?? stay.price;
   const booking = useBooking(stay, userId, draft, nightly, limits);
-  const taken = useTakenDates(stay.id, userId);
+  const occupancy = useQuery(occupancyQuery(stay.id, userId));
   const viewer = useViewer();
   const beside = useBeside();
   if (booking.made) return <Confirmation booking={booking.made} />;
 
   const lines = booking.quote && <QuoteLines quote={booking.quote} />;
   const isOwn = property && viewer && !canBookAt(viewer, { listerId: property.lister.userId });
+  const { taken, ownStay } = occupancy.data ?? {};
+  const obstacle = obstacleTo(booking.form, property, taken);
   return (
     <BookingLayout
       summary={
@@ -49,15 +54,19 @@ export function Booking({ stay, userId, draft, property, limits }: Props) {
         isOwn ? (
           <OwnListing propertyId={stay.id} />
         ) : (
-          <BookingForm
-            booking={booking}
-            taken={taken}
-            price={!beside && lines}
-            obstacle={obstacleTo(booking.form, property, taken)}
-            limits={limits}
-          />
+          <>
+            {ownStay && <OwnStay booking={ownStay} />}
+            <BookingForm
+              booking={booking}
+              taken={taken ?? (occupancy.isError ? null : undefined)}
+              price={!beside && lines}
+              obstacle={obstacle}
+              limits={limits}
+            />
+          </>
         )
       }
+      bar={!beside && !isOwn && !obstacle && booking.quote && <TotalBar quote={booking.quote} />}
     />
   );
 }

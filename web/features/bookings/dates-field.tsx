@@ -18,7 +18,8 @@ const StayCalendar = lazy(() =>
 
 interface Props {
   booking: BookingState;
-  taken: TakenDates | undefined;
+  /** Undefined until it is known, null where it cannot be: there is no calendar then. */
+  taken: TakenDates | null | undefined;
   /** What is wrong with the dates together. */
   problem: string | undefined;
   limits: BookingLimits;
@@ -60,23 +61,25 @@ export function DatesField({ booking, taken, problem, limits }: Props) {
           <DateInput {...field('checkOut')} />
         </Field>
       </div>
-      <div className="rounded-card border border-line bg-surface p-2 sm:p-4">
-        {taken ? (
-          <Suspense fallback={<CalendarSkeleton />}>
-            <StayCalendar
-              chosen={chosen}
-              rules={{ today: now, taken, limits }}
-              disabled={phase !== 'idle'}
-              onChoose={({ checkIn, checkOut }) =>
-                change({ checkIn: textOf(checkIn), checkOut: textOf(checkOut) })
-              }
-            />
-          </Suspense>
-        ) : (
-          <CalendarSkeleton />
-        )}
-        <CalendarKey taken={taken} />
-      </div>
+      {taken !== null && (
+        <div className="rounded-card border border-line bg-surface p-2 sm:p-4">
+          {taken ? (
+            <Suspense fallback={<CalendarSkeleton />}>
+              <StayCalendar
+                chosen={chosen}
+                rules={{ today: now, taken, limits }}
+                disabled={phase !== 'idle'}
+                onChoose={({ checkIn, checkOut }) =>
+                  change({ checkIn: textOf(checkIn), checkOut: textOf(checkOut) })
+                }
+              />
+            </Suspense>
+          ) : (
+            <CalendarSkeleton />
+          )}
+          <CalendarKey taken={taken} />
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { hostedStaySentences } from '#domain/bookings/hosted-sentences.ts';
 import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
@@ -9,12 +9,14 @@ import { formatDay } from '#domain/calendar-date.ts';
 import { formatCedi } from '#domain/money.ts';
 import { plural } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
+import { useFocusFromLink } from '#web/lib/use-focus-from-link.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx';
+import { stayAnchor } from './stay-anchor.ts';
 
 const STATUS: Readonly<Record<BookingStatus, { label: string; tone: StatusTone }>> = {
   confirmed: { label: 'Confirmed', tone: 'available' },
@@ -46,8 +48,14 @@ export function StayCard({ stay, isNew, side, note, contact, action }: Props) {
   const isOver = status !== 'confirmed';
   const { label, tone } = STATUS[status];
   const nameId = `booking-${stay._id}`;
+  const anchor = stayAnchor(stay._id);
+  const card = useRef<HTMLElement>(null);
+  useFocusFromLink(card, anchor);
   return (
     <article
+      ref={card}
+      id={anchor}
+      tabIndex={-1}
       aria-labelledby={nameId}
       className="grid grid-cols-[min(6rem,28%)_minmax(0,1fr)] gap-4 overflow-hidden rounded-card border border-line bg-surface p-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-5 md:grid-cols-[14rem_minmax(0,1fr)] md:py-0 md:pl-0"
     >

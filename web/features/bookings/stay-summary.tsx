@@ -16,7 +16,8 @@ interface Props {
   children: ReactNode;
 }
 
-const SHAPE = 'aspect-4/3 max-lg:w-28 max-lg:shrink-0 max-lg:self-start max-lg:rounded-control';
+const SHAPE =
+  'aspect-4/3 lg:[@media(max-height:45rem)]:aspect-2/1 max-lg:w-28 max-lg:shrink-0 max-lg:self-start max-lg:rounded-control';
 
 /** What is booked: beside the form, above it on smaller screens. */
 export function StaySummary({ stay, photo, children }: Props) {

@@ -14,7 +14,7 @@ import { keepDraft } from '#web/lib/draft.ts';
 import { withReturn } from '#web/lib/return-path.ts';
 import { readSession, type Session, signOut, useSession } from '#web/lib/session.ts';
 import { useLaterNavigation } from '#web/lib/use-later-navigation.ts';
-import { bookedDatesQuery, bookStay, OWN_BOOKINGS } from './booking-calls.ts';
+import { bookedDatesOf, bookStay, OWN_BOOKINGS } from './booking-calls.ts';
 import { quoteOf } from './price-summary.tsx';
 import { BOOKING_DRAFT, type BookingDraft, type Stay } from './stay.ts';
 
@@ -99,7 +99,7 @@ export function useBooking(
       // Its price or status may be what changed meanwhile.
       void queryClient.invalidateQueries({ queryKey: ['property', stay.id] });
     }
-    void queryClient.invalidateQueries({ queryKey: bookedDatesQuery(stay.id).queryKey });
+    void queryClient.invalidateQueries(bookedDatesOf(stay.id));
   }
 
   return {

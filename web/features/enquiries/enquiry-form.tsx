@@ -4,7 +4,9 @@ import type { EnquiryAnswer } from '#domain/enquiries/schema.ts';
 import { enquirySentences } from '#domain/enquiries/sentences.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/lib/draft.ts';
+import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
 import { signOut, useSession } from '#web/lib/session.ts';
+import { useFocusFromLink } from '#web/lib/use-focus-from-link.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -12,7 +14,6 @@ import { type ReadField, SubmissionForm } from '#web/ui/submission-form.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type EnquiredListing, sendEnquiry } from './enquiry-calls.ts';
-import { useFocusFromLink } from './use-focus-from-link.ts';
 
 interface Props {
   listing: EnquiredListing;
@@ -31,7 +32,7 @@ export function EnquiryForm({ listing, userId, onSent, onSessionEnded, again, on
   const phoneNumber = useSession()?.user.phoneNumber;
   const submission = useSubmission();
   const message = useRef<HTMLTextAreaElement>(null);
-  useFocusFromLink(message);
+  useFocusFromLink(message, ENQUIRY_ID, { preventScroll: true });
 
   const send = (field: ReadField) => {
     const form = formOf(field);

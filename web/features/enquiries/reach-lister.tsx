@@ -2,10 +2,11 @@ import type { RefObject } from 'react';
 import { enquirySentences } from '#domain/enquiries/sentences.ts';
 import { formatInstantDate } from '#domain/instant.ts';
 import type { ContactAnswer } from '#domain/properties/schema.ts';
+import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
+import { useFocusFromLink } from '#web/lib/use-focus-from-link.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ContactCard } from '#web/ui/contact-card.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
-import { useFocusFromLink } from './use-focus-from-link.ts';
 
 interface Props {
   /** The heading above. */
@@ -20,7 +21,7 @@ interface Props {
 
 /** How to reach the lister, for whoever has sent an enquiry. */
 export function ReachLister({ title, contact, sentAt, success, onAgain }: Props) {
-  useFocusFromLink(title);
+  useFocusFromLink(title, ENQUIRY_ID, { preventScroll: true });
   return (
     <>
       {success ? (

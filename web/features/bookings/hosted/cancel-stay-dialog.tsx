@@ -17,7 +17,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { showOutcome } from '#web/ui/show-outcome.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { bookedDatesQuery } from '../booking-calls.ts';
+import { bookedDatesOf } from '../booking-calls.ts';
 import { attemptToCancel, type CancelOutcome } from '../cancel-outcome.ts';
 import { cancelStay, HOSTED_STAYS } from './hosted-calls.ts';
 
@@ -58,7 +58,7 @@ export function CancelStayDialog({ stay, onClose, onSettled }: Props) {
       setFailure(result.failure);
     } else {
       await queryClient.invalidateQueries(HOSTED_STAYS);
-      void queryClient.invalidateQueries(bookedDatesQuery(propertyId));
+      void queryClient.invalidateQueries(bookedDatesOf(propertyId));
       setReason('');
       onSettled(result);
     }

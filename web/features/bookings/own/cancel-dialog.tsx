@@ -7,7 +7,7 @@ import { plural } from '#domain/plural.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
-import { bookedDatesQuery, cancelBooking, OWN_BOOKINGS } from '../booking-calls.ts';
+import { bookedDatesOf, cancelBooking, OWN_BOOKINGS } from '../booking-calls.ts';
 import { attemptToCancel, type CancelOutcome } from '../cancel-outcome.ts';
 
 interface Props {
@@ -39,7 +39,7 @@ export function CancelDialog({ booking, onClose, onSettled }: Props) {
       setFailure(result.failure);
     } else {
       await queryClient.invalidateQueries(OWN_BOOKINGS);
-      void queryClient.invalidateQueries(bookedDatesQuery(propertyId));
+      void queryClient.invalidateQueries(bookedDatesOf(propertyId));
       onSettled(result);
     }
     setBusy(false);

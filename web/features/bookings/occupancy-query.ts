@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Booking } from '#domain/bookings/schema.ts';
+import { LIST_LIMIT_MAX } from '#domain/site/constants.ts';
+import { bookedDatesOf, readBookedDates, readOwnBookings } from './booking-calls.ts';
+import { partTaken, type TakenDates } from './taken-dates.ts';
+
+/** Who stays at a property, as far as one user may know. */
+export interface Occupancy {
+  taken: TakenDates;
+  /** The stay that the user has booked there, to come or under way. */
+  ownStay: Booking | undefined;
+}
+
+/**
+ * When a property is taken, by others and by the user. Both are read together, so that nobody's own stay is ever shown
+ * as somebody else's: it is known of both or of neither.
+ */
+export const occupancyQuery = (propertyId: string, userId: string) =>
+  queryOptions({
+    queryKey: [...bookedDatesOf(propertyId).queryKey, userId],
+    queryFn: async ({ signal }): Promise<Occupancy> => {
+      const [booked, own] = await Promise.all([
+        readBookedDates(propertyId, signal),
+        readOwnBookings({ when: 'upcoming', page: 1, limit: LIST_LIMIT_MAX }, signal),
+      ]);
+      const here = own.items.filter((booking) => booking.propertyId === propertyId);
+      return { taken: partTaken(booked, here), ownStay: here[0] };
+    },
+  });

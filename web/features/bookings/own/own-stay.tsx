@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
+import type { Booking } from '#domain/bookings/schema.ts';
+import { formatShortDate, today } from '#domain/calendar-date.ts';
+import { paths } from '#domain/site/paths.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { stayAnchor } from '../stay-anchor.ts';
+
+/** Above the form, for whoever has a stay to come at the listing already: when, and the way to it. */
+export function OwnStay({ booking: { _id: id, checkIn, checkOut } }: { booking: Booking }) {
+  const now = today(new Date());
+  return (
+    <Notice tone="info" className="mb-6">
+      {ownBookingSentences.stayHere(formatShortDate(checkIn, now), formatShortDate(checkOut, now))}{' '}
+      <Link
+        to={{ pathname: paths.bookings, hash: stayAnchor(id) }}
+        className="-my-3 inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+      >
+        {ownBookingSentences.seeStay}
+      </Link>
+    </Notice>
+  );
+}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DEMO_SETTINGS } from '#demo/settings.ts';
 import { newListing } from './testing/listings.ts';
 import { newPerson, signIn } from './testing/people.ts';
@@ -190,6 +190,31 @@ test.describe('toasts', () => {
     await toast.getByRole('button', { name: 'Dismiss' }).click();
     await expect(toast).toBeHidden();
   });
+});
+
+test('a long name of the site leaves room for the buttons beside it', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'where there is least room');
+  await visit(page, '/login');
+  const header = page.getByRole('banner');
+  const names = header.getByText('Efie', { exact: true });
+  await names.evaluateAll((all) => {
+    for (const each of all)
+      each.textContent = 'Efie, the house of homes and cars for all of Ghana, and more';
+  });
+  const menu = header.locator('summary[aria-label=Menu]');
+  const endOf = async (name: Locator) => {
+    const box = await name.boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
+  const name = header.getByText('Efie, the house');
+  expect(await endOf(name.first())).toBeLessThanOrEqual((await menu.boundingBox())?.x ?? 0);
+  await menu.click();
+  const close = menu.locator('span').last();
+  await expect(close).toBeInViewport();
+  expect(await endOf(name.last())).toBeLessThanOrEqual((await close.boundingBox())?.x ?? 0);
 });
 
 test('the first stop of the keyboard skips to the content', async ({ page, isMobile }) => {

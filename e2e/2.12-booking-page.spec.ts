@@ -157,6 +157,9 @@ test('with text of twice the size it is as wide as the screen', async ({ page, c
     return document.documentElement.scrollWidth - document.documentElement.clientWidth;
   });
   expect(widest).toBeLessThanOrEqual(1);
+  // What is booked can be read: its name has most of that width.
+  const name = await form.stay.getByRole('link', { name: property.name }).boundingBox();
+  expect(name?.width).toBeGreaterThan(150);
 });
 
 test('the address names the stay: it is shared, and survives a reload', async ({

@@ -58,7 +58,7 @@ export function Modal({
             </h2>
             <IconButton icon={X} label="Close" onClick={() => dialog.current?.close()} />
           </div>
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-6 pb-6">
+          <div className="min-h-0 grow scroll-py-6 overflow-y-auto overscroll-contain px-6 pb-6">
             {children}
           </div>
           {footer && (

@@ -17,7 +17,7 @@ interface Props {
 }
 
 const SHAPE =
-  'aspect-4/3 lg:[@media(max-height:45rem)]:aspect-2/1 max-lg:w-28 max-lg:shrink-0 max-lg:self-start max-lg:rounded-control';
+  'aspect-4/3 lg:[@media(max-height:45rem)]:aspect-2/1 max-lg:w-[min(7rem,40%)] max-lg:shrink-0 max-lg:self-start max-lg:rounded-control';
 
 /** What is booked: beside the form, above it on smaller screens. */
 export function StaySummary({ stay, photo, children }: Props) {
@@ -26,7 +26,7 @@ export function StaySummary({ stay, photo, children }: Props) {
       aria-label="Your stay"
       className="overflow-hidden rounded-card border border-line bg-surface lg:sticky lg:top-24"
     >
-      <div className="max-lg:flex max-lg:gap-4 max-lg:p-4">
+      <div className="max-lg:flex max-lg:flex-wrap max-lg:gap-4 max-lg:p-4">
         {photo === undefined ? (
           <Skeleton className={`${SHAPE} lg:rounded-none`} />
         ) : (
@@ -38,7 +38,7 @@ export function StaySummary({ stay, photo, children }: Props) {
             className={SHAPE}
           />
         )}
-        <div className="flex min-w-0 flex-col gap-1 lg:p-6 lg:pb-0">
+        <div className="flex min-w-0 flex-col gap-1 max-lg:flex-1 max-lg:basis-36 lg:p-6 lg:pb-0">
           <h2 className="text-lg leading-snug lg:text-xl">
             <Link to={paths.property(stay.id)} className="hover:text-primary hover:underline">
               {stay.name}

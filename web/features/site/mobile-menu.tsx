@@ -40,7 +40,7 @@ export function MobileMenu() {
       </summary>
       <div className="fixed inset-y-0 right-0 z-1 flex w-[min(88vw,22rem)] animate-drawer flex-col overflow-y-auto overscroll-contain bg-surface pb-6 shadow-float">
         <div className="flex flex-col gap-4 px-5 pt-4 pb-5">
-          <Logo />
+          <Logo className="mr-12" />
           <AccountLinks place="menu" />
         </div>
         <div className="woven shrink-0" />

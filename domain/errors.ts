@@ -1,3 +1,5 @@
+import { outageSentences } from './outage-sentences.ts';
+
 /** Every code an error of the API can carry, and its HTTP status: the one table of both. */
 export const ERROR_STATUS = {
   BAD_INPUT: 400,
@@ -42,8 +44,7 @@ export const errorSentences = {
   notFound: 'We could not find what you are looking for.',
   tooSlow: 'Your connection was too slow. Please try again.',
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
-  internal: 'Something went wrong on our side. Please try again later.',
-  unavailable: 'We are not available right now. Please try again in a moment.',
+  ...outageSentences,
   busy: 'That takes longer than usual right now. Please try again in a moment.',
 } as const;
 

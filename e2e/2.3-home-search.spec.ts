@@ -13,6 +13,8 @@ test.beforeAll(async () => {
 });
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Properties', exact: true });
+const results = (page: Page) =>
+  page.getByRole('group', { name: 'Properties and cars', exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
 const toTheTop = (page: Page) => page.evaluate(() => scrollTo(0, 0));
 
@@ -27,13 +29,13 @@ test('the button, Enter and a price lead to the results, which are counted', asy
   await expect(heading(page)).not.toBeInViewport();
   await submit(page).click();
   await expect(heading(page)).toBeInViewport({ ratio: 1 });
-  await expect(properties(page)).toBeFocused();
+  await expect(results(page)).toBeFocused();
   await expect(page).toHaveURL(`/?search=houses+${word}`);
 
   await toTheTop(page);
   await searchBox(page).press('Enter');
   await expect(heading(page)).toBeInViewport({ ratio: 1 });
-  await expect(properties(page)).toBeFocused();
+  await expect(results(page)).toBeFocused();
 
   await toTheTop(page);
   await priceFilter(page).selectOption('₵100,000');
@@ -48,13 +50,13 @@ test.describe('on every screen the same', () => {
     page,
   }) => {
     const word = newWord();
-    const none = 'No cars available at the moment.';
+    const none = 'No cars ';
     await newCar(agent, { ...SALOON, name: `Hilux ${word}`, carType: 'Pickup', price: '5' });
     await visit(page, `/?search=${word}+pickup`);
     await expect(cardsOf(cars(page))).toHaveCount(1);
     await expect(cars(page)).toContainText('1 car');
     await expect(cars(page)).not.toContainText(none);
-    await expect(properties(page)).toContainText(`None of our properties match “${word} pickup”.`);
+    await expect(properties(page)).toContainText(`No properties match “${word} pickup”.`);
     await expect(properties(page)).not.toContainText('price');
     // Its price is shown nowhere, so nothing is narrowed by it.
     await priceFilter(page).selectOption('₵100,000');
@@ -64,10 +66,29 @@ test.describe('on every screen the same', () => {
     await expect(cars(page)).not.toContainText(none);
   });
 
+  test('what is found comes before what says that it found nothing', async ({ page }) => {
+    const word = newWord();
+    const titles = results(page).getByRole('heading', { level: 2 });
+    await newCar(agent, { name: `Hilux ${word}` });
+    await visit(page, '/');
+    await expect(titles).toHaveText(['Properties', 'Cars']);
+    await searchBox(page).fill(word);
+    await searchBox(page).press('Enter');
+    await expect(titles).toHaveText(['Cars', 'Properties']);
+    await expect(cardsOf(cars(page))).toBeInViewport();
+    await expect(results(page)).toBeFocused();
+    await visit(page, `/?search=${word}`);
+    await expect(titles).toHaveText(['Cars', 'Properties']);
+    await newListing(agent, { name: `Hilux House ${word}` });
+    await visit(page, `/?search=${word}`);
+    await expect(titles).toHaveText(['Properties', 'Cars']);
+  });
+
   test('an empty state advises to change what is set alone', async ({ page }) => {
     await visit(page, '/?maxPrice=1');
     for (const list of [properties(page), cars(page)]) {
-      await expect(list).toContainText('cost so little. Try a higher price.');
+      await expect(list).toContainText('cost so little.');
+      await expect(list).toContainText('Try a higher price.');
     }
     await visit(page, `/?search=${newWord()}`);
     for (const list of [properties(page), cars(page)]) {

@@ -62,12 +62,14 @@ test.describe('the search', () => {
     await shown(2, 2);
   });
 
-  test('says when there is nothing, and shows all again', async ({ page }) => {
+  test('says when nothing is found, and shows all again', async ({ page }) => {
+    const word = newWord();
     await visit(page, '/');
-    await searchBox(page).fill(newWord());
+    await searchBox(page).fill(word);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(properties(page)).toContainText('No properties available at the moment.');
-    await expect(cars(page)).toContainText('No cars available at the moment.');
+    await expect(properties(page)).toContainText(`No properties match “${word}”.`);
+    await expect(cars(page)).toContainText(`No cars match “${word}”.`);
+    await expect(page.getByText('available at the moment')).toHaveCount(0);
     await page.getByRole('link', { name: 'Show all properties' }).click();
     await expect(page).toHaveURL('/');
     await expect(searchBox(page)).toHaveValue('');

@@ -115,7 +115,7 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
     const search = guests.getByPlaceholder('Search properties...');
     await search.fill('palace');
     await expect(
-      guests.getByRole('paragraph').filter({ hasText: 'No properties available at the moment.' }),
+      guests.getByRole('paragraph').filter({ hasText: 'No properties match “palace”.' }),
     ).toBeVisible();
     await search.fill('sea BREEZE');
     await guests.getByRole('link', { name: NAME }).click();

@@ -13,13 +13,6 @@ export type LaterRole = (typeof LATER_ROLES)[number];
 /** What a user without a role is called. */
 export const DEFAULT_ROLE_LABEL = 'User';
 
-/** What a role lets people do, in a line, for the choice at sign-up. */
-export const ROLE_SUMMARY: Readonly<Record<SignupRole, string>> = {
-  Agent: 'You list properties for their owners.',
-  'Property Owner': 'You list properties of your own.',
-  Customer: 'You look for a place to stay, a home or a car.',
-};
-
 /** Reads a role that was stored or sent; undefined for anything that is not one. */
 export function parseRole(value: unknown): Role | undefined {
   return ROLES.find((role) => role === value);

@@ -44,16 +44,6 @@ export type PropertyStatus = (typeof STATUSES)[number];
 /** The labels of the status picker, in its order (specification §4). */
 export const STATUS_LABELS = ['Available', 'Sold', 'Rented'] as const;
 
-export const SORTS = ['newest', 'oldest', 'price-asc', 'price-desc'] as const;
-export type PropertySort = (typeof SORTS)[number];
-
-export const SORT_LABEL: Readonly<Record<PropertySort, string>> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  'price-asc': 'Price: low to high',
-  'price-desc': 'Price: high to low',
-};
-
 export const MAX_IMAGES = 10;
 export const DESCRIPTION_ON_CARD = 100;
 export const HOME_PAGE_SIZE = 6;

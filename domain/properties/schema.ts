@@ -26,7 +26,6 @@ import {
   RENTAL_TYPES,
   SALE_TYPES,
   SHORT_STAY_TYPES,
-  SORTS,
   STATUS_LABELS,
   STATUSES,
   SUBTYPES,
@@ -34,6 +33,7 @@ import {
 } from './property.ts';
 import { SUBTYPE_SENTENCE } from './rules.ts';
 import { statusSentences, uploadPropertySentences } from './sentences.ts';
+import { SORTS } from './sorts.ts';
 
 /** A property as every call answers it. */
 export const Property = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { BOOKING_LIMIT_RANGES, DEFAULT_BOOKING_LIMITS } from '../bookings/limits.ts';
+import { BOOKING_LIMIT_RANGES } from '../bookings/limit-ranges.ts';
+import { DEFAULT_BOOKING_LIMITS } from '../bookings/limits.ts';
 import { fieldSentences } from '../field-sentences.ts';
 import {
   emailAddress,

@@ -5,11 +5,6 @@ export const siteSentences = {
   defaultAvatarAlt: 'Your profile',
 } as const;
 
-export const shareSentences = {
-  copied: 'Link copied.',
-  notCopied: 'We could not copy the link. Please copy it from the address bar.',
-} as const;
-
 export const notFoundSentences = {
   title: '404 - Page Not Found',
   text: "Oops! The page you're looking for doesn't exist.",
@@ -38,25 +33,34 @@ export const homeSentences = {
   allPrices: 'All Prices',
   previous: 'Previous',
   next: 'Next',
-  noProperties: 'No properties available at the moment.',
-  noCars: 'No cars available at the moment.',
-  tryOther: (things: string, filters: HomeFilter) => {
-    const { search, maxPrice } = filters;
-    if (search && maxPrice) {
-      return `None of our ${things} match “${search}” at that price. Try other words or a higher price.`;
-    }
-    if (search) return `None of our ${things} match “${search}”. Try fewer or other words.`;
-    return maxPrice ? `None of our ${things} cost so little. Try a higher price.` : undefined;
+  results: 'Properties and cars',
+  none: {
+    properties: 'No properties available at the moment.',
+    cars: 'No cars available at the moment.',
   },
   errorTitle: 'Error loading properties',
 } as const;
 
-export const aboutSentences = {
-  title: 'About Us',
-  mission: 'Our Mission',
-  history: 'Our History',
-  contact: 'Contact Information',
-  follow: 'Follow Us',
-  getInTouch: 'Get in Touch',
-  historyText: (name: string, year: number) => `${name} was established in ${year}.`,
-} as const;
+/** What an empty list says: its sentence, and what to do next. */
+interface NoneSentences {
+  title: string;
+  text?: string;
+}
+
+/** An empty list of the home page: the specification's sentence where there is nothing at all (§2.3), else what was asked for. */
+export function noneOnHome(
+  things: keyof typeof homeSentences.none,
+  { search, maxPrice }: HomeFilter,
+): NoneSentences {
+  if (search) {
+    return maxPrice
+      ? {
+          title: `No ${things} match “${search}” at that price.`,
+          text: 'Try other words or a higher price.',
+        }
+      : { title: `No ${things} match “${search}”.`, text: 'Try fewer or other words.' };
+  }
+  return maxPrice
+    ? { title: `No ${things} cost so little.`, text: 'Try a higher price.' }
+    : { title: homeSentences.none[things] };
+}

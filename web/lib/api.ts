@@ -1,4 +1,4 @@
-import { errorSentences } from '#domain/errors.ts';
+import { outageSentences } from '#domain/outage-sentences.ts';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 import { readSession } from './session.ts';
 
@@ -110,6 +110,6 @@ const unreadable = (status: number) =>
   ({
     status,
     code: status === 503 ? 'UNAVAILABLE' : 'INTERNAL',
-    message: status === 503 ? errorSentences.unavailable : errorSentences.internal,
+    message: status === 503 ? outageSentences.unavailable : outageSentences.internal,
     unexplained: true,
   }) as const;

@@ -1,4 +1,4 @@
-/** The list on the home page that its search leads to. */
+/** The lists on the home page that its search and paging lead to. */
 export const HOME_RESULTS_ID = 'properties';
 
 /**

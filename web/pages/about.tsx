@@ -1,6 +1,6 @@
+import { aboutSentences } from '#domain/site/about-sentences.ts';
 import { ESTABLISHED, SITE_NAME, type SocialNetwork } from '#domain/site/contact.ts';
 import { paths } from '#domain/site/paths.ts';
-import { aboutSentences } from '#domain/site/sentences.ts';
 import { AboutHero } from '#web/features/about/about-hero.tsx';
 import { ContactDetails, hasContactDetails } from '#web/features/about/contact-details.tsx';
 import { OurStory } from '#web/features/about/our-story.tsx';

@@ -1,7 +1,7 @@
+import { aboutSentences } from '#domain/site/about-sentences.ts';
 import { SITE_NAME } from '#domain/site/contact.ts';
 import { contactPageSentences } from '#domain/site/contact-sentences.ts';
 import { paths } from '#domain/site/paths.ts';
-import { aboutSentences } from '#domain/site/sentences.ts';
 import { ContactDetails, hasContactDetails } from '#web/features/about/contact-details.tsx';
 import { ContactForm } from '#web/features/about/contact-form.tsx';
 import { useSiteSettings } from '#web/features/site/settings.ts';

@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { homeSentences } from '#domain/site/sentences.ts';
 import { HomeCars, homeCarsFilters } from '#web/features/cars/home-cars.tsx';
-import { carsPath } from '#web/features/cars/queries.ts';
+import { carsPath, useCars } from '#web/features/cars/queries.ts';
 import { Hero } from '#web/features/home/hero.tsx';
-import { readHomeFilters } from '#web/features/home/home-filters.ts';
+import { type HomeFilters, readHomeFilters } from '#web/features/home/home-filters.ts';
 import { homeMeta } from '#web/features/home/home-meta.ts';
 import { HomeSearch } from '#web/features/home/home-search.tsx';
 import { Promises } from '#web/features/home/promises.tsx';
@@ -13,10 +14,11 @@ import {
   HomeProperties,
   homePropertiesFilters,
 } from '#web/features/properties/home-properties.tsx';
-import { propertiesPath } from '#web/features/properties/queries.ts';
+import { propertiesPath, usePropertyList } from '#web/features/properties/queries.ts';
 import { useSiteSettings } from '#web/features/site/settings.ts';
 import { Splash } from '#web/features/site/splash.tsx';
-import { readListOnServer, readPageOnServer } from '#web/lib/page-data.ts';
+import { HOME_RESULTS_ID } from '#web/lib/lead-to.ts';
+import { type Listed, readListOnServer, readPageOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { usePaintLater } from '#web/lib/paint-later.ts';
 import type { Route } from './+types/home';
@@ -53,10 +55,36 @@ export default function Home({ loaderData: { properties, cars } }: Route.Compone
       <div className="wrap flex flex-col gap-12 md:gap-18">
         <HomeSearch title={tagline} />
         <WaysIn />
-        <HomeProperties filters={filters} initial={properties} />
-        <HomeCars filters={filters} initial={cars} />
+        <HomeResults filters={filters} initial={{ properties, cars }} />
         <Promises />
       </div>
     </>
+  );
+}
+
+interface ResultsProps {
+  filters: HomeFilters;
+  initial: { properties: Listed<Property> | null; cars: Listed<Car> | null };
+}
+
+/** Both grids; where there are cars alone, they come first. */
+function HomeResults({ filters, initial }: ResultsProps) {
+  const properties = usePropertyList(homePropertiesFilters(filters), initial.properties);
+  const cars = useCars(homeCarsFilters(filters), initial.cars);
+  const sections = [
+    <HomeProperties key="properties" filters={filters} result={properties} />,
+    <HomeCars key="cars" filters={filters} result={cars} />,
+  ];
+  const carsAlone = properties.listed?.total === 0 && Boolean(cars.listed?.total);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, there is nothing to fill in
+    <div
+      id={HOME_RESULTS_ID}
+      role="group"
+      aria-label={homeSentences.results}
+      className="flex flex-col gap-12 md:gap-18"
+    >
+      {carsAlone ? sections.reverse() : sections}
+    </div>
   );
 }

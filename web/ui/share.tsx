@@ -1,6 +1,6 @@
 import Link2 from 'lucide-react/icons/link-2';
 import Share2 from 'lucide-react/icons/share-2';
-import { shareSentences } from '#domain/site/sentences.ts';
+import { shareSentences } from '#domain/site/share-sentences.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { Button } from './button.tsx';

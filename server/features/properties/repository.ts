@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { PropertySort } from '#domain/properties/property.ts';
+import type { PropertySort } from '#domain/properties/sorts.ts';
 import {
   type ListedPhotoRow,
   type ListedVideoRow,

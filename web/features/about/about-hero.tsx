@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { aboutSentences } from '#domain/site/about-sentences.ts';
 import { paths } from '#domain/site/paths.ts';
-import { aboutSentences } from '#domain/site/sentences.ts';
 import { HeroPicture } from '#web/ui/hero-picture.tsx';
 
 const LINKS = [

@@ -1,5 +1,5 @@
+import { aboutSentences } from '#domain/site/about-sentences.ts';
 import { type AboutTexts, ESTABLISHED, SITE_NAME } from '#domain/site/contact.ts';
-import { aboutSentences } from '#domain/site/sentences.ts';
 import { Mark } from '#web/ui/mark.tsx';
 
 const OUR_MISSION = [

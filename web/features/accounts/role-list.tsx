@@ -5,7 +5,8 @@ import House from 'lucide-react/icons/house';
 import Search from 'lucide-react/icons/search';
 import { useId } from 'react';
 import { Link, type To } from 'react-router';
-import { ROLE_SUMMARY, SIGNUP_ROLES, type SignupRole } from '#domain/accounts/role.ts';
+import { SIGNUP_ROLES, type SignupRole } from '#domain/accounts/role.ts';
+import { ROLE_SUMMARY } from '#domain/accounts/role-summary.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

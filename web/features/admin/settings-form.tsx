@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '#domain/accounts/failures.ts';
-import { BOOKING_LIMIT_RANGES } from '#domain/bookings/limits.ts';
+import { BOOKING_LIMIT_RANGES } from '#domain/bookings/limit-ranges.ts';
 import { passed } from '#domain/check.ts';
 import {
   ABOUT_TEXT_MAX,

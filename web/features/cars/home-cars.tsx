@@ -3,20 +3,21 @@ import { useEffect } from 'react';
 import { LIST_FAILURE } from '#domain/cars/list-failure.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { paths } from '#domain/site/paths.ts';
-import { homeSentences } from '#domain/site/sentences.ts';
+import { noneOnHome } from '#domain/site/sentences.ts';
 import { shownText } from '#web/lib/list-page.ts';
-import { type Listed, withQuery } from '#web/lib/page-data.ts';
+import { withQuery } from '#web/lib/page-data.ts';
+import type { ListedResult } from '#web/lib/use-listed.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ListResults } from '#web/ui/list-results.tsx';
 import { CarCard } from './car-card.tsx';
-import { type CarFilters, useCars } from './queries.ts';
+import type { CarFilters } from './queries.ts';
 
 interface Props {
   /** What was searched for. */
   filters: Pick<CarFilters, 'search' | 'maxPrice'>;
-  initial: Listed<Car> | null;
+  result: ListedResult<Car>;
 }
 
 const SHOWN = 6;
@@ -29,8 +30,7 @@ export const homeCarsFilters = ({ search, maxPrice }: Props['filters']): CarFilt
 });
 
 /** The grid of cars on the home page (specification §2.3). */
-export function HomeCars({ filters, initial }: Props) {
-  const result = useCars(homeCarsFilters(filters), initial);
+export function HomeCars({ filters, result }: Props) {
   const { listed, error } = result;
   const total = listed?.total ?? 0;
   const filtered = Boolean(filters.search || filters.maxPrice);
@@ -62,13 +62,7 @@ export function HomeCars({ filters, initial }: Props) {
         skeletons={SHOWN}
         shape={{ lines: 3 }}
         errorTitle={LIST_FAILURE}
-        empty={
-          <EmptyState
-            title={homeSentences.noCars}
-            text={homeSentences.tryOther('cars', filters)}
-            compact={filtered}
-          />
-        }
+        empty={<EmptyState {...noneOnHome('cars', filters)} compact={filtered} />}
         card={(car) => (
           <CarCard key={car._id} car={car} headingLevel={3} className="paint-later-[26rem]" />
         )}

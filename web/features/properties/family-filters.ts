@@ -1,7 +1,8 @@
 import { REGIONS } from '#domain/ghana.ts';
 import { CEDI_SIGN, formatDigits, parsePrice } from '#domain/money.ts';
 import type { Family } from '#domain/properties/families.ts';
-import { CONDITIONS, parseStatus, SORTS } from '#domain/properties/property.ts';
+import { CONDITIONS, parseStatus } from '#domain/properties/property.ts';
+import { SORTS } from '#domain/properties/sorts.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { pageOf } from '#web/lib/list-page.ts';
 import type { PropertyFilters } from './queries.ts';

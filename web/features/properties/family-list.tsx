@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router';
 import { plural } from '#domain/plural.ts';
 import type { Family } from '#domain/properties/families.ts';
-import { SORT_LABEL, SORTS, typeLabel } from '#domain/properties/property.ts';
+import { typeLabel } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { SORT_LABEL, SORTS } from '#domain/properties/sorts.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { pageOf, pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
 import type { Listed } from '#web/lib/page-data.ts';

@@ -1,8 +1,8 @@
 import { parsePrice } from '#domain/money.ts';
-import type { PropertySort } from '#domain/properties/property.ts';
 import { subtypeOf } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { propertySearchText } from '#domain/properties/search-text.ts';
+import type { PropertySort } from '#domain/properties/sorts.ts';
 import { hasWords, readSearch } from '#domain/search/search-words.ts';
 import type { Listed } from '#web/lib/page-data.ts';
 import { newestFirst, pageOfList, recallList } from '#web/lib/recall-list.ts';

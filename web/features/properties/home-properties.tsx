@@ -2,22 +2,22 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { HOME_PAGE_SIZE } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { homeSentences } from '#domain/site/sentences.ts';
+import { homeSentences, noneOnHome } from '#domain/site/sentences.ts';
 import { HOME_RESULTS_ID } from '#web/lib/lead-to.ts';
 import { pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
-import type { Listed } from '#web/lib/page-data.ts';
 import { useLastPage } from '#web/lib/use-last-page.ts';
+import type { ListedResult } from '#web/lib/use-listed.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListResults } from '#web/ui/list-results.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { HomeCard } from './home-card.tsx';
-import { type PropertyFilters, usePropertyList } from './queries.ts';
+import type { PropertyFilters } from './queries.ts';
 
 interface Props {
   /** What was searched for, and the page. */
   filters: Pick<PropertyFilters, 'search' | 'maxPrice'> & { page: number };
-  initial: Listed<Property> | null;
+  result: ListedResult<Property>;
 }
 
 /** A page of the home page's properties, as it is asked of the API. */
@@ -26,13 +26,9 @@ export const homePropertiesFilters = (filters: Props['filters']): PropertyFilter
   limit: HOME_PAGE_SIZE,
 });
 
-/** The anchor that paging and the search lead to. */
-const ID = HOME_RESULTS_ID;
-
 /** The grid of properties on the home page, six to a page (specification §2.3). */
-export function HomeProperties({ filters, initial }: Props) {
+export function HomeProperties({ filters, result }: Props) {
   const query = new URLSearchParams(useLocation().search);
-  const result = usePropertyList(homePropertiesFilters(filters), initial);
   const { data, listed, error } = result;
   useLastPage(data, HOME_PAGE_SIZE);
   const filtered = Boolean(filters.search || filters.maxPrice);
@@ -43,16 +39,15 @@ export function HomeProperties({ filters, initial }: Props) {
 
   const total = listed?.total ?? 0;
   const { page } = filters;
+  const none = noneOnHome('properties', filters);
   return (
-    <section id={ID} aria-labelledby="properties-title" className="flex flex-col gap-6">
+    <section aria-labelledby="properties-title" className="flex flex-col gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="properties-title" className="text-xl md:text-2xl">
           Properties
         </h2>
         <p role="status" className="figures text-sm text-muted">
-          {listed?.items.length === 0 && (
-            <span className="sr-only">{homeSentences.noProperties}</span>
-          )}
+          {listed?.items.length === 0 && <span className="sr-only">{none.title}</span>}
           {listed &&
             listed.items.length > 0 &&
             shownText({ page, size: HOME_PAGE_SIZE, total }, 'property', 'properties')}
@@ -65,8 +60,7 @@ export function HomeProperties({ filters, initial }: Props) {
         errorTitle={homeSentences.errorTitle}
         empty={
           <EmptyState
-            title={homeSentences.noProperties}
-            text={homeSentences.tryOther('properties', filters)}
+            {...none}
             compact={filtered}
             action={
               filtered && (
@@ -83,7 +77,7 @@ export function HomeProperties({ filters, initial }: Props) {
         label="Pages of properties"
         page={page}
         pages={pagesOf(total, HOME_PAGE_SIZE)}
-        hrefOf={(each) => ({ search: pageSearch(query, each), hash: `#${ID}` })}
+        hrefOf={(each) => ({ search: pageSearch(query, each), hash: `#${HOME_RESULTS_ID}` })}
       />
     </section>
   );

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { errorSentences } from '#domain/errors.ts';
+import { outageSentences } from '#domain/outage-sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import {
   awaySentences,
@@ -56,5 +56,5 @@ export const errorMeta = (error: unknown) => [
 
 function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) return error.message;
-  return errorSentences.internal;
+  return outageSentences.internal;
 }

@@ -1,0 +1,8 @@
+import type { BookingLimits } from './limits.ts';
+
+/** What an Admin may set. */
+export const BOOKING_LIMIT_RANGES = {
+  maxNights: { min: 1, max: 365 },
+  maxMonthsAhead: { min: 1, max: 24 },
+  maxStaysToCome: { min: 1, max: 50 },
+} as const satisfies Record<keyof BookingLimits, { min: number; max: number }>;

@@ -8,6 +8,8 @@ export const fieldSentences = {
   addressInName: 'Please type a name without a web address, with a space after each dot.',
   unknownId: 'We could not find what you are looking for.',
   tooLong: (max: number) => `Please use ${max} characters or fewer.`,
+  /** While one types; `tooLong` is what refuses it. */
+  tooMany: (max: number, excess: number) => `${max} characters at most, ${excess} too many.`,
   between: (min: number, max: number) => `Please enter a whole number from ${min} to ${max}.`,
   chooseFrom: (values: readonly string[]) => `Please choose from: ${values.join(', ')}.`,
 } as const;

@@ -146,7 +146,7 @@ export const expectedUpdatedAt = z.iso
   .datetime({ error: fieldSentences.invalidDate })
   .optional()
   .describe(
-    '`updatedAt` as you read it: 409 when the listing was changed since. Left out, what you send takes the place of whatever others saved meanwhile.',
+    '`updatedAt` as you read it: 409 when it was changed since. Left out, what you send takes the place of whatever others saved meanwhile.',
   );
 
 /** A moment that was typed or sent (see parseInstant); comes out as ISO 8601, UTC. */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { parseCalendarDate } from '../calendar-date.ts';
+import { DEFAULT_BOOKING_LIMITS } from './limits.ts';
 import { checkBooking } from './rules.ts';
 
 const today = parseCalendarDate('2026-11-20');
 if (!today) throw new Error('no such day');
-const limits = { maxNights: 90, maxMonthsAhead: 18, maxStaysToCome: 5 };
+const limits = DEFAULT_BOOKING_LIMITS;
 const form = {
   fullName: 'Ama Mensah',
   email: ' ama@example.com ',

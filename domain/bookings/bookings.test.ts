@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts';
 import { pesewas } from '../money.ts';
 import { latestDates } from './bookable-dates.ts';
+import { DEFAULT_BOOKING_LIMITS } from './limits.ts';
 import { canBook, canCancelBooking } from './permissions.ts';
 import { displayedPrice, quoteStay } from './quote.ts';
 import {
@@ -31,7 +32,7 @@ const form = {
 };
 
 describe('checkBooking', () => {
-  const limits = { maxNights: 90, maxMonthsAhead: 18, maxStaysToCome: 5 };
+  const limits = DEFAULT_BOOKING_LIMITS;
   const guest = { today, signedIn: true, limits };
   const visitor = { today, signedIn: false, limits };
   const login = 'You must be logged in to make a booking. Redirecting to login...';
@@ -91,7 +92,7 @@ test('the date pickers begin today, and at check-in', () => {
 });
 
 test('the date pickers end with what can be booked', () => {
-  const limits = { maxNights: 90, maxMonthsAhead: 18, maxStaysToCome: 5 };
+  const limits = DEFAULT_BOOKING_LIMITS;
   expect(latestDates(today, undefined, limits)).toEqual({
     checkIn: '2028-05-20',
     checkOut: '2028-08-18',

@@ -5,10 +5,16 @@ export interface BookingLimits {
   maxMonthsAhead: number;
   /** Stays of one account that are to come or under way. */
   maxStaysToCome: number;
+  /** Bookings of one account in 24 hours. */
+  maxBookingsADay: number;
+  /** Bookings that one account cancels in 24 hours. */
+  maxCancellationsADay: number;
 }
 
 export const DEFAULT_BOOKING_LIMITS: Readonly<BookingLimits> = {
   maxNights: 90,
   maxMonthsAhead: 18,
   maxStaysToCome: 5,
+  maxBookingsADay: 10,
+  maxCancellationsADay: 10,
 };

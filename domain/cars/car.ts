@@ -90,6 +90,7 @@ export const MAX_VIDEO_BYTES = VIDEO_MAX_BYTES;
 /** How many similar cars stand below a car. */
 export const SIMILAR_SHOWN = 3;
 export const CAR_TEXT_MAX = 80;
+export const CAR_REGISTRATION_MAX = 40;
 export const CAR_NAME_MAX = 120;
 export const CAR_DESCRIPTION_MAX = 5000;
 export const MIN_YEAR = 1900;

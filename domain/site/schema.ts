@@ -4,6 +4,7 @@ import { DEFAULT_BOOKING_LIMITS } from '../bookings/limits.ts';
 import { fieldSentences } from '../field-sentences.ts';
 import {
   emailAddress,
+  expectedUpdatedAt,
   id,
   instantAnswer,
   limit,
@@ -14,10 +15,16 @@ import {
   paragraph,
   personName,
 } from '../fields.schema.ts';
-import { ABOUT_TEXT_MAX, CONTACT_MESSAGE_MAX, NO_ABOUT_TEXTS } from './contact.ts';
+import {
+  ABOUT_TEXT_MAX,
+  CONTACT_MESSAGE_MAX,
+  NO_ABOUT_TEXTS,
+  type SocialNetwork,
+} from './contact.ts';
 import { contactPageSentences } from './contact-sentences.ts';
 import { isOwnPath } from './own-path.ts';
-import { isSettingEmail, isSettingUrl } from './setting-rules.ts';
+import { SETTING_MAX } from './setting-limits.ts';
+import { asSettingUrl, asSocialUrl, isSettingEmail, isSettingUrl } from './setting-rules.ts';
 import { settingsSentences } from './settings-sentences.ts';
 
 /** The form of /contact: stored, and mailed to the site's address. */
@@ -41,7 +48,20 @@ export type ContactMessage = z.infer<typeof ContactMessage>;
 export const ListContactMessagesQuery = z.object({ page: pageNumber, limit });
 export const ListContactMessagesAnswer = z.array(ContactMessage);
 
-const link = optionalLine(300).refine(isSettingUrl, settingsSentences.invalidLink);
+/** Taken as people write it, kept as a link. */
+const link = (keptForm: (typed: string) => string, invalid: string) =>
+  optionalLine(SETTING_MAX.link)
+    .unwrap()
+    .overwrite(keptForm)
+    .max(SETTING_MAX.link, fieldSentences.tooLong(SETTING_MAX.link))
+    .refine(isSettingUrl, invalid)
+    .default('');
+
+const socialLink = (network: SocialNetwork) =>
+  link(
+    (typed) => asSocialUrl(network, typed),
+    network === 'whatsapp' ? settingsSentences.invalidWhatsapp : settingsSentences.invalidLink,
+  );
 
 const bookingLimit = (name: keyof typeof BOOKING_LIMIT_RANGES) => {
   const { min, max } = BOOKING_LIMIT_RANGES[name];
@@ -49,20 +69,24 @@ const bookingLimit = (name: keyof typeof BOOKING_LIMIT_RANGES) => {
   return z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence);
 };
 
+/** One that settings of an older version do not have. */
+const laterLimit = (name: keyof typeof BOOKING_LIMIT_RANGES) =>
+  bookingLimit(name).default(DEFAULT_BOOKING_LIMITS[name]);
+
 /** The site settings as they are answered, and as an Admin saves them; '' hides a link. */
 export const SiteSettings = z.object({
-  name: line(60, settingsSentences.nameRequired),
-  tagline: optionalLine(120),
-  address: optionalLine(200),
+  name: line(SETTING_MAX.name, settingsSentences.nameRequired),
+  tagline: optionalLine(SETTING_MAX.tagline),
+  address: optionalLine(SETTING_MAX.address),
   email: optionalLine(254).refine(isSettingEmail, settingsSentences.invalidEmail),
-  phoneNumber: optionalLine(40),
-  website: link,
+  phoneNumber: optionalLine(SETTING_MAX.phoneNumber),
+  website: link(asSettingUrl, settingsSentences.invalidLink),
   social: z.object({
-    facebook: link,
-    instagram: link,
-    linkedin: link,
-    twitter: link,
-    whatsapp: link,
+    facebook: socialLink('facebook'),
+    instagram: socialLink('instagram'),
+    linkedin: socialLink('linkedin'),
+    twitter: socialLink('twitter'),
+    whatsapp: socialLink('whatsapp'),
   }),
   about: z
     .object({
@@ -76,11 +100,23 @@ export const SiteSettings = z.object({
       maxNights: bookingLimit('maxNights').describe('Nights of a stay'),
       maxMonthsAhead: bookingLimit('maxMonthsAhead').describe('Months from today to check-in'),
       maxStaysToCome: bookingLimit('maxStaysToCome').describe('Stays to come of one account'),
+      maxBookingsADay: laterLimit('maxBookingsADay').describe('Bookings of one account a day'),
+      maxCancellationsADay: laterLimit('maxCancellationsADay').describe(
+        'Bookings that one account cancels a day',
+      ),
     })
     .default(DEFAULT_BOOKING_LIMITS),
-  adminSiteUrl: line(300).refine(
-    (text) => isOwnPath(text) || isSettingUrl(text),
-    settingsSentences.invalidLink,
-  ),
+  adminSiteUrl: line(SETTING_MAX.adminSiteUrl)
+    .overwrite(asSettingUrl)
+    .refine((text) => isOwnPath(text) || isSettingUrl(text), settingsSentences.invalidAdminSite),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
+
+/** The settings as they are answered, with when they were saved. */
+export const SavedSiteSettings = SiteSettings.extend({
+  updatedAt: instantAnswer.describe('1970-01-01T00:00:00.000Z where nobody saved them yet'),
+});
+export type SavedSiteSettings = z.infer<typeof SavedSiteSettings>;
+
+export const SaveSiteSettingsBody = SiteSettings.extend({ expectedUpdatedAt });
+export type SaveSiteSettingsBody = z.infer<typeof SaveSiteSettingsBody>;

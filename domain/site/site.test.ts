@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_BOOKING_LIMITS } from '../bookings/limits.ts';
 import { FAMILIES } from '../properties/families.ts';
+import { checkSettings } from './check-settings.ts';
 import { retryDelayMs } from './constants.ts';
 import { copyrightLine, DEFAULT_SITE_SETTINGS } from './contact.ts';
 import { checkContactMessage, contactFailure } from './contact-message.ts';
@@ -79,6 +81,67 @@ describe('site settings', () => {
     { adminSiteUrl: 'data:text/html,x' },
   ])('%j is refused', (change) => {
     expect(SiteSettings.safeParse({ ...DEFAULT_SITE_SETTINGS, ...change }).success).toBe(false);
+  });
+
+  test.each([
+    ['website', 'efie.com', 'https://efie.com'],
+    ['website', ' www.efie.com.gh/about?from=x ', 'https://www.efie.com.gh/about?from=x'],
+    ['website', 'efie.com:8080', 'https://efie.com:8080'],
+    ['adminSiteUrl', 'admin.efie.com/in', 'https://admin.efie.com/in'],
+    ['adminSiteUrl', '/admin-dashboard', '/admin-dashboard'],
+  ])('%s: %s is kept as %s', (field, typed, kept) => {
+    expect(SiteSettings.parse({ ...DEFAULT_SITE_SETTINGS, [field]: typed })).toEqual({
+      ...DEFAULT_SITE_SETTINGS,
+      [field]: kept,
+    });
+  });
+
+  test.each([
+    ['facebook', 'facebook.com/efie', 'https://facebook.com/efie'],
+    ['facebook', '@efie', 'https://facebook.com/efie'],
+    ['instagram', '@efie.gh', 'https://instagram.com/efie.gh'],
+    ['twitter', '@efie_gh', 'https://x.com/efie_gh'],
+    ['linkedin', 'gh.linkedin.com/company/efie', 'https://gh.linkedin.com/company/efie'],
+    ['whatsapp', '024 123 4567', 'https://wa.me/233241234567'],
+    ['whatsapp', '+233 24 123 4567', 'https://wa.me/233241234567'],
+    ['whatsapp', '+233 (0)24-123-4567', 'https://wa.me/233241234567'],
+    ['whatsapp', 'wa.me/233241234567', 'https://wa.me/233241234567'],
+    ['whatsapp', 'https://wa.me/0241234567', 'https://wa.me/233241234567'],
+    ['whatsapp', 'wa.me/233241234567?text=Hello', 'https://wa.me/233241234567?text=Hello'],
+    ['whatsapp', 'chat.whatsapp.com/AbC', 'https://chat.whatsapp.com/AbC'],
+    ['whatsapp', 'https://wa.me/message/ABC', 'https://wa.me/message/ABC'],
+    ['whatsapp', '', ''],
+  ])('%s: %s is kept as %s', (network, typed, kept) => {
+    const social = { ...DEFAULT_SITE_SETTINGS.social, [network]: typed };
+    const settings = { ...DEFAULT_SITE_SETTINGS, social };
+    expect(checkSettings(settings)).toEqual({ ok: true });
+    const parsed = SiteSettings.parse(settings);
+    expect(parsed.social).toEqual({ ...social, [network]: kept });
+    expect(SiteSettings.parse(parsed)).toEqual(parsed);
+  });
+
+  test('the form says what the call says, field by field', () => {
+    const wrong = {
+      ...DEFAULT_SITE_SETTINGS,
+      name: ' ',
+      email: 'efie',
+      website: 'our website',
+      social: {
+        facebook: '024 123 4567',
+        instagram: 'efie@efie.com',
+        linkedin: '@efie',
+        twitter: 'javascript:alert(1)',
+        whatsapp: '12',
+      },
+      bookingLimits: { ...DEFAULT_BOOKING_LIMITS, maxBookingsADay: 0, maxNights: 1.5 },
+      adminSiteUrl: 'tel:0241234567',
+    };
+    const check = checkSettings(wrong);
+    const { error } = SiteSettings.safeParse(wrong);
+    const said = error?.issues.map(({ path, message }) => [path.join('.'), message]);
+    const fields = Object.fromEntries(said ?? []);
+    expect(check).toMatchObject({ ok: false, fields });
+    expect(Object.keys(fields)).toHaveLength(11);
   });
 
   test('a link is a web address', () => {

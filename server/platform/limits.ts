@@ -15,14 +15,20 @@ export interface Limit {
   take(subject: string): Promise<void>;
   /**
    * Does work for one point of the subject's, which gets it back when the work fails.
-   * @param sentence what is said when no point is left.
    * @throws {DomainError} TOO_MANY_REQUESTS; and what `work` throws.
    */
-  spend<T>(subject: string, sentence: string, work: () => Promise<T>): Promise<T>;
+  spend<T>(subject: string, spending: Spending, work: () => Promise<T>): Promise<T>;
   /** Gives one point back that was taken for nothing. */
   giveBack(subject: string): Promise<void>;
   /** Gives the subject all its points back. */
   clear(subject: string): Promise<void>;
+}
+
+interface Spending {
+  /** What is said when no point is left. */
+  sentence: string;
+  /** How many points there are, where an Admin may say so. */
+  points?: number;
 }
 
 export type LimitName = keyof typeof LIMITS;
@@ -56,6 +62,7 @@ const LIMITS = {
   enquiries: { points: 20, seconds: 60 * 60 },
   enquiriesPerListing: { points: 10, seconds: 24 * 60 * 60 },
   uploads: { points: 300, seconds: 60 * 60 },
+  /** Of these and of what guests cancel an Admin says how many. */
   bookings: { points: 10, seconds: 24 * 60 * 60 },
   cancellations: { points: 10, seconds: 24 * 60 * 60 },
   /** Of stays at one's own properties: a house that burnt down may have many. */
@@ -75,32 +82,39 @@ export function createLimits(pool: pg.Pool): Limits {
 }
 
 function createLimit(pool: pg.Pool, name: string, rule: LimitRule): Limit {
-  const limiter = new RateLimiterPostgres({
-    storeClient: pool,
-    // It would go by the name of the class.
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    keyPrefix: name,
-    points: rule.points,
-    duration: rule.seconds,
-    // An address that goes on beyond its limit costs the database nothing more; nobody clears one of these.
-    inMemoryBlockOnConsumed: rule.byAddress && rule.points,
-  });
+  const limiterOf = (points: number, clearExpiredByTimeout: boolean) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      // It would go by the name of the class.
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: rule.seconds,
+      clearExpiredByTimeout,
+      // An address that goes on beyond its limit costs the database nothing more; nobody clears one of these.
+      inMemoryBlockOnConsumed: rule.byAddress && points,
+    });
+  const limiter = limiterOf(rule.points, true);
   const keyFor = (subject: string) => keyOf(rule.byAddress ? networkOf(subject) : subject);
-  async function take(subject: string, sentence?: string): Promise<void> {
+  async function take(subject: string, { sentence, points }: Partial<Spending> = {}) {
+    // They count together: the counters are the database's.
+    const judge = points === undefined ? limiter : limiterOf(points, false);
     try {
-      await consumeInTime(limiter, keyFor(subject));
+      await consumeInTime(judge, keyFor(subject));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      // What was refused is not counted, so that whoever is allowed more goes on at once.
+      if (points !== undefined) await limiter.reward(keyFor(subject));
       if (rule.byAddress) await holdRefusal(subject);
       throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000), sentence, name);
     }
   }
   return {
     take: (subject) => take(subject),
-    async spend(subject, sentence, work) {
-      await take(subject, sentence);
+    async spend(subject, spending, work) {
+      await take(subject, spending);
       try {
         return await work();
       } catch (error) {

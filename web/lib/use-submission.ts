@@ -34,6 +34,9 @@ export function useSubmission() {
     attempt,
     errorOf: (field: string) => shown?.fields[field],
 
+    /** Shows what is wrong with what was typed, before anything is sent. */
+    refuse: fail,
+
     /** Checks and sends; the sentence of what went wrong, or undefined when all went well. */
     async submit({ check, call, sentenceOf }: Send): Promise<string | undefined> {
       if (!check.ok) {

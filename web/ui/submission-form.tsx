@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { checkLengths } from '#web/lib/too-long.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import type { Submission } from '#web/lib/use-submission.ts';
 import { Button } from './button.tsx';
@@ -38,7 +39,7 @@ export function SubmissionForm({
   children,
 }: Props) {
   const hydrated = useHydrated();
-  const { summary, attempt, busy, forget } = submission;
+  const { summary, attempt, busy, forget, refuse } = submission;
   return (
     <form
       ref={ref}
@@ -48,7 +49,10 @@ export function SubmissionForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) onSubmit(fieldsOf(event.currentTarget));
+        if (busy) return;
+        const lengths = checkLengths(event.currentTarget);
+        if (lengths.ok) onSubmit(fieldsOf(event.currentTarget));
+        else refuse(lengths);
       }}
       onInput={(event) => {
         forget((event.target as HTMLInputElement).name);

@@ -26,7 +26,7 @@ import { stayOf } from './stay.ts';
 /**
  * Books a stay at the property's price of this moment. The booking and its mails are one transaction.
  * @throws {DomainError} BAD_INPUT; NOT_FOUND; OWN_LISTING; NOT_BOOKABLE; PRICE_CHANGED; ALREADY_BOOKED; DATES_TAKEN; UNPROCESSABLE
- * with too many stays to come; TOO_MANY_REQUESTS after ten in a day.
+ * with too many stays to come; TOO_MANY_REQUESTS after as many as one may book in a day.
  */
 export async function bookStay(
   platform: Platform,
@@ -37,7 +37,8 @@ export async function bookStay(
   const { bookingLimits: limits } = await getSettings(platform);
   const check = checkStay(body, today(platform.now()), limits);
   if (!check.ok) throw badInput(check.message, check.fields);
-  return platform.limits.bookings.spend(actor.userId, bookingSentences.tooManyToday, () =>
+  const spending = { sentence: bookingSentences.tooManyToday, points: limits.maxBookingsADay };
+  return platform.limits.bookings.spend(actor.userId, spending, () =>
     inTransaction(platform.db, (tx) => bookIn(tx, platform, actor, body, limits)).catch((error) => {
       throw asRefusal(error);
     }),

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DEFAULT_BOOKING_LIMITS } from '#domain/bookings/limits.ts';
 import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
@@ -136,12 +137,32 @@ describe('an Admin', () => {
     return efie.app.inject({ method: 'PUT', url: '/api/site-settings', headers, payload });
   };
 
+  test('says how often one may book and cancel in a day, and who is allowed more goes on at once', async () => {
+    const allow = (maxBookingsADay: number, maxCancellationsADay: number) =>
+      save({ ...DEFAULT_BOOKING_LIMITS, maxBookingsADay, maxCancellationsADay });
+    expect((await allow(2, 2)).statusCode).toBe(200);
+    for (let round = 0; round < 2; round += 1) await bookAndCancel();
+    for (let round = 0; round < 3; round += 1) {
+      expect((await bookStay(6)).statusCode).toBe(429);
+    }
+    await allow(3, 2);
+    const third = await bookStay(6);
+    expect(third.statusCode).toBe(201);
+    expect((await cancel(third.json().booking._id)).statusCode).toBe(429);
+    await allow(3, 3);
+    expect((await cancel(third.json().booking._id)).statusCode).toBe(200);
+    expect((await bookStay(6)).statusCode).toBe(429);
+    await efie.connection.pool.query('delete from site_settings');
+  });
+
   test.each([
     [{ maxNights: 0, maxMonthsAhead: 18, maxStaysToCome: 5 }],
     [{ maxNights: 90, maxMonthsAhead: 25, maxStaysToCome: 5 }],
     [{ maxNights: 90, maxMonthsAhead: 18, maxStaysToCome: 1.5 }],
     [{ maxNights: '90', maxMonthsAhead: 18, maxStaysToCome: 5 }],
     [{ maxNights: 90 }],
+    [{ ...DEFAULT_BOOKING_LIMITS, maxBookingsADay: 101 }],
+    [{ ...DEFAULT_BOOKING_LIMITS, maxCancellationsADay: 0 }],
   ])('cannot set %j', async (limits) => {
     expect((await save(limits)).statusCode).toBe(400);
   });

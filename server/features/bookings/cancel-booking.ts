@@ -6,6 +6,7 @@ import { cancel } from '#domain/bookings/state.ts';
 import { today } from '#domain/calendar-date.ts';
 import { conflict, forbidden, notFound } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
+import { getSettings } from '#server/features/site/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
@@ -18,15 +19,20 @@ import { stayOf } from './stay.ts';
 /**
  * Cancels the actor's own booking, until the day before check-in; its dates are free at once.
  * @throws {DomainError} NOT_FOUND; FORBIDDEN for somebody else's; CONFLICT when it is too late or settled;
- * TOO_MANY_REQUESTS after ten in a day.
+ * TOO_MANY_REQUESTS after as many as one may cancel in a day.
  */
-export function cancelBooking(
+export async function cancelBooking(
   platform: Platform,
   actor: Actor,
   id: string,
 ): Promise<BookingAnswer> {
   const { db, limits } = platform;
-  return limits.cancellations.spend(actor.userId, bookingSentences.tooManyCancelledToday, () =>
+  const { bookingLimits } = await getSettings(platform);
+  const spending = {
+    sentence: bookingSentences.tooManyCancelledToday,
+    points: bookingLimits.maxCancellationsADay,
+  };
+  return limits.cancellations.spend(actor.userId, spending, () =>
     inTransaction(db, (tx) => cancelIn(tx, platform, actor, id)),
   );
 }

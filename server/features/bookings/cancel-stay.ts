@@ -29,14 +29,17 @@ export function cancelStay(
   { reason }: CancelStayBody,
 ): Promise<HostedStayAnswer> {
   const { db, limits } = platform;
-  return limits.hostCancellations.spend(actor.userId, hostedStaySentences.tooManyToday, () =>
-    inTransaction(db, async (tx) => {
-      const stay = await cancelIn(tx, platform, actor, id, reason);
-      return {
-        message: hostedStaySentences.cancelled,
-        stay: presentHostedStay(stay, today(platform.now())),
-      };
-    }),
+  return limits.hostCancellations.spend(
+    actor.userId,
+    { sentence: hostedStaySentences.tooManyToday },
+    () =>
+      inTransaction(db, async (tx) => {
+        const stay = await cancelIn(tx, platform, actor, id, reason);
+        return {
+          message: hostedStaySentences.cancelled,
+          stay: presentHostedStay(stay, today(platform.now())),
+        };
+      }),
   );
 }
 

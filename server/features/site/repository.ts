@@ -1,26 +1,36 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import type { ContactMessages } from '#server/platform/database/schema.gen.ts';
+import type {
+  ContactMessages,
+  SiteSettings as SiteSettingsRow,
+} from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 
 /** The one row of site settings, as JSON of whatever version saved it. */
 export const siteSettings = {
-  async find(db: Db): Promise<unknown> {
-    const row = await db.selectFrom('site_settings').select('settings').executeTakeFirst();
-    return row?.settings;
-  },
+  find: (
+    db: Db,
+  ): Promise<Pick<Selectable<SiteSettingsRow>, 'settings' | 'updated_at'> | undefined> =>
+    db.selectFrom('site_settings').select(['settings', 'updated_at']).executeTakeFirst(),
 
-  save: (db: Db, settings: object, now: Date) =>
-    db
+  /** Whether they were saved: not when, `expected` given, they are another version than that. */
+  async save(
+    db: Db,
+    { settings, updatedAt, expected }: { settings: object; updatedAt: Date; expected?: Date },
+  ): Promise<boolean> {
+    const row = { settings: JSON.stringify(settings), updated_at: updatedAt };
+    const saved = await db
       .insertInto('site_settings')
-      .values({ settings: JSON.stringify(settings), updated_at: now })
-      .onConflict((conflict) =>
-        conflict
-          .column('only_one')
-          .doUpdateSet({ settings: JSON.stringify(settings), updated_at: now }),
-      )
-      .execute(),
+      .values(row)
+      .onConflict((conflict) => {
+        const instead = conflict.column('only_one').doUpdateSet(row);
+        return expected ? instead.where('site_settings.updated_at', '=', expected) : instead;
+      })
+      .returning('only_one')
+      .executeTakeFirst();
+    return saved !== undefined;
+  },
 };
 
 export const contactMessages = {

@@ -6,7 +6,8 @@ import {
   ContactMessageBody,
   ListContactMessagesAnswer,
   ListContactMessagesQuery,
-  SiteSettings,
+  SavedSiteSettings,
+  SaveSiteSettingsBody,
 } from '#domain/site/schema.ts';
 import { errors, needsSession } from '#server/platform/http/answers.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
@@ -32,7 +33,7 @@ export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
       schema: {
         tags: ['site'],
         summary: 'Name, contact details and social links of the site',
-        response: { 200: SiteSettings },
+        response: { 200: SavedSiteSettings },
       },
     },
     () => getSettings(platform),
@@ -45,9 +46,14 @@ export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
       schema: {
         tags: ['site'],
         summary: 'Save the site settings',
+        description:
+          'Whole. Links are taken as people write them (`facebook.com/efie`, a WhatsApp number) and kept as links.',
         security: needsSession,
-        body: SiteSettings,
-        response: { 200: SiteSettings, ...errors('UNAUTHENTICATED', 'FORBIDDEN') },
+        body: SaveSiteSettingsBody,
+        response: {
+          200: SavedSiteSettings,
+          ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'CHANGED_MEANWHILE'),
+        },
       },
     },
     (request) => saveSettings(platform, signedIn(request), request.body),

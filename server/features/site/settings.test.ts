@@ -4,7 +4,11 @@ import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
-const get = async () => (await efie.app.inject({ url: '/api/site-settings' })).json();
+const read = async () => (await efie.app.inject({ url: '/api/site-settings' })).json();
+const get = async () => {
+  const { updatedAt: _, ...settings } = await read();
+  return settings;
+};
 const put = (payload: object, headers = {}) =>
   efie.app.inject({ method: 'PUT', url: '/api/site-settings', payload, headers });
 const ours = { ...DEFAULT_SITE_SETTINGS, address: '12 Ring Road, Accra', email: 'hello@efie.test' };
@@ -35,6 +39,11 @@ describe('the site settings', () => {
     expect((await put({ ...ours, about: endless }, headers)).statusCode).toBe(400);
     const { about: _, ...older } = ours;
     expect((await put(older, headers)).json().about).toEqual({ mission: '', history: '' });
+    const { maxBookingsADay: _more, ...fewer } = { ...ours.bookingLimits, maxNights: 30 };
+    expect((await put({ ...ours, bookingLimits: fewer }, headers)).json().bookingLimits).toEqual({
+      ...ours.bookingLimits,
+      maxNights: 30,
+    });
     await efie.connection.pool.query('delete from site_settings');
   });
 
@@ -42,6 +51,48 @@ describe('the site settings', () => {
     const saved = { ...ours, adminSiteUrl: '/\\elsewhere.example' };
     await efie.connection.pool.query('insert into site_settings (settings) values ($1)', [saved]);
     expect(await get()).toEqual(ours);
+    await efie.connection.pool.query('delete from site_settings');
+  });
+
+  test('take links as people write them, and keep them as links', async () => {
+    const { headers } = await signedInAs(efie.platform, 'Admin');
+    const social = { ...ours.social, facebook: 'facebook.com/efie', whatsapp: '024 123 4567' };
+    const answer = await put({ ...ours, website: 'efie.com', social }, headers);
+    const kept = {
+      website: 'https://efie.com',
+      social: { facebook: 'https://facebook.com/efie', whatsapp: 'https://wa.me/233241234567' },
+    };
+    expect(answer.json()).toMatchObject(kept);
+    expect(await get()).toMatchObject(kept);
+    const refused = await put({ ...ours, social: { ...social, whatsapp: '12' } }, headers);
+    expect(refused.json().fields).toEqual({
+      'social.whatsapp':
+        'Please enter a phone number, such as 024 123 4567, or a link, such as wa.me/233241234567.',
+    });
+    await efie.connection.pool.query('delete from site_settings');
+  });
+
+  test('do not take the place of what another Admin saved in the meantime', async () => {
+    const { headers } = await signedInAs(efie.platform, 'Admin');
+    const { updatedAt: never } = await read();
+    efie.setNow('2026-11-21T10:00:00Z');
+    const first = await put({ ...ours, tagline: 'First', expectedUpdatedAt: never }, headers);
+    expect(first.statusCode).toBe(200);
+    efie.setNow('2026-11-21T10:00:01Z');
+    const late = await put({ ...ours, tagline: 'Late', expectedUpdatedAt: never }, headers);
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toEqual({
+      code: 'CHANGED_MEANWHILE',
+      message: 'Somebody else saved the settings in the meantime.',
+    });
+    const { updatedAt, tagline } = await read();
+    expect(tagline).toBe('First');
+    expect(updatedAt).toBe(first.json().updatedAt);
+    const again = { ...ours, tagline: 'Again', expectedUpdatedAt: updatedAt };
+    const races = await Promise.all([put(again, headers), put(again, headers)]);
+    expect(races.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const regardless = await put({ ...ours, tagline: 'Regardless' }, headers);
+    expect(regardless.statusCode).toBe(200);
     await efie.connection.pool.query('delete from site_settings');
   });
 

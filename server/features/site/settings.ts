@@ -1,31 +1,46 @@
 import type { Person } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
-import { forbidden } from '#domain/errors.ts';
+import { conflict, forbidden } from '#domain/errors.ts';
 import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
-import { SiteSettings } from '#domain/site/schema.ts';
+import {
+  type SavedSiteSettings,
+  type SaveSiteSettingsBody,
+  SiteSettings,
+} from '#domain/site/schema.ts';
+import { settingsSentences } from '#domain/site/settings-sentences.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteSettings } from './repository.ts';
 
+/** When settings were saved that never were. */
+const NEVER = new Date(0);
+
 /** The site settings; what was never saved, or is no longer allowed, is the default. */
-export async function getSettings({ db }: Pick<Platform, 'db'>): Promise<SiteSettings> {
-  const saved = { ...DEFAULT_SITE_SETTINGS, ...((await siteSettings.find(db)) ?? {}) };
+export async function getSettings({ db }: Pick<Platform, 'db'>): Promise<SavedSiteSettings> {
+  const row = await siteSettings.find(db);
+  const updatedAt = (row?.updated_at ?? NEVER).toISOString();
+  const saved = { ...DEFAULT_SITE_SETTINGS, ...(row?.settings as object | undefined) };
   const { data, error } = SiteSettings.safeParse(saved);
-  if (data) return data;
+  if (data) return { ...data, updatedAt };
   const refused = new Set(error.issues.map(({ path: [setting] }) => setting));
   const kept = Object.entries(saved).filter(([setting]) => !refused.has(setting));
-  return { ...DEFAULT_SITE_SETTINGS, ...Object.fromEntries(kept) };
+  return { ...DEFAULT_SITE_SETTINGS, ...Object.fromEntries(kept), updatedAt };
 }
 
 /**
  * Saves the site settings whole.
- * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin; CHANGED_MEANWHILE when they are no longer as the
+ * actor read them.
  */
 export async function saveSettings(
   { db, now }: Platform,
   actor: Person,
-  settings: SiteSettings,
-): Promise<SiteSettings> {
+  { expectedUpdatedAt, ...settings }: SaveSiteSettingsBody,
+): Promise<SavedSiteSettings> {
   if (!isAdmin(actor)) throw forbidden();
-  await siteSettings.save(db, settings, now());
-  return settings;
+  const expected = expectedUpdatedAt === undefined ? undefined : new Date(expectedUpdatedAt);
+  const updatedAt = now();
+  if (!(await siteSettings.save(db, { settings, updatedAt, expected }))) {
+    throw conflict(settingsSentences.changedMeanwhile, 'CHANGED_MEANWHILE');
+  }
+  return { ...settings, updatedAt: updatedAt.toISOString() };
 }

@@ -14,6 +14,7 @@ import { readSession } from '#web/lib/session.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { LimitedInput } from '#web/ui/limited-input.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { type ReadField, SubmissionForm } from '#web/ui/submission-form.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -71,9 +72,9 @@ function MessageForm({ onSent }: { onSent(message: string): void }) {
       onType={(field) => keepDraft(DRAFT, formOf(field))}
     >
       <Field label={contactPageSentences.name} error={submission.errorOf('name')}>
-        <TextInput
+        <LimitedInput
           name="name"
-          maxLength={PERSON_NAME_MAX}
+          max={PERSON_NAME_MAX}
           autoComplete="name"
           enterKeyHint="next"
           readOnly={submission.busy}

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormSummary } from '#web/ui/form-summary.tsx';
 import { LeaveWarning } from '#web/ui/leave-warning.tsx';
+import { LimitedInput } from '#web/ui/limited-input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { TimedNotices, useTimedMessages } from './timed-notices.tsx';
@@ -61,15 +62,14 @@ export function ContactEditor({ profile }: { profile: Profile }) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={40}
           enterKeyHint="next"
         />
       </Field>
       <Field label="Location" error={fields.location} help="Your town or suburb">
-        <TextInput
+        <LimitedInput
           {...input('location')}
           autoComplete="address-level2"
-          maxLength={LOCATION_MAX}
+          max={LOCATION_MAX}
           enterKeyHint="done"
         />
       </Field>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormSummary } from '#web/ui/form-summary.tsx';
 import { LeaveWarning } from '#web/ui/leave-warning.tsx';
+import { LimitedInput } from '#web/ui/limited-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
@@ -105,18 +106,18 @@ export function ProfileEditor({ profile, messages, onCancel, onSaved }: Props) {
         />
       )}
       <Field label="First name" error={fields.firstname}>
-        <TextInput
+        <LimitedInput
           {...input('firstname')}
           autoComplete="given-name"
-          maxLength={PERSON_NAME_MAX}
+          max={PERSON_NAME_MAX}
           enterKeyHint="next"
         />
       </Field>
       <Field label="Last name" error={fields.lastname}>
-        <TextInput
+        <LimitedInput
           {...input('lastname')}
           autoComplete="family-name"
-          maxLength={PERSON_NAME_MAX}
+          max={PERSON_NAME_MAX}
           enterKeyHint="next"
         />
       </Field>
@@ -126,15 +127,14 @@ export function ProfileEditor({ profile, messages, onCancel, onSaved }: Props) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={40}
           enterKeyHint="next"
         />
       </Field>
       <Field label="Location" error={fields.location} help="Your town or suburb">
-        <TextInput
+        <LimitedInput
           {...input('location')}
           autoComplete="address-level2"
-          maxLength={LOCATION_MAX}
+          max={LOCATION_MAX}
           enterKeyHint="done"
         />
       </Field>

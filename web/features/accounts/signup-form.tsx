@@ -9,6 +9,7 @@ import { keepReturn } from '#web/lib/return-path.ts';
 import { readSession, signOut } from '#web/lib/session.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Field } from '#web/ui/field.tsx';
+import { LimitedInput } from '#web/ui/limited-input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { SubmissionForm } from '#web/ui/submission-form.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -65,18 +66,18 @@ export function SignupForm({ role, onRoleNeeded, adminSiteUrl }: Props) {
       onSubmit={send}
     >
       <Field label="First name" error={errorOf('firstname')}>
-        <TextInput
+        <LimitedInput
           name="firstname"
           autoComplete="given-name"
-          maxLength={PERSON_NAME_MAX}
+          max={PERSON_NAME_MAX}
           enterKeyHint="next"
         />
       </Field>
       <Field label="Last name" error={errorOf('lastname')}>
-        <TextInput
+        <LimitedInput
           name="lastname"
           autoComplete="family-name"
-          maxLength={PERSON_NAME_MAX}
+          max={PERSON_NAME_MAX}
           enterKeyHint="next"
         />
       </Field>
@@ -86,15 +87,14 @@ export function SignupForm({ role, onRoleNeeded, adminSiteUrl }: Props) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={40}
           enterKeyHint="next"
         />
       </Field>
       <Field label="Location" error={errorOf('location')} help="Your town or suburb">
-        <TextInput
+        <LimitedInput
           name="location"
           autoComplete="address-level2"
-          maxLength={LOCATION_MAX}
+          max={LOCATION_MAX}
           enterKeyHint="next"
         />
       </Field>

@@ -1,47 +1,53 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SiteSettings } from '#domain/site/contact.ts';
-import { callApi } from '#web/lib/api.ts';
-import type { ReadField } from '#web/ui/submission-form.tsx';
+import type { SavedSiteSettings, SaveSiteSettingsBody } from '#domain/site/schema.ts';
+import { settingsSentences } from '#domain/site/settings-sentences.ts';
+import { ApiError, callApi } from '#web/lib/api.ts';
+import { mergeChanges, mergedSentence } from '#web/lib/merge-changes.ts';
+import { labelOf, type SettingsText, settingsOf, textOf } from './settings-text.ts';
 
 const PATH = '/api/site-settings';
 
 /** The settings as they are stored: others may have saved since the page was made. */
 export const settingsQuery = queryOptions({
   queryKey: ['site-settings'],
-  queryFn: ({ signal }) => callApi<SiteSettings>(PATH, { signal }),
+  queryFn: ({ signal }) => callApi<SavedSiteSettings>(PATH, { signal }),
   // What is typed stays as it is, whatever others save meanwhile.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 });
 
-/** Saves the settings whole. Throws ApiError. */
-export const saveSettings = (json: SiteSettings) =>
-  callApi<SiteSettings>(PATH, { method: 'PUT', json });
+const put = (json: SaveSiteSettingsBody) =>
+  callApi<SavedSiteSettings>(PATH, { method: 'PUT', json });
 
-/** The settings that stand in the fields of the form; a limit that is no number is the server's to refuse. */
-export function settingsOf(field: ReadField): SiteSettings {
-  return {
-    name: field('name'),
-    tagline: field('tagline'),
-    address: field('address'),
-    email: field('email').trim(),
-    phoneNumber: field('phoneNumber'),
-    website: field('website').trim(),
-    social: {
-      facebook: field('social.facebook').trim(),
-      instagram: field('social.instagram').trim(),
-      linkedin: field('social.linkedin').trim(),
-      twitter: field('social.twitter').trim(),
-      whatsapp: field('social.whatsapp').trim(),
-    },
-    about: { mission: field('about.mission'), history: field('about.history') },
-    bookingLimits: {
-      maxNights: wholeOf(field('bookingLimits.maxNights')),
-      maxMonthsAhead: wholeOf(field('bookingLimits.maxMonthsAhead')),
-      maxStaysToCome: wholeOf(field('bookingLimits.maxStaysToCome')),
-    },
-    adminSiteUrl: field('adminSiteUrl').trim(),
-  };
+/** What the form goes on with where somebody else saved meanwhile. */
+export interface MergedSettings {
+  settings: SavedSiteSettings;
+  text: SettingsText;
+  /** What to look at before saving again. */
+  sentence: string;
 }
 
-const wholeOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+/**
+ * Saves the settings whole, unless somebody else changed something of them since they were `known`: then it gives what
+ * was typed joined with that. Throws ApiError.
+ */
+export async function saveSettings(
+  known: SavedSiteSettings,
+  typed: SettingsText,
+): Promise<MergedSettings | undefined> {
+  try {
+    await put({ ...settingsOf(typed), expectedUpdatedAt: known.updatedAt });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'CHANGED_MEANWHILE')) throw error;
+    const settings = await callApi<SavedSiteSettings>(PATH);
+    const merged = mergeChanges(textOf(known), typed, textOf(settings));
+    const news = mergedSentence(merged, labelOf);
+    if (news === undefined) return saveSettings(settings, typed);
+    return {
+      settings,
+      text: merged.text,
+      sentence: `${settingsSentences.changedMeanwhile} ${news}`,
+    };
+  }
+}

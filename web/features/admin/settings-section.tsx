@@ -3,12 +3,11 @@ import { type ReactNode, useId } from 'react';
 interface Props {
   title: string;
   help?: string;
-  columns?: 2 | 3;
   children: ReactNode;
 }
 
 /** Some settings that belong together; on wide screens side by side. */
-export function SettingsSection({ title, help, columns = 2, children }: Props) {
+export function SettingsSection({ title, help, children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-5 sm:p-6">
@@ -16,11 +15,7 @@ export function SettingsSection({ title, help, columns = 2, children }: Props) {
         {title}
       </h2>
       {help && <p className="mt-1 text-sm text-muted">{help}</p>}
-      <div
-        className={`mt-4 grid items-start gap-5 ${columns === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}
-      >
-        {children}
-      </div>
+      <div className="mt-4 grid items-start gap-5 sm:grid-cols-2">{children}</div>
     </section>
   );
 }

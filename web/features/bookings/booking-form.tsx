@@ -7,6 +7,7 @@ import { PERSON_NAME_MAX } from '#domain/person-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormSummary } from '#web/ui/form-summary.tsx';
+import { LimitedInput } from '#web/ui/limited-input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { BookingTerms } from './booking-terms.tsx';
@@ -64,9 +65,9 @@ export function BookingForm({ booking, taken, price, obstacle, limits }: Props) 
         className="flex flex-col gap-5 outline-none"
       >
         <Field label="Full Name" error={failure?.fields.fullName}>
-          <TextInput
+          <LimitedInput
             {...field('fullName')}
-            maxLength={PERSON_NAME_MAX}
+            max={PERSON_NAME_MAX}
             autoComplete="name"
             enterKeyHint="next"
           />

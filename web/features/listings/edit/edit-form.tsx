@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loginSentences } from '#domain/accounts/sentences.ts';
+import { passed } from '#domain/check.ts';
 import { errorSentences } from '#domain/errors.ts';
 import { formatCedi } from '#domain/money.ts';
 import { priceChangeSentences } from '#domain/price-change.ts';
 import { paths } from '#domain/site/paths.ts';
 import { withReturn } from '#web/lib/return-path.ts';
+import { checkLengths } from '#web/lib/too-long.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -53,6 +55,7 @@ export function EditForm<Field extends string, Listing extends EditableListing>(
   const { handOver } = media;
   const film = media.files.all.filter(({ kind }) => kind === 'video');
   const inTheWay = filesInTheWay([...media.onTheirWay, ...film]);
+  const element = useRef<HTMLFormElement>(null);
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);
   const isSettled = ending?.kind === 'saved' || ending?.kind === 'signed-out';
@@ -68,12 +71,14 @@ export function EditForm<Field extends string, Listing extends EditableListing>(
     setRefused(NOTHING_REFUSED);
     leaving.current = new AbortController();
     const { signal } = leaving.current;
-    void submit(() => media.arrived(signal));
+    const lengths = element.current ? checkLengths(element.current) : passed;
+    void submit(lengths, () => media.arrived(signal));
   };
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
       <form
+        ref={element}
         aria-label={kind.sentences.title}
         noValidate
         onSubmit={(event) => {

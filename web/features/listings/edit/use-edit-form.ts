@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { Check } from '#domain/check.ts';
 import { parsePrice } from '#domain/money.ts';
 import { isUnlikelyPrice } from '#domain/price-change.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/lib/draft.ts';
+import { mergeChanges, mergedSentence } from '#web/lib/merge-changes.ts';
 import { signOut } from '#web/lib/session.ts';
 import { shownFailure, withoutField } from '#web/lib/shown-failure.ts';
 import type { TextForm } from '../upload/text-form.ts';
 import type { TextFields } from '../upload/upload-kind.ts';
 import type { EditableListing, EditKind } from './edit-kind.ts';
-import { mergeChanges, mergedSentence } from './merge-changes.ts';
 import type { SaidMedia } from './use-edited-media.ts';
 
 interface FormProblem {
@@ -138,11 +139,11 @@ export function useEditForm<Field extends string, Listing extends EditableListin
     isChanged: fields.some((field) => edit.text[field] !== before[field]),
     /** What is wrong with the photos, or with the video. */
     mediaErrors: mediaErrors(problem?.fields ?? {}),
-    /** `arrived` tells of the files once all of them are on the server, or nothing while some are not. */
-    async submit(arrived: () => Promise<SaidMedia | undefined>) {
+    /** `lengths` says whether every text is within its limit; `arrived` tells of the files once all of them are on the server, or nothing while some are not. */
+    async submit(lengths: Check, arrived: () => Promise<SaidMedia | undefined>) {
       setEnding(undefined);
       setProblem(undefined);
-      const check = kind.check(edit.text);
+      const check = lengths.ok ? kind.check(edit.text) : lengths;
       if (!check.ok) return fail(check);
       setBusy(true);
       try {

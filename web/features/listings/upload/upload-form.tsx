@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { loginSentences } from '#domain/accounts/sentences.ts';
+import { passed } from '#domain/check.ts';
 import { errorSentences } from '#domain/errors.ts';
 import { paths } from '#domain/site/paths.ts';
 import { withReturn } from '#web/lib/return-path.ts';
 import { signOut } from '#web/lib/session.ts';
+import { checkLengths } from '#web/lib/too-long.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormSummary } from '#web/ui/form-summary.tsx';
@@ -73,7 +75,8 @@ export function UploadForm<Field extends string>({
   async function submit() {
     setEnding(undefined);
     const { text } = form;
-    if (!form.check()) return;
+    const lengths = element.current && checkLengths(element.current);
+    if (!form.check(lengths ?? passed)) return;
     if (withoutPhotos && form.photos.length === 0 && !asked.current) return setAsking(true);
     const result = await send(form.content, form.arrived);
     if (result.kind === 'files-missing') return form.pointOut();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Check } from '#domain/check.ts';
 import { shownFailure, withoutField } from '#web/lib/shown-failure.ts';
 import { addPhotos, type ChosenPhoto, fileId } from './chosen-photos.ts';
 import { type Draft, keepDraft, readDraft } from './draft.ts';
@@ -155,11 +156,11 @@ export function useUploadForm<Field extends string>(
     /** Leads to the first file that is in the way. */
     pointOut: () => setAttempt((count) => count + 1),
 
-    /** Whether the rules are met; what is wrong is shown. */
-    check(): boolean {
+    /** Whether the rules are met, that of the lengths first; what is wrong is shown. */
+    check(lengths: Check): boolean {
       setRefused(NOTHING_REFUSED);
       setProblem(undefined);
-      const check = kind.check(text, { images: files.measured, video });
+      const check = lengths.ok ? kind.check(text, { images: files.measured, video }) : lengths;
       if (!check.ok) fail(check);
       return check.ok;
     },

@@ -2,8 +2,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { CAR_TEXT_MAX } from '#domain/cars/car.ts';
 import { FIELD_LABEL, type RequiredCarField } from '#domain/cars/rules.ts';
 import { Field } from '#web/ui/field.tsx';
+import { LimitedInput } from '#web/ui/limited-input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+
 import type { TextForm } from '../text-form.ts';
 import type { CarField } from './car-upload.ts';
 
@@ -16,9 +17,13 @@ interface Props {
   help?: ReactNode;
 }
 
-type InputProps = Omit<ComponentProps<'input'>, 'form' | 'name' | 'value' | 'onChange' | 'list'>;
+type InputProps = Omit<
+  ComponentProps<typeof LimitedInput>,
+  'form' | 'name' | 'value' | 'onChange' | 'list' | 'max'
+>;
 
 interface CarInputProps extends Props, InputProps {
+  max?: number;
   /** Offered while typing; anything else may be typed. */
   suggestions?: readonly string[];
 }
@@ -28,8 +33,8 @@ export function CarInput({ form, field, help, suggestions, ...input }: CarInputP
   const listId = useId();
   return (
     <Field label={FIELD_LABEL[field]} error={form.errorOf(field)} help={help}>
-      <TextInput
-        maxLength={CAR_TEXT_MAX}
+      <LimitedInput
+        max={CAR_TEXT_MAX}
         autoComplete="off"
         enterKeyHint="next"
         {...input}

@@ -1,6 +1,6 @@
 import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useState } from 'react';
-import { CAR_TYPES, isRelocationVehicle } from '#domain/cars/car.ts';
+import { CAR_REGISTRATION_MAX, CAR_TYPES, isRelocationVehicle } from '#domain/cars/car.ts';
 import { FIELD_LABEL } from '#domain/cars/rules.ts';
 import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { isBlank } from '#domain/check.ts';
@@ -16,7 +16,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { FormSection } from '../form-section.tsx';
 import { CarChoice, type CarForm, CarInput, Pair } from './car-inputs.tsx';
 
-const PHONE = { type: 'tel', inputMode: 'tel', maxLength: 40 } as const;
+const PHONE = { type: 'tel', inputMode: 'tel' } as const;
 const EMAIL = {
   type: 'email',
   inputMode: 'email',
@@ -34,7 +34,7 @@ export function RelocationDetails({ form }: { form: CarForm }) {
     >
       <Group title="You">
         <Pair>
-          <CarInput form={form} field="userName" maxLength={PERSON_NAME_MAX} autoComplete="name" />
+          <CarInput form={form} field="userName" max={PERSON_NAME_MAX} autoComplete="name" />
           <CarInput form={form} field="userEmail" {...EMAIL} autoComplete="email" />
         </Pair>
         <Pair>
@@ -62,7 +62,7 @@ export function RelocationDetails({ form }: { form: CarForm }) {
             form={form}
             field="registrationNumber"
             help="Such as GR 1234-20"
-            maxLength={40}
+            max={CAR_REGISTRATION_MAX}
             autoCapitalize="characters"
             spellCheck={false}
           />
@@ -83,7 +83,7 @@ export function RelocationDetails({ form }: { form: CarForm }) {
           <CarInput
             form={form}
             field="driverName"
-            maxLength={PERSON_NAME_MAX}
+            max={PERSON_NAME_MAX}
             autoComplete="section-driver name"
           />
         </Pair>

@@ -24,7 +24,7 @@ export function VehicleDetails({ form }: { form: CarForm }) {
         form={form}
         field="name"
         help="What people read first, such as Clean Corolla, one owner"
-        maxLength={CAR_NAME_MAX}
+        max={CAR_NAME_MAX}
       />
       <Field
         label={FIELD_LABEL.price}
@@ -47,13 +47,12 @@ export function VehicleDetails({ form }: { form: CarForm }) {
         <CarInput form={form} field="model" autoCapitalize="words" />
       </Pair>
       <Pair>
-        <CarInput form={form} field="year" inputMode="numeric" maxLength={4} className="figures" />
+        <CarInput form={form} field="year" inputMode="numeric" className="figures" />
         <CarInput
           form={form}
           field="mileage"
           help="In kilometres"
           inputMode="numeric"
-          maxLength={9}
           className="figures"
         />
       </Pair>

@@ -16,10 +16,10 @@ import {
 } from '#domain/properties/property.ts';
 import { townsOf } from '#domain/towns.ts';
 import { Field } from '#web/ui/field.tsx';
+import { LimitedInput } from '#web/ui/limited-input.tsx';
 import { PriceInput } from '#web/ui/price-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { withChosen } from '#web/ui/with-chosen.ts';
 import { FormSection } from '../form-section.tsx';
 import type { PropertyField, PropertyText } from './property-upload.ts';
@@ -65,9 +65,9 @@ export function PropertyFields({ text, errorOf, onChange: change }: Props) {
           error={errorOf('name')}
           help="What people read first, such as Two-bedroom apartment, Osu"
         >
-          <TextInput
+          <LimitedInput
             {...control('name')}
-            maxLength={PROPERTY_NAME_MAX}
+            max={PROPERTY_NAME_MAX}
             autoComplete="off"
             enterKeyHint="next"
           />
@@ -119,10 +119,10 @@ export function PropertyFields({ text, errorOf, onChange: change }: Props) {
           error={errorOf('location')}
           help="Town or suburb. Any place may be typed."
         >
-          <TextInput
+          <LimitedInput
             {...control('location')}
             list={towns}
-            maxLength={PROPERTY_PLACE_MAX}
+            max={PROPERTY_PLACE_MAX}
             autoComplete="off"
             enterKeyHint="next"
           />
@@ -137,9 +137,9 @@ export function PropertyFields({ text, errorOf, onChange: change }: Props) {
           error={errorOf('address')}
           help="Street and house number, a landmark, or the digital address (GA-183-8164)"
         >
-          <TextInput
+          <LimitedInput
             {...control('address')}
-            maxLength={PROPERTY_ADDRESS_MAX}
+            max={PROPERTY_ADDRESS_MAX}
             autoComplete="off"
             enterKeyHint="next"
           />

@@ -1,7 +1,5 @@
-import type { TextFields } from '../upload/upload-kind.ts';
-
 export interface Merged<Field extends string> {
-  text: TextFields<Field>;
+  text: Record<Field, string>;
   /** Fields that somebody else changed and we did not: they show what is stored now. */
   takenOver: Field[];
   /** Fields that both changed: they show what was typed here. */
@@ -10,9 +8,9 @@ export interface Merged<Field extends string> {
 
 /** Joins what was typed here with what somebody else saved meanwhile, both having begun with `base`. */
 export function mergeChanges<Field extends string>(
-  base: TextFields<Field>,
-  typed: TextFields<Field>,
-  saved: TextFields<Field>,
+  base: Record<Field, string>,
+  typed: Record<Field, string>,
+  saved: Record<Field, string>,
 ): Merged<Field> {
   const merged: Merged<Field> = { text: { ...typed }, takenOver: [], inBoth: [] };
   for (const field of Object.keys(typed) as Field[]) {

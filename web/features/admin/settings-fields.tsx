@@ -1,0 +1,132 @@
+import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import { BOOKING_LIMIT_RANGES } from '#domain/bookings/limit-ranges.ts';
+import { ABOUT_TEXT_MAX, SOCIAL_NETWORKS } from '#domain/site/contact.ts';
+import { SETTING_MAX } from '#domain/site/setting-limits.ts';
+import { settingsSentences } from '#domain/site/settings-sentences.ts';
+import { Field } from '#web/ui/field.tsx';
+import { LimitedInput } from '#web/ui/limited-input.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { LIMIT_NAMES, labelOf, type SettingsText } from './settings-text.ts';
+
+interface Props {
+  /** What the fields begin with. */
+  text: SettingsText;
+  errorOf(field: string): string | undefined;
+  busy: boolean;
+}
+
+/** Every site setting, in its sections. */
+export function SettingsFields(form: Props) {
+  return (
+    <>
+      <SettingsSection title="Name">
+        <Setting {...form} name="name" max={SETTING_MAX.name} required />
+        <Setting {...form} name="tagline" max={SETTING_MAX.tagline} />
+      </SettingsSection>
+      <SettingsSection title="Contact">
+        <Setting {...form} name="address" max={SETTING_MAX.address} />
+        <Setting {...form} name="email" type="email" help={settingsSentences.emailHelp} />
+        <Setting {...form} name="phoneNumber" type="tel" max={SETTING_MAX.phoneNumber} />
+        <Setting {...form} name="website" type="url" placeholder="efie.com" />
+      </SettingsSection>
+      <SettingsSection title="Social links">
+        {SOCIAL_NETWORKS.map((network) =>
+          network === 'whatsapp' ? (
+            <Setting
+              key={network}
+              {...form}
+              name={`social.${network}`}
+              help={settingsSentences.whatsappHelp}
+            />
+          ) : (
+            <Setting
+              key={network}
+              {...form}
+              name={`social.${network}`}
+              type="url"
+              placeholder={`${network === 'twitter' ? 'x' : network}.com/...`}
+            />
+          ),
+        )}
+      </SettingsSection>
+      <SettingsSection title="About page" help={settingsSentences.aboutHelp}>
+        {['about.mission', 'about.history'].map((name) => (
+          <Field key={name} label={labelOf(name)} optional error={form.errorOf(name)}>
+            <TextArea
+              name={name}
+              rows={5}
+              counterMax={ABOUT_TEXT_MAX}
+              defaultValue={form.text[name]}
+              readOnly={form.busy}
+            />
+          </Field>
+        ))}
+      </SettingsSection>
+      <SettingsSection title="Bookings" help={settingsSentences.bookingsHelp}>
+        {LIMIT_NAMES.map((name) => (
+          <Setting
+            key={name}
+            {...form}
+            name={`bookingLimits.${name}`}
+            help={`${BOOKING_LIMIT_RANGES[name].min} to ${BOOKING_LIMIT_RANGES[name].max}`}
+            isNumber
+            required
+          />
+        ))}
+      </SettingsSection>
+      <SettingsSection title="Admins">
+        <Setting
+          {...form}
+          name="adminSiteUrl"
+          help={settingsSentences.adminSiteHelp}
+          type="url"
+          required
+        />
+      </SettingsSection>
+    </>
+  );
+}
+
+interface SettingProps extends Props {
+  name: string;
+  help?: ReactNode;
+  type?: HTMLInputTypeAttribute;
+  placeholder?: string;
+  isNumber?: boolean;
+  /** It may not be left empty. */
+  required?: boolean;
+  max?: number;
+}
+
+/** A setting of one line. */
+function Setting({
+  text,
+  errorOf,
+  busy,
+  name,
+  help,
+  type = 'text',
+  placeholder,
+  isNumber = false,
+  required = false,
+  max = SETTING_MAX.link,
+}: SettingProps) {
+  const isAddress = type === 'url' || type === 'email';
+  return (
+    <Field label={labelOf(name)} optional={!required} help={help} error={errorOf(name)}>
+      <LimitedInput
+        name={name}
+        type={type}
+        inputMode={isNumber ? 'numeric' : undefined}
+        defaultValue={text[name]}
+        max={max}
+        placeholder={placeholder}
+        autoCapitalize={isAddress ? 'none' : undefined}
+        spellCheck={isAddress ? false : undefined}
+        readOnly={busy}
+        className={isNumber ? 'figures' : undefined}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,87 @@
+import { BOOKING_LIMIT_RANGES } from '#domain/bookings/limit-ranges.ts';
+import type { BookingLimits } from '#domain/bookings/limits.ts';
+import { type SiteSettings, SOCIAL_LABEL, SOCIAL_NETWORKS } from '#domain/site/contact.ts';
+import type { ReadField } from '#web/ui/submission-form.tsx';
+
+export type LimitName = keyof BookingLimits;
+export const LIMIT_NAMES = Object.keys(BOOKING_LIMIT_RANGES) as LimitName[];
+
+/** The limits of bookings as an Admin reads them. */
+export const LIMIT_LABEL: Readonly<Record<LimitName, string>> = {
+  maxNights: 'Nights of a stay',
+  maxMonthsAhead: 'Months ahead',
+  maxStaysToCome: 'Stays to come of one guest',
+  maxBookingsADay: 'Bookings of one guest a day',
+  maxCancellationsADay: 'Cancellations of one guest a day',
+};
+
+const FIELD_LABEL: Readonly<Record<string, string>> = {
+  name: 'Name of the site',
+  tagline: 'Tagline',
+  address: 'Address',
+  email: 'Email',
+  phoneNumber: 'Phone number',
+  website: 'Website',
+  ...Object.fromEntries(SOCIAL_NETWORKS.map((each) => [`social.${each}`, SOCIAL_LABEL[each]])),
+  'about.mission': 'Our Mission',
+  'about.history': 'Our History',
+  ...Object.fromEntries(LIMIT_NAMES.map((each) => [`bookingLimits.${each}`, LIMIT_LABEL[each]])),
+  adminSiteUrl: 'Admin site',
+};
+
+/** What a field of the form is called. */
+export const labelOf = (field: string): string => FIELD_LABEL[field] ?? field;
+
+export const SETTING_FIELDS = Object.keys(FIELD_LABEL);
+
+/** What stands in the fields of the form, by their names. */
+export type SettingsText = Record<string, string>;
+
+/** The settings as the form shows them. */
+export function textOf({ social, about, bookingLimits, ...rest }: SiteSettings): SettingsText {
+  const under = (name: string, group: object) =>
+    Object.entries(group).map(([field, value]) => [`${name}.${field}`, String(value)]);
+  return {
+    ...rest,
+    ...Object.fromEntries([
+      ...under('social', social),
+      ...under('about', about),
+      ...under('bookingLimits', bookingLimits),
+    ]),
+  };
+}
+
+/** What is typed now. */
+export const typedIn = (field: ReadField): SettingsText =>
+  Object.fromEntries(SETTING_FIELDS.map((name) => [name, field(name)]));
+
+/** The settings that stand in the fields of the form. */
+export function settingsOf(text: SettingsText): SiteSettings {
+  const field = (name: string) => text[name] ?? '';
+  return {
+    name: field('name'),
+    tagline: field('tagline'),
+    address: field('address'),
+    email: field('email').trim(),
+    phoneNumber: field('phoneNumber'),
+    website: field('website'),
+    social: {
+      facebook: field('social.facebook'),
+      instagram: field('social.instagram'),
+      linkedin: field('social.linkedin'),
+      twitter: field('social.twitter'),
+      whatsapp: field('social.whatsapp'),
+    },
+    about: { mission: field('about.mission'), history: field('about.history') },
+    bookingLimits: {
+      maxNights: wholeOf(field('bookingLimits.maxNights')),
+      maxMonthsAhead: wholeOf(field('bookingLimits.maxMonthsAhead')),
+      maxStaysToCome: wholeOf(field('bookingLimits.maxStaysToCome')),
+      maxBookingsADay: wholeOf(field('bookingLimits.maxBookingsADay')),
+      maxCancellationsADay: wholeOf(field('bookingLimits.maxCancellationsADay')),
+    },
+    adminSiteUrl: field('adminSiteUrl'),
+  };
+}
+
+const wholeOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { TextInput } from './text-input.tsx';
+import { TooManyCharacters } from './too-many-characters.tsx';
+import { useLengthLimit } from './use-length-limit.ts';
+
+interface Props extends Omit<ComponentProps<'input'>, 'maxLength' | 'max' | 'ref'> {
+  /** How many characters it takes; more may be typed, are counted, and are refused by the form. */
+  max: number;
+}
+
+/** One line of text with a limit. */
+export function LimitedInput({ max, onChange, ...rest }: Props) {
+  const { ref, excess, onType } = useLengthLimit<HTMLInputElement>(max, rest);
+  return (
+    <>
+      <TextInput
+        {...rest}
+        ref={ref}
+        aria-invalid={excess > 0 || undefined}
+        onChange={(event) => {
+          onType(event.currentTarget.value);
+          onChange?.(event);
+        }}
+      />
+      <TooManyCharacters max={max} excess={excess} />
+    </>
+  );
+}

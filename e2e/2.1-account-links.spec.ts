@@ -40,6 +40,15 @@ for (const role of ['Property Owner', 'Agent', 'Customer'] as const) {
   });
 }
 
+test('who lists properties finds them in the menu', async ({ page, context, isMobile }) => {
+  test.skip(!isMobile, 'the same on every screen');
+  await signIn(context, await newPerson('Agent'));
+  await visit(page, '/about');
+  await mobileMenu(page).open();
+  await header(page).getByRole('link', { name: 'Your properties' }).click();
+  await expect(page).toHaveURL('/property-list');
+});
+
 test('Logout clears what was stored, returns home and ends the session', async ({
   page,
   context,

@@ -232,10 +232,36 @@ test('who is logged in is told so; a second account ends the first session', asy
   await expect(page.getByRole('main')).toContainText(
     'You are already logged in as Customer. Signing up makes another account.',
   );
+  await expect(page.getByRole('main')).toContainText(first.email);
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Your profile' }).last()).toHaveAttribute(
+    'href',
+    '/profile',
+  );
+  await expect(
+    page.getByRole('link', { name: 'Become an Agent or a Property Owner' }),
+  ).toHaveAttribute('href', '/profile#role');
+  await page.getByRole('button', { name: 'Make another account' }).click();
   await page.getByRole('link', { name: 'Agent', exact: true }).click();
   const form = formOf(page);
   await form.fill(personDetails());
   await form.submit.click();
   await expect(page).toHaveURL('/login');
   await expect.poll(() => profileStatus(first.token)).toBe(401);
+});
+
+test('who is logged in with another role is led to what that role can do', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, await newPerson('Agent'));
+  await visit(page, '/signup?next=%2Fadmin-dashboard');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('You are logged in as Agent.');
+  await expect(main.getByRole('link', { name: 'Upload a Property' })).toHaveAttribute(
+    'href',
+    '/uploadProperty',
+  );
+  await expect(main.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+  await expect(main.getByRole('form')).toHaveCount(0);
 });

@@ -83,6 +83,21 @@ test('what is missing is said in the order of the rules, and focused', async ({ 
   await expect(form.address).toBeFocused();
 });
 
+test('a name that is too long is counted, refused, and not cut', async ({ page }) => {
+  const form = await openForm(page);
+  const long = 'Palm Court '.repeat(13).slice(0, 134);
+  await form.fill(long);
+  await expect(form.name).toHaveValue(long);
+  await expect(page.getByText('120 characters at most, 14 too many.')).toBeVisible();
+  await form.submit.click();
+  await expect(page.getByText('Please use 120 characters or fewer.')).toBeVisible();
+  await expect(form.name).toBeFocused();
+  await expect(form.name).toHaveValue(long);
+  await form.name.fill(long.slice(0, 120));
+  await expect(page.getByText('too many')).toHaveCount(0);
+  await expect(form.name).not.toHaveAttribute('aria-invalid', 'true');
+});
+
 test('another property type clears the subtype', async ({ page }) => {
   const form = await openForm(page);
   await form.type.selectOption('PropertyRentals');

@@ -5,6 +5,7 @@ export const roleSentences = {
   title: 'List properties',
   help: 'You are a Customer. To upload properties, become an Agent or a Property Owner: at once, and free. Your bookings, comments and cars stay.',
   choose: 'Choose in your profile',
+  become: 'Become an Agent or a Property Owner',
   confirmTitle: (role: LaterRole) => `Become ${article(role)} ${role}?`,
   confirmHelp: 'You cannot go back to Customer yourself.',
   confirm: (role: LaterRole) => `Become ${article(role)} ${role}`,

@@ -5,6 +5,12 @@ import { paths } from './paths.ts';
 export const BOOKINGS_LINK: NavigationLink = { label: 'Your bookings', path: paths.bookings };
 export const ENQUIRIES_LINK: NavigationLink = { label: 'Enquiries', path: paths.enquiries };
 
+/** For those who list properties. */
+export const PROPERTIES_LINK: NavigationLink = {
+  label: 'Your properties',
+  path: paths.propertyList,
+};
+
 /** Wherever an Admin is. */
 export const DASHBOARD_LINK: NavigationLink = {
   label: 'Admin dashboard',

@@ -1,21 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { SIGNUP_ROLES, type SignupRole } from '#domain/accounts/role.ts';
-import { roleSentences } from '#domain/accounts/role-sentences.ts';
 import { loginSentences, signupSentences } from '#domain/accounts/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { AccountPage } from '#web/features/accounts/account-page.tsx';
-import { ROLE_ANCHOR } from '#web/features/accounts/role-anchor.ts';
+import { AlreadySignedIn } from '#web/features/accounts/already-signed-in.tsx';
 import { RoleList } from '#web/features/accounts/role-list.tsx';
 import { SignupForm } from '#web/features/accounts/signup-form.tsx';
-import { becomesLister, whySignUp } from '#web/features/accounts/why-sign-up.ts';
+import { whySignUp } from '#web/features/accounts/why-sign-up.ts';
 import { useSiteSettings } from '#web/features/site/settings.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { keepReturn, returnPath, withReturn } from '#web/lib/return-path.ts';
+import { keepReturn, returnPath } from '#web/lib/return-path.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/signup';
@@ -40,6 +38,7 @@ export default function Signup() {
   // Until somebody opens or closes it, the choice is open to visitors who have not made it.
   const [asked, setAsked] = useState<boolean>();
   const choosing = hydrated && (asked ?? (!role && !session));
+  const [another, setAnother] = useState(false);
   const [choices, setChoices] = useState(0);
   const form = useRef<HTMLDivElement>(null);
   const next = returnPath(search);
@@ -69,6 +68,15 @@ export default function Signup() {
     </p>
   );
 
+  // Whoever is logged in has an account: another one is made where it is asked for.
+  if (session && !another && !role) {
+    return (
+      <AccountPage title={signupSentences.submit}>
+        <AlreadySignedIn session={session} next={next} onAnother={() => setAnother(true)} />
+      </AccountPage>
+    );
+  }
+
   return (
     <AccountPage
       title={role ? signupSentences.title(role) : signupSentences.submit}
@@ -94,16 +102,6 @@ export default function Signup() {
         {why && !choosing && (
           <Notice tone="info">
             <p>{why}</p>
-            {session && becomesLister(next, session.role) && (
-              <ButtonLink to={withReturn(paths.profile, next ?? '') + ROLE_ANCHOR} className="mt-3">
-                {roleSentences.choose}
-              </ButtonLink>
-            )}
-            {session && !becomesLister(next, session.role) && (
-              <ButtonLink to={paths.home} variant="secondary" className="mt-3">
-                Go to the home page
-              </ButtonLink>
-            )}
           </Notice>
         )}
         {!role && !choosing && (

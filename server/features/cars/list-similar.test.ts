@@ -40,9 +40,9 @@ describe('GET /api/cars/{id}/similar', () => {
     expect([status, body.message]).toEqual([404, 'Car not found.']);
   });
 
-  test('has its own type from near to far, then its kind; nobody’s contact', async () => {
-    expect(await names(saloon)).toEqual(['a saloon of Osu', 'a saloon of Tema', 'an SUV of Osu']);
-    expect(await names(truck)).toEqual(['a truck far away', 'a van of Osu']);
+  test('has its kind from near to far, in each place its own type first; nobody’s contact', async () => {
+    expect(await names(saloon)).toEqual(['a saloon of Osu', 'an SUV of Osu', 'a saloon of Tema']);
+    expect(await names(truck)).toEqual(['a van of Osu', 'a truck far away']);
     expect((await similar(saloon)).body[0]).toMatchObject({ phone: null, driverContact: null });
   });
 });

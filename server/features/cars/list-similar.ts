@@ -8,8 +8,8 @@ import { presentCar } from './present.ts';
 import { type CarFilter, cars } from './repository.ts';
 
 /**
- * Cars of the same type, then of the same kind: for each those of its town, then of its region, then of the country, the
- * newest first.
+ * Cars of the same kind: those of its town, then of its region, then of the country; in each place those of its type first,
+ * then the newest.
  * @throws {DomainError} NOT_FOUND, also for what is no id.
  */
 export async function listSimilarCars(db: Database, id: string): Promise<Car[]> {
@@ -19,7 +19,7 @@ export async function listSimilarCars(db: Database, id: string): Promise<Car[]> 
   const kind = car.relocation ? 'relocation' : 'regular';
   const likes: CarFilter[] = [{ kind, vehicleType: car.car_type }, { kind }];
   const rows = await gather(
-    likes.flatMap((like) => places.map((place) => ({ ...like, ...place }))),
+    places.flatMap((place) => likes.map((like) => ({ ...like, ...place }))),
     { max: SIMILAR_SHOWN, except: car.id },
     (filter, size) => cars.list(db, filter, 'newest', { size, offset: 0 }),
   );

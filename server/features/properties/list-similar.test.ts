@@ -25,7 +25,9 @@ beforeAll(async () => {
   await list('far', { region: 'Savannah', location: 'Damongo' });
   await list('further', { region: 'Volta', location: 'Keta' });
   await list('a hotel beside it', { subtype: 'Hotels' });
-  await list('alone', { subtype: 'Movie House' });
+  await list('a film set in its region', { subtype: 'Movie House', location: 'Axim' });
+  await list('land beside it', { subtype: 'Land' });
+  await list('a duplex elsewhere', { subtype: 'Duplex', region: 'Volta', location: 'Keta' });
 });
 
 const similar = async (id: string) => {
@@ -39,18 +41,30 @@ describe('GET /api/properties/{id}/similar', () => {
     expect([status, body.message]).toEqual([404, 'Property not found or unavailable.']);
   });
 
-  test('has those of the same town, then of the region, then the newest, three at most', async () => {
+  test('has those of the same town, then of the region, in each its subtype first, three at most', async () => {
     const { status, body } = await similar(busua);
     expect(status).toBe(200);
     expect(ListPropertiesAnswer.parse(body).map(({ name }) => name)).toEqual([
       'the same town',
+      'a hotel beside it',
       'its region',
+    ]);
+  });
+
+  test('goes on with other subtypes of the region before its own of elsewhere', async () => {
+    await efie.connection.pool.query(
+      "update properties set status = 'sold' where name in ('the same town', 'its region')",
+    );
+    const { body } = await similar(busua);
+    expect(body.map(({ name }: { name: string }) => name)).toEqual([
+      'a hotel beside it',
+      'a film set in its region',
       'further',
     ]);
   });
 
   test('is empty where there is nothing like it', async () => {
-    const all = await efie.app.inject('/api/properties?subtype=Movie%20House');
+    const all = await efie.app.inject('/api/properties?subtype=Duplex');
     expect((await similar(all.json()[0]._id)).body).toEqual([]);
   });
 });

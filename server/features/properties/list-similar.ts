@@ -6,21 +6,24 @@ import { propertySentences } from '#domain/properties/sentences.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { gather } from '#server/platform/database/gather.ts';
 import { presentProperty } from './present.ts';
-import { properties } from './repository.ts';
+import { type PropertyFilter, properties } from './repository.ts';
 
 /**
- * Available properties of the same subtype: those of its town, then of its region, then of the country, the newest first.
+ * Available properties of the same type: those of its town, then of its region, then of the country; in each place those of
+ * its subtype first, then the newest.
  * @throws {DomainError} NOT_FOUND, also for what is no id.
  */
 export async function listSimilarProperties(db: Database, id: string): Promise<Property[]> {
   const property = isId(id) ? await properties.findById(db, id) : undefined;
   if (!property) throw notFound(propertySentences.notFound);
-  const { subtype, location, region } = property;
+  const { property_type: propertyType, subtype, location, region } = property;
+  const places: PropertyFilter[] = [{ location, region }, { region }, {}];
+  const likes: PropertyFilter[] = [{ subtype }, { propertyType }];
   const rows = await gather(
-    [{ location, region }, { region }, {}],
+    places.flatMap((place) => likes.map((like) => ({ ...like, ...place }))),
     { max: SIMILAR_SHOWN, except: property.id },
-    (place, size) =>
-      properties.findPage(db, { subtype, status: 'available', ...place }, 'newest', {
+    (filter, size) =>
+      properties.findPage(db, { ...filter, status: 'available' }, 'newest', {
         size,
         offset: 0,
       }),

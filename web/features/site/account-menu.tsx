@@ -1,9 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import House from 'lucide-react/icons/house';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Mail from 'lucide-react/icons/mail';
 import { Link } from 'react-router';
-import { BOOKINGS_LINK, DASHBOARD_LINK, ENQUIRIES_LINK } from '#domain/site/account-links.ts';
+import {
+  BOOKINGS_LINK,
+  DASHBOARD_LINK,
+  ENQUIRIES_LINK,
+  PROPERTIES_LINK,
+} from '#domain/site/account-links.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Dropdown } from './dropdown.tsx';
@@ -56,5 +62,6 @@ function InMenu({ links }: { links: readonly AccountLink[] }) {
 const ICON: Readonly<Record<string, LucideIcon>> = {
   [BOOKINGS_LINK.label]: CalendarCheck,
   [ENQUIRIES_LINK.label]: Mail,
+  [PROPERTIES_LINK.label]: House,
   [DASHBOARD_LINK.label]: ListChecks,
 };

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { isAdmin } from '#domain/accounts/permissions.ts';
-import { BOOKINGS_LINK, DASHBOARD_LINK, ENQUIRIES_LINK } from '#domain/site/account-links.ts';
+import { canUploadProperty } from '#domain/properties/permissions.ts';
+import {
+  BOOKINGS_LINK,
+  DASHBOARD_LINK,
+  ENQUIRIES_LINK,
+  PROPERTIES_LINK,
+} from '#domain/site/account-links.ts';
 import { paths } from '#domain/site/paths.ts';
 import { newsQuery } from '#web/lib/news-query.ts';
 import { profileQuery } from '#web/lib/profile-query.ts';
@@ -32,6 +38,7 @@ export function useAccountLinks(): AccountLink[] {
       count: stays + hosted,
     },
     { ...ENQUIRIES_LINK, count: data?.enquiries.count ?? 0 },
+    ...(canUploadProperty(viewer) && !isAdmin(viewer) ? [{ ...PROPERTIES_LINK, count: 0 }] : []),
     ...(isAdmin(viewer) ? [{ ...DASHBOARD_LINK, count: data?.contactMessages.count ?? 0 }] : []),
   ];
 }

@@ -36,6 +36,8 @@ export function listingFiles(chosen: readonly QueuedFile[], sent: ReadonlyMap<st
   return {
     all,
     photos: photos.map(({ file }) => file),
+    /** Of the photos those that nothing speaks against. */
+    usablePhotos: photos.filter(({ state }) => state.step !== 'refused').length,
     /** The same for the rules: how large a photo is shows once the device has made it smaller. */
     measured: photos.map(({ file, prepared }) =>
       prepared ? file : new File([], file.name, { type: file.type }),

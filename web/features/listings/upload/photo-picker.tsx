@@ -168,9 +168,9 @@ export function PhotoPicker({
           {photos.length > 0 ? 'Add more images' : 'Choose images'}
         </FileButton>
         <p id={help} className="text-xs text-muted">
-          Up to {MAX_PHOTOS} images, {megabytes(PHOTO_MAX_BYTES)} each once your device has made
-          them smaller. The first one is the cover. They upload by themselves while you fill in the
-          form.
+          Up to {MAX_PHOTOS} images. We make large photos smaller on your device; then each may have{' '}
+          {megabytes(PHOTO_MAX_BYTES)}. The first one is the cover. They upload by themselves while
+          you fill in the form.
         </p>
       </div>
       <FileError id={errorId} refused={refused}>

@@ -114,13 +114,16 @@ export function PhotoTile({
             <Badge className="min-h-7 bg-surface/90">Make cover</Badge>
           </button>
         )}
+      </div>
+      {!stored && <FileProgress name={name} state={state} bytes={file.size} warning={warning} />}
+      {/* Below the picture, which they would hide on a phone. */}
+      <div className="mt-auto flex items-center justify-between border-line border-t">
         <FileControls
           name={name}
           state={state}
           disabled={disabled}
           onPause={onPause}
           onResume={onResume}
-          className="absolute bottom-1 left-1 bg-scrim/75 text-on-scrim hover:bg-scrim"
         />
         {!stored && (state.step === 'done' || state.step === 'with-form') && (
           <IconButton
@@ -128,7 +131,6 @@ export function PhotoTile({
             label={`Turn or crop ${name}`}
             disabled={disabled}
             onClick={onEdit}
-            className="absolute bottom-1 left-1 bg-scrim/75 text-on-scrim hover:bg-scrim"
           />
         )}
         <IconButton
@@ -137,11 +139,10 @@ export function PhotoTile({
           data-action="remove"
           disabled={disabled}
           onClick={() => onAction('remove')}
-          className="absolute right-1 bottom-1 bg-scrim/75 text-on-scrim hover:bg-scrim"
+          className="ml-auto"
         />
       </div>
-      {!stored && <FileProgress name={name} state={state} bytes={file.size} warning={warning} />}
-      <div className="mt-auto flex items-center justify-between border-line border-t">
+      <div className="flex items-center justify-between">
         <IconButton
           icon={ChevronLeft}
           label={`Move ${name} earlier`}
@@ -189,7 +190,6 @@ function Preview({ file, alt, sent, isComing }: PreviewProps) {
   const isOfSent = ofChosen.broken && sent !== undefined;
   if (isOfSent ? ofSent.broken : ofChosen.broken) {
     return (
-      // Its middle is what the buttons leave free on a phone.
       <div className="flex size-full flex-col items-center justify-center gap-1 bg-sunken px-3 text-center text-xs text-muted">
         <Icon of={ImageOff} className="shrink-0 max-sm:hidden" />
         <span className="font-semibold">{isComing ? 'Shown once sent' : 'No preview'}</span>

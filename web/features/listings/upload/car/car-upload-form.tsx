@@ -35,7 +35,7 @@ export function CarUploadForm({ userId, onUploaded, uploadedNotice }: Props) {
         <CarOutline
           text={form.text}
           cover={<ChosenCover file={form.images[0]} />}
-          photoCount={form.images.length}
+          photoCount={form.files.usablePhotos}
         />
       )}
     >

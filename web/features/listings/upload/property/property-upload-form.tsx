@@ -22,7 +22,7 @@ export function PropertyUploadForm({ userId, onUploaded }: Props) {
         <PropertyOutline
           text={form.text}
           cover={<ChosenCover file={form.images[0]} />}
-          photoCount={form.images.length}
+          photoCount={form.files.usablePhotos}
         />
       )}
     >

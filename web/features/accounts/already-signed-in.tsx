@@ -1,0 +1,63 @@
+import { type Role, roleLabel } from '#domain/accounts/role.ts';
+import { roleSentences } from '#domain/accounts/role-sentences.ts';
+import { DASHBOARD_LINK } from '#domain/site/account-links.ts';
+import type { NavigationLink } from '#domain/site/navigation.ts';
+import { paths } from '#domain/site/paths.ts';
+import { withReturn } from '#web/lib/return-path.ts';
+import type { Session } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ROLE_ANCHOR } from './role-anchor.ts';
+import { becomesLister, whySignUp } from './why-sign-up.ts';
+
+interface Props {
+  session: Session;
+  /** Where they were going. */
+  next: string | undefined;
+  /** They want another account all the same. */
+  onAnother(): void;
+}
+
+const UPLOAD: NavigationLink = { label: 'Upload a Property', path: paths.uploadProperty };
+
+/** What a role leads to; the profile is everybody's. */
+const OF_ROLE: Partial<Record<string, NavigationLink>> = {
+  Admin: DASHBOARD_LINK,
+  Agent: UPLOAD,
+  'Property Owner': UPLOAD,
+} satisfies Partial<Record<Role, NavigationLink>>;
+
+/** In place of the sign-up form for whoever is logged in: who that is, and what they can do. */
+export function AlreadySignedIn({ session, next, onAnother }: Props) {
+  const { role, user } = session;
+  const name = [user.firstname, user.lastname].filter(Boolean).join(' ');
+  const ofRole = OF_ROLE[role];
+  const isOnTheWay = becomesLister(next, role);
+  const profile = next ? withReturn(paths.profile, next) : paths.profile;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-2">
+        <p className="text-lg font-semibold">{name || roleLabel(role)}</p>
+        {user.email && <p className="break-words text-sm text-muted">{user.email}</p>}
+        <p>{whySignUp(next, role)}</p>
+      </div>
+      <div className="flex flex-col gap-3">
+        {role === 'Customer' && (
+          <ButtonLink to={profile + ROLE_ANCHOR} variant={isOnTheWay ? 'primary' : 'secondary'}>
+            {isOnTheWay ? roleSentences.choose : roleSentences.become}
+          </ButtonLink>
+        )}
+        {ofRole && <ButtonLink to={ofRole.path}>{ofRole.label}</ButtonLink>}
+        <ButtonLink to={paths.profile} variant="secondary">
+          Your profile
+        </ButtonLink>
+        <ButtonLink to={paths.home} variant="secondary">
+          Go to the home page
+        </ButtonLink>
+        <Button variant="quiet" onClick={onAnother}>
+          Make another account
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -26,8 +26,13 @@ beforeAll(async () => {
   await list('further', { region: 'Volta', location: 'Keta' });
   await list('a hotel beside it', { subtype: 'Hotels' });
   await list('a film set in its region', { subtype: 'Movie House', location: 'Axim' });
-  await list('land beside it', { subtype: 'Land' });
-  await list('a duplex elsewhere', { subtype: 'Duplex', region: 'Volta', location: 'Keta' });
+  await list('land beside it', { property_type: 'PropertySales', subtype: 'Land' });
+  const keta = { region: 'Volta', location: 'Keta' };
+  await list('a duplex elsewhere', {
+    property_type: 'PropertyRentals',
+    subtype: 'Duplex',
+    ...keta,
+  });
 });
 
 const similar = async (id: string) => {

@@ -71,95 +71,106 @@ test('a count leads to a list of what it counts, of everybody, with whose it is'
   await expect(card).toContainText(/Listed by \w+/);
 });
 
-test('what is wrong in the settings is said beside it; saved, it shows on every page', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.expectFailureOf(/\/api\/site-settings$/);
-  await signIn(context, await demoPerson('admin'));
-  await visit(page, '/admin-dashboard');
-  await page.getByRole('main').getByRole('link', { name: 'Site settings' }).click();
-  await expect(page).toHaveURL('/admin-dashboard/settings');
-  const form = page.getByRole('form', { name: 'Site settings' });
-  const save = form.getByRole('button', { name: 'Save settings' });
-  await expect(form.getByLabel('Address')).toHaveValue(/Ridge, Accra$/);
-  await expect(form.getByLabel('Nights of a stay')).toHaveValue('90');
-  await expectAccessible(page);
+test.describe('the site settings, which are one for all', () => {
+  test.describe.configure({ mode: 'default' });
 
-  await form.getByLabel('Facebook').fill('javascript:alert(1)');
-  await form.getByLabel('Stays to come').fill('51');
-  await save.click();
-  await expect(
-    form.getByText('Please enter a web address, such as facebook.com/efie.'),
-  ).toBeVisible();
-  await expect(form.getByLabel('Facebook')).toBeFocused();
-  await expect(form.getByText('Please enter a whole number from 1 to 50.')).toBeVisible();
-  await expect(form.getByLabel('Stays to come')).toHaveAttribute('aria-invalid', 'true');
+  test('what is wrong in the settings is said beside it; saved, it shows on every page', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.expectFailureOf(/\/api\/site-settings$/);
+    await signIn(context, await demoPerson('admin'));
+    await visit(page, '/admin-dashboard');
+    await page.getByRole('main').getByRole('link', { name: 'Site settings' }).click();
+    await expect(page).toHaveURL('/admin-dashboard/settings');
+    const form = page.getByRole('form', { name: 'Site settings' });
+    const save = form.getByRole('button', { name: 'Save settings' });
+    await expect(form.getByLabel('Address')).toHaveValue(/Ridge, Accra$/);
+    await expect(form.getByLabel('Nights of a stay')).toHaveValue('90');
+    await expectAccessible(page);
 
-  await form.getByLabel('Facebook').fill('facebook.example/efie');
-  await form.getByLabel('WhatsApp').fill('024 123 4567');
-  await form.getByLabel('Stays to come').fill('5');
-  await form.getByLabel('Tagline').fill('A roof for everybody');
-  await form.getByLabel('Our Mission').fill('To house everybody.\n\nIn every region.');
-  await save.click();
-  await expect(page.getByText('Settings saved.')).toBeInViewport();
-  await expect(page.getByRole('contentinfo')).toContainText('A roof for everybody');
-  await expect(form.getByLabel('Facebook')).toHaveValue('https://facebook.example/efie');
-  await expect(page.getByRole('link', { name: 'WhatsApp (opens in a new tab)' })).toHaveAttribute(
-    'href',
-    'https://wa.me/233241234567',
-  );
-  await visit(page, '/about');
-  await expect(page.getByText('To house everybody.')).toBeVisible();
-  await expect(page.getByText('In every region.')).toBeVisible();
+    await form.getByLabel('Facebook').fill('javascript:alert(1)');
+    await form.getByLabel('Stays to come').fill('51');
+    await save.click();
+    await expect(
+      form.getByText('Please enter a web address, such as facebook.com/efie.'),
+    ).toBeVisible();
+    await expect(form.getByLabel('Facebook')).toBeFocused();
+    await expect(form.getByText('Please enter a whole number from 1 to 50.')).toBeVisible();
+    await expect(form.getByLabel('Stays to come')).toHaveAttribute('aria-invalid', 'true');
 
-  await visit(page, '/admin-dashboard/settings');
-  await form.getByLabel('Tagline').fill('Homes, stays and cars across Ghana');
-  await form.getByLabel('Our Mission').fill('');
-  await save.click();
-  await expect(page.getByRole('contentinfo')).toContainText('Homes, stays and cars across Ghana');
-});
+    await form.getByLabel('Facebook').fill('facebook.example/efie');
+    await form.getByLabel('WhatsApp').fill('024 123 4567');
+    await form.getByLabel('Stays to come').fill('5');
+    await form.getByLabel('Tagline').fill('A roof for everybody');
+    await form.getByLabel('Our Mission').fill('To house everybody.\n\nIn every region.');
+    await save.click();
+    await expect(page.getByText('Settings saved.')).toBeInViewport();
+    await expect(page.getByRole('contentinfo')).toContainText('A roof for everybody');
+    await expect(form.getByLabel('Facebook')).toHaveValue('https://facebook.example/efie');
+    await expect(page.getByRole('link', { name: 'WhatsApp (opens in a new tab)' })).toHaveAttribute(
+      'href',
+      'https://wa.me/233241234567',
+    );
+    await visit(page, '/about');
+    await expect(page.getByText('To house everybody.')).toBeVisible();
+    await expect(page.getByText('In every region.')).toBeVisible();
 
-test('what two Admins change at once is saved by both, or told', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.expectFailureOf(/\/api\/site-settings$/);
-  const admin = await demoPerson('admin');
-  await signIn(context, admin);
-  await visit(page, '/admin-dashboard/settings');
-  const form = page.getByRole('form', { name: 'Site settings' });
-  const save = form.getByRole('button', { name: 'Save settings' });
-  await expect(form.getByLabel('Nights of a stay')).toHaveValue('90');
-  const elsewhere = async (change: object) => {
-    const { updatedAt: _, ...now } = await (await fetch(`${ORIGIN}/api/site-settings`)).json();
-    const answer = await fetch(`${ORIGIN}/api/site-settings`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
-      body: JSON.stringify({ ...now, ...change }),
-    });
-    expect(answer.status).toBe(200);
-  };
+    await visit(page, '/admin-dashboard/settings');
+    await form.getByLabel('Tagline').fill('Homes, stays and cars across Ghana');
+    await form.getByLabel('Our Mission').fill('');
+    await save.click();
+    await expect(page.getByRole('contentinfo')).toContainText('Homes, stays and cars across Ghana');
+  });
 
-  await form.getByLabel('Address').fill('1 High Street, Accra');
-  await form.getByLabel('Bookings of one guest a day').fill('12');
-  await elsewhere({ address: '2 High Street, Accra', tagline: 'Said elsewhere' });
-  await save.click();
-  await expect(form.getByText(/^Somebody else saved the settings in the meantime\./)).toHaveText(
-    'Somebody else saved the settings in the meantime. The form now shows what is new: Tagline. ' +
-      'You both changed: Address. We kept what you typed. Please check, then save again.',
-  );
-  await expect(form.getByLabel('Tagline')).toHaveValue('Said elsewhere');
-  await expect(form.getByLabel('Address')).toHaveValue('1 High Street, Accra');
-  await expect(form.getByLabel('Bookings of one guest a day')).toHaveValue('12');
-  await expectAccessible(page);
-  await save.click();
-  await expect(page.getByText('Settings saved.')).toBeInViewport();
-  await expect(page.getByRole('contentinfo')).toContainText('1 High Street, Accra');
-  await expect(page.getByRole('contentinfo')).toContainText('Said elsewhere');
-  await expect(form.getByLabel('Bookings of one guest a day')).toHaveValue('12');
+  test('what two Admins change at once is saved by both, or told', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.expectFailureOf(/\/api\/site-settings$/);
+    const admin = await demoPerson('admin');
+    await signIn(context, admin);
+    await visit(page, '/admin-dashboard/settings');
+    const form = page.getByRole('form', { name: 'Site settings' });
+    const save = form.getByRole('button', { name: 'Save settings' });
+    await expect(form.getByLabel('Nights of a stay')).toHaveValue('90');
+    const now = async () => {
+      const { updatedAt: _, ...settings } = await (
+        await fetch(`${ORIGIN}/api/site-settings`)
+      ).json();
+      return settings;
+    };
+    const before = await now();
+    const elsewhere = async (change: object) => {
+      const answer = await fetch(`${ORIGIN}/api/site-settings`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
+        body: JSON.stringify({ ...(await now()), ...change }),
+      });
+      expect(answer.status).toBe(200);
+    };
+
+    await form.getByLabel('Address').fill('1 High Street, Accra');
+    await form.getByLabel('Bookings of one guest a day').fill('12');
+    await elsewhere({ address: '2 High Street, Accra', tagline: 'Said elsewhere' });
+    await save.click();
+    await expect(form.getByText(/^Somebody else saved the settings in the meantime\./)).toHaveText(
+      'Somebody else saved the settings in the meantime. The form now shows what is new: Tagline. ' +
+        'You both changed: Address. We kept what you typed. Please check, then save again.',
+    );
+    await expect(form.getByLabel('Tagline')).toHaveValue('Said elsewhere');
+    await expect(form.getByLabel('Address')).toHaveValue('1 High Street, Accra');
+    await expect(form.getByLabel('Bookings of one guest a day')).toHaveValue('12');
+    await expectAccessible(page);
+    await save.click();
+    await expect(page.getByText('Settings saved.')).toBeInViewport();
+    await expect(page.getByRole('contentinfo')).toContainText('1 High Street, Accra');
+    await expect(page.getByRole('contentinfo')).toContainText('Said elsewhere');
+    await expect(form.getByLabel('Bookings of one guest a day')).toHaveValue('12');
+    await elsewhere(before);
+  });
 });
 
 test('an Admin reads what was written on the contact page, and what of it is new', async ({

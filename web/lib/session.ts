@@ -1,15 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { LoginAnswer, Profile } from '#domain/accounts/schema.ts';
-import { PROFILE_UPDATED_EVENT, STORAGE_KEYS } from '#domain/site/constants.ts';
-import {
-  clearStored,
-  fingerprint,
-  isExpired,
-  readStored,
-  type Session,
-  storeLogin,
-  storeUser,
-} from './stored-session.ts';
+import { clearStored, fingerprint, isExpired, readStored, type Session } from './stored-session.ts';
 
 export type { ContactDetails, Session, StoredUser } from './stored-session.ts';
 
@@ -40,12 +30,6 @@ export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, readSession, () => null);
 }
 
-/** Takes up the session that a login answered. */
-export function signIn(answer: LoginAnswer): void {
-  storeLogin(localStorage, answer);
-  announce();
-}
-
 /** Forgets the session in this browser; ending it on the server is another call's work. */
 export function signOut(): void {
   try {
@@ -53,32 +37,20 @@ export function signOut(): void {
   } catch {
     // Storage is blocked: there is no session to forget.
   }
-  announce();
+  announceSession();
 }
 
-/** Keeps a fresh profile for the header: name, photo and role. */
-export function rememberProfile(profile: Profile): void {
-  storeUser(localStorage, profile);
-  localStorage.setItem(STORAGE_KEYS.role, profile.role);
-  announce();
-}
-
-/** Tells this window and the other tabs that the profile was saved (specification §4). */
-export function announceProfileUpdate(): void {
-  localStorage.setItem(STORAGE_KEYS.profileUpdated, String(Date.now()));
-  window.dispatchEvent(new Event(PROFILE_UPDATED_EVENT));
-}
-
-function announce(): void {
+/** Tells every part of the page what is stored now. */
+export function announceSession(): void {
   document.documentElement.toggleAttribute('data-signed-in', readSession() !== null);
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (listeners.size === 1) window.addEventListener('storage', announce);
+  if (listeners.size === 1) window.addEventListener('storage', announceSession);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', announce);
+    if (listeners.size === 0) window.removeEventListener('storage', announceSession);
   };
 }

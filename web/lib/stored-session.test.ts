@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clearStored, isExpired, readStored, storeLogin, storeUser } from './stored-session.ts';
+import { storeLogin, storeUser } from './store-session.ts';
+import { clearStored, isExpired, readStored } from './stored-session.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const seconds = (ms: number) => Math.floor(ms / 1000);

@@ -1,4 +1,4 @@
-import type { LoginAnswer, Profile } from '#domain/accounts/schema.ts';
+import type { Profile } from '#domain/accounts/schema.ts';
 import { STORAGE_KEYS } from '#domain/site/constants.ts';
 
 /** What the session needs of local storage; a Map-backed one serves the tests. */
@@ -78,33 +78,6 @@ export function readStored(storage: SessionStorageLike, now: number): Session | 
   };
 }
 
-/** Stores what a login answered; whatever was there before goes. */
-export function storeLogin(storage: SessionStorageLike, answer: LoginAnswer): void {
-  clearStored(storage);
-  const { token, role, userId, agentDetails, ownerDetails, customerDetails } = answer;
-  storage.setItem(STORAGE_KEYS.authToken, token);
-  storage.setItem(STORAGE_KEYS.role, role);
-  storage.setItem(STORAGE_KEYS.userId, userId);
-  const details = agentDetails ?? ownerDetails ?? customerDetails;
-  storeUser(storage, details ?? {});
-  writeObject(storage, STORAGE_KEYS.agentDetails, agentDetails);
-  writeObject(storage, STORAGE_KEYS.ownerDetails, ownerDetails);
-  writeObject(storage, STORAGE_KEYS.customerDetails, customerDetails);
-}
-
-/** Keeps what the header shows of a profile. */
-export function storeUser(storage: SessionStorageLike, user: StoredUser): void {
-  const { firstname, lastname, email, phoneNumber, location, profileImage } = user;
-  writeObject(storage, STORAGE_KEYS.userData, {
-    firstname,
-    lastname,
-    email,
-    phoneNumber,
-    location,
-    profileImage,
-  });
-}
-
 export function clearStored(storage: SessionStorageLike): void {
   for (const key of OWN_KEYS) storage.removeItem(key);
 }
@@ -123,8 +96,4 @@ function readObject<T extends object>(storage: SessionStorageLike, key: string):
   } catch {
     return undefined;
   }
-}
-
-function writeObject(storage: SessionStorageLike, key: string, value: object | undefined): void {
-  if (value) storage.setItem(key, JSON.stringify(value));
 }

@@ -4,7 +4,7 @@ import { loginFailure } from '#domain/accounts/failures.ts';
 import { checkLogin } from '#domain/accounts/rules.ts';
 import { loginSentences } from '#domain/accounts/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
-import { signIn } from '#web/lib/session.ts';
+import { signIn } from '#web/lib/keep-session.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';

@@ -4,9 +4,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { PROFILE_UPDATED_EVENT, STORAGE_KEYS } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { rememberProfile } from '#web/lib/keep-session.ts';
 import { profileQuery } from '#web/lib/profile-query.ts';
 import { withReturn } from '#web/lib/return-path.ts';
-import { readSession, rememberProfile, signOut, useSession } from '#web/lib/session.ts';
+import { readSession, signOut, useSession } from '#web/lib/session.ts';
 
 /** The pages of the profile itself are come back to. */
 const loginFrom = (pathname: string) =>

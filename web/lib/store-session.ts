@@ -1,0 +1,34 @@
+import type { LoginAnswer } from '#domain/accounts/schema.ts';
+import { STORAGE_KEYS } from '#domain/site/constants.ts';
+import { clearStored, type SessionStorageLike, type StoredUser } from './stored-session.ts';
+
+/** Stores what a login answered; whatever was there before goes. */
+export function storeLogin(storage: SessionStorageLike, answer: LoginAnswer): void {
+  clearStored(storage);
+  const { token, role, userId, agentDetails, ownerDetails, customerDetails } = answer;
+  storage.setItem(STORAGE_KEYS.authToken, token);
+  storage.setItem(STORAGE_KEYS.role, role);
+  storage.setItem(STORAGE_KEYS.userId, userId);
+  const details = agentDetails ?? ownerDetails ?? customerDetails;
+  storeUser(storage, details ?? {});
+  writeObject(storage, STORAGE_KEYS.agentDetails, agentDetails);
+  writeObject(storage, STORAGE_KEYS.ownerDetails, ownerDetails);
+  writeObject(storage, STORAGE_KEYS.customerDetails, customerDetails);
+}
+
+/** Keeps what the header shows of a profile. */
+export function storeUser(storage: SessionStorageLike, user: StoredUser): void {
+  const { firstname, lastname, email, phoneNumber, location, profileImage } = user;
+  writeObject(storage, STORAGE_KEYS.userData, {
+    firstname,
+    lastname,
+    email,
+    phoneNumber,
+    location,
+    profileImage,
+  });
+}
+
+function writeObject(storage: SessionStorageLike, key: string, value: object | undefined): void {
+  if (value) storage.setItem(key, JSON.stringify(value));
+}

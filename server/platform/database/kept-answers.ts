@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import QuickLRU from 'quick-lru';
 import type { Database } from './database.ts';
 
-/** How many answers are kept, and for how long at most. */
-const MAX_KEPT = 300;
-const KEPT_MS = 60_000;
+/** How many answers are kept (at times twice as many), and for how long at most: a failover may lose transactions. */
+const KEPT = { maxSize: 150, maxAge: 60_000 };
 
 /**
  * Answers that are kept for as long as the database has not changed at all. Every call asks PostgreSQL for
@@ -17,7 +17,7 @@ export class KeptAnswers<Answer> {
   #asked: Promise<unknown> = Promise.resolve();
   /** The one that is asked after it, for all calls that came meanwhile. */
   #toAsk: Promise<string> | undefined;
-  readonly #kept = new Map<string, { snapshot: string; until: number; answer: Promise<Answer> }>();
+  readonly #kept = new QuickLRU<string, { snapshot: string; answer: Promise<Answer> }>(KEPT);
 
   constructor(db: Database) {
     this.#db = db;
@@ -30,8 +30,7 @@ export class KeptAnswers<Answer> {
   async get(key: string, make: () => Promise<Answer>): Promise<Answer> {
     const snapshot = await this.#snapshot();
     const kept = this.#kept.get(key);
-    // The time limit is for a failover to a server that lost some transactions and counts on from there.
-    if (kept?.snapshot === snapshot && kept.until > performance.now()) return kept.answer;
+    if (kept?.snapshot === snapshot) return kept.answer;
     return this.#keep(key, snapshot, make());
   }
 
@@ -47,10 +46,7 @@ export class KeptAnswers<Answer> {
   }
 
   #keep(key: string, snapshot: string, answer: Promise<Answer>): Promise<Answer> {
-    this.#kept.delete(key);
-    const [oldest] = this.#kept.keys();
-    if (oldest !== undefined && this.#kept.size >= MAX_KEPT) this.#kept.delete(oldest);
-    this.#kept.set(key, { snapshot, until: performance.now() + KEPT_MS, answer });
+    this.#kept.set(key, { snapshot, answer });
     answer.catch(() => this.#kept.delete(key));
     return answer;
   }

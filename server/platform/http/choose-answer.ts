@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import fresh from 'fresh';
 import type { ByteRange, PublicFile } from '../storage/storage.ts';
 
 /** How a request for a file is answered (RFC 9110 §13 and §14). */
@@ -43,15 +44,8 @@ function isPreconditionFailed(headers: IncomingHttpHeaders, file: Facts): boolea
   return wholeSeconds(file.storedAt) > since;
 }
 
-function isNotModified(headers: IncomingHttpHeaders, file: Facts): boolean {
-  // Somebody reloads on purpose.
-  if (headers['cache-control']?.includes('no-cache')) return false;
-  if (headers['if-none-match'] !== undefined) {
-    return namesEtag(headers['if-none-match'], file.etag);
-  }
-  const since = Date.parse(headers['if-modified-since'] ?? '');
-  return wholeSeconds(file.storedAt) <= since;
-}
+const isNotModified = (headers: IncomingHttpHeaders, { etag, storedAt }: Facts): boolean =>
+  fresh(headers, { etag, 'last-modified': storedAt.toUTCString() });
 
 function isRangeFresh(headers: IncomingHttpHeaders, file: Facts): boolean {
   const condition = headers['if-range'];

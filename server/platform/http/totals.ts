@@ -1,3 +1,4 @@
+import QuickLRU from 'quick-lru';
 import type { Platform } from '#server/platform/platform.ts';
 import type { TextSearch } from '../database/text-search.ts';
 import type { PageWindow } from './paging.ts';
@@ -11,8 +12,8 @@ export const EXACT_UP_TO = 10_000;
 const SEARCH_UP_TO = { trigrams: EXACT_UP_TO, pairs: 1_000, reading: 1_000 };
 /** How old a larger total may be. */
 const KEPT_MS = 60_000;
-/** Filters whose totals are kept; what visitors search for has no end. */
-const MAX_KEPT = 500;
+/** Filters whose totals are kept, at times twice as many; what visitors search for has no end. */
+const MAX_KEPT = 250;
 
 /** How to count the listings of a filter. */
 export interface Count {
@@ -28,7 +29,9 @@ export interface Count {
  */
 export class Totals {
   readonly #now: Platform['now'];
-  readonly #kept = new Map<string, { total: Promise<number>; until: number }>();
+  readonly #kept = new QuickLRU<string, { total: Promise<number>; until: number }>({
+    maxSize: MAX_KEPT,
+  });
 
   constructor({ now }: Pick<Platform, 'now'>) {
     this.#now = now;
@@ -70,9 +73,6 @@ export class Totals {
   }
 
   #keep(filter: string, total: Promise<number>): Promise<number> {
-    this.#kept.delete(filter);
-    const [oldest] = this.#kept.keys();
-    if (oldest !== undefined && this.#kept.size >= MAX_KEPT) this.#kept.delete(oldest);
     this.#kept.set(filter, { total, until: this.#now().getTime() + KEPT_MS });
     total.catch(() => this.#kept.delete(filter));
     return total;

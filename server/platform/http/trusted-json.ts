@@ -5,6 +5,7 @@ import type {
   FastifySchema,
   FastifySerializerCompiler,
 } from 'fastify';
+import fresh from 'fresh';
 
 /**
  * The `serializerCompiler` of a route whose answer is made by a presenter. Its schema stands in the API
@@ -36,9 +37,6 @@ export function sendRevalidated(
 ): FastifyReply {
   const cacheControl = request.actor ? 'private, no-cache' : 'no-cache';
   reply.header('cache-control', cacheControl).header('etag', etag);
-  if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (fresh(request.headers, { etag })) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(json);
 }
-
-const namesTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((tag) => tag.trim() === etag) ?? false;

@@ -4,6 +4,7 @@ export const fieldSentences = {
   unreadable: 'This text has characters we cannot read. Please type it again.',
   invalidPrice: 'Please enter a price in cedi, such as 1,250.00.',
   priceTooHigh: 'Please enter a price of ₵1,000,000,000.00 or less.',
+  invalidNumber: 'Please enter a number.',
   invalidDate: 'Please enter a valid date.',
   addressInName: 'Please type a name without a web address, with a space after each dot.',
   unknownId: 'We could not find what you are looking for.',

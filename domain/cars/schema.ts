@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountSentences } from '../accounts/sentences.ts';
 import { isEmail } from '../email.ts';
+import { factFields, factFilters, factsAnswer } from '../facts/schema.ts';
 import {
   choice,
   emailAddress,
@@ -42,6 +43,7 @@ import {
   SORTS,
   TRANSMISSIONS,
 } from './car.ts';
+import { CAR_FACTS } from './facts.ts';
 import { parseRelocationRequest, RELOCATION_FIELDS } from './relocation-request.ts';
 import { fillIn, invalidChoice, type RequiredCarField } from './rules.ts';
 import { uploadCarSentences } from './upload-sentences.ts';
@@ -84,6 +86,8 @@ export const Car = z.object({
   driverContact: z.string().nullable(),
   cityOrTown: z.string(),
   relocationRequest: RelocationRequest.nullable(),
+  facts: factsAnswer(CAR_FACTS).describe('What its lister told beyond the rest'),
+  highlights: z.array(z.string()).describe('The facts that matter most, in words'),
   createdAt: instantAnswer,
   updatedAt: instantAnswer,
 });
@@ -108,6 +112,7 @@ export const ListCarsQuery = z.object({
   maxPrice: priceFilter(),
   minYear: wholeFilter(0, 9999),
   maxYear: wholeFilter(0, 9999),
+  ...factFilters(CAR_FACTS),
   sort: choiceFilter(SORTS).transform((sort) => sort ?? 'newest'),
   page: pageNumber,
   limit,
@@ -163,6 +168,7 @@ export const UploadCarBody = z.object({
   description: optionalParagraph(CAR_DESCRIPTION_MAX),
   driverEmail: optionalEmail,
   relocationRequest,
+  ...factFields(CAR_FACTS),
 });
 export type UploadCarBody = z.infer<typeof UploadCarBody>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../accounts/role.ts';
+import { factFields, factFilters, factsAnswer } from '../facts/schema.ts';
 import {
   choice,
   expectedUpdatedAt,
@@ -15,6 +16,7 @@ import { choiceFilter, optionalFilter, priceFilter, textFilter } from '../filter
 import { REGIONS } from '../ghana.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
 import { editedMedia } from '../uploads/schema.ts';
+import { PROPERTY_FACTS } from './facts.ts';
 import {
   CONDITIONS,
   PROPERTY_ADDRESS_MAX,
@@ -50,6 +52,8 @@ export const Property = z.object({
   shortStayType: z.enum(SHORT_STAY_TYPES).nullable(),
   rentalType: z.enum(RENTAL_TYPES).nullable(),
   saleType: z.enum(SALE_TYPES).nullable(),
+  facts: factsAnswer(PROPERTY_FACTS).describe('What its lister told beyond the rest'),
+  highlights: z.array(z.string()).describe('The facts that matter most, in words'),
   images: z.array(z.string()).describe('Addresses of the photos'),
   photos: z.array(Photo),
   video: z.string().nullable(),
@@ -81,6 +85,7 @@ export const ListPropertiesQuery = z.object({
   status: statusFilter,
   minPrice: priceFilter(),
   maxPrice: priceFilter(),
+  ...factFilters(PROPERTY_FACTS),
   sort: choiceFilter(SORTS).transform((sort) => sort ?? 'newest'),
   page: pageNumber,
   limit,
@@ -104,6 +109,7 @@ const propertyFields = z.object({
   rentalType: subtypeText(RENTAL_TYPES, SUBTYPE_SENTENCE.rentalType),
   saleType: subtypeText(SALE_TYPES, SUBTYPE_SENTENCE.saleType),
   address: line(PROPERTY_ADDRESS_MAX, required),
+  ...factFields(PROPERTY_FACTS),
 });
 
 /** A subtype of another property type is dropped, as the form does when the type changes. */

@@ -14,6 +14,7 @@ import * as oneRating from './0020-one-rating.ts';
 import * as hosts from './0021-hosts.ts';
 import * as listsOfHosts from './0022-lists-of-hosts.ts';
 import * as searchWords from './0023-search-words.ts';
+import * as listingFacts from './0024-listing-facts.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, AppMigration> = {
   '0021-hosts': hosts,
   '0022-lists-of-hosts': listsOfHosts,
   '0023-search-words': searchWords,
+  '0024-listing-facts': listingFacts,
 };

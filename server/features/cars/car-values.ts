@@ -1,8 +1,14 @@
+import { CAR_FACTS, carFactKind } from '#domain/cars/facts.ts';
 import type { UploadCarBody } from '#domain/cars/schema.ts';
+import type { FactValues } from '#domain/facts/fact.ts';
+import { factsAfter } from '#domain/facts/facts-after.ts';
 import { fromCedi } from '#domain/money.ts';
 
-/** The columns that a form fills. */
-export const carValues = (form: UploadCarBody) => ({
+/**
+ * The columns that a form fills.
+ * @param before the facts that are told already, of a car that is edited.
+ */
+export const carValues = (form: UploadCarBody, before?: FactValues<typeof CAR_FACTS>) => ({
   name: form.name,
   description: form.description,
   price_pesewas: fromCedi(form.price),
@@ -26,4 +32,5 @@ export const carValues = (form: UploadCarBody) => ({
   driver_contact: form.driverContact,
   city_or_town: form.cityOrTown,
   relocation_request: form.relocationRequest,
+  facts: factsAfter(CAR_FACTS, carFactKind(form), form, before),
 });

@@ -1,9 +1,11 @@
 import type { Actor } from '#domain/accounts/actor.ts';
+import { CAR_FACTS } from '#domain/cars/facts.ts';
 import { canEditCar } from '#domain/cars/permissions.ts';
 import type { Car, EditCarBody } from '#domain/cars/schema.ts';
 import { carDetailSentences } from '#domain/cars/sentences.ts';
 import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { badInput, conflict, forbidden, notFound } from '#domain/errors.ts';
+import { storedFacts } from '#domain/facts/read-fact.ts';
 import { isChangedSince } from '#domain/instant.ts';
 import { withEditedMedia } from '#server/features/uploads/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -46,12 +48,12 @@ export async function editCar(
         throw badInput(uploadCarSentences.noImage, { photos: uploadCarSentences.noImage });
       }
       await cars.update(tx, carId, {
-        ...carValues(form),
+        ...carValues(form, storedFacts(CAR_FACTS, await cars.facts(tx, carId))),
         ...(media.videoKey !== undefined && { video_key: media.videoKey }),
         updated_at: now(),
       });
       if (media.photoKeys) await cars.replacePhotos(tx, carId, media.photoKeys);
-      return presentCar(await existingCar(tx, carId), { contacts: true });
+      return presentCar(await existingCar(tx, carId), { contacts: true, isOwn: true });
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { Viewer } from '#domain/accounts/actor.ts';
-import { canSeeCarContacts } from '#domain/cars/permissions.ts';
+import { canEditCar, canSeeCarContacts } from '#domain/cars/permissions.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { countReveal } from '#server/features/contacts/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -15,5 +15,5 @@ export async function getCar(platform: Platform, viewer: Viewer, id: string): Pr
   const contacts = canSeeCarContacts(viewer);
   if (viewer && contacts)
     await countReveal(platform, viewer, { id: car.id, listerId: car.owner_id });
-  return presentCar(car, { contacts });
+  return presentCar(car, { contacts, isOwn: canEditCar(viewer, { listerId: car.owner_id }) });
 }

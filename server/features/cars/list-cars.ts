@@ -1,6 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
+import { CAR_FACTS } from '#domain/cars/facts.ts';
 import type { Car, ListCarsQuery } from '#domain/cars/schema.ts';
+import { factConditions } from '#domain/facts/fact-filters.ts';
 import { readSearched } from '#server/platform/database/text-search.ts';
 import { readsFor } from '#server/platform/http/costly-lists.ts';
 import { type PageWindow, pageWindow } from '#server/platform/http/paging.ts';
@@ -51,7 +53,7 @@ async function list(
 ): Promise<CarPage> {
   const window = pageWindow({ page, limit });
   const db = readsFor(platform, { search: text, window });
-  const narrowed: CarFilter = { ...filters, ownerId };
+  const narrowed: CarFilter = { ...filters, ownerId, facts: factConditions(CAR_FACTS, filters) };
   const { rows, search } = await readSearched(
     text === undefined ? undefined : await cars.planSearch(db, text),
     window,
@@ -62,5 +64,5 @@ async function list(
     upTo: (max) => cars.countUpTo(db, filter, max),
     all: () => cars.count(platform.slowReads, filter),
   });
-  return { cars: rows.map((row) => presentCar(row, { contacts })), window, total };
+  return { cars: rows.map((row) => presentCar(row, { contacts, isOwn: contacts })), window, total };
 }

@@ -1,13 +1,27 @@
 import type { CarCondition, FuelType, Transmission } from '#domain/cars/car.ts';
+import { CAR_FACTS, carFactKind } from '#domain/cars/facts.ts';
 import type { RelocationRequest } from '#domain/cars/relocation-request.ts';
 import type { Car } from '#domain/cars/schema.ts';
+import { storedFacts } from '#domain/facts/read-fact.ts';
+import { redactFacts } from '#domain/facts/redact-facts.ts';
+import { cardFacts } from '#domain/facts/say-fact.ts';
 import type { Region } from '#domain/ghana.ts';
 import { pesewas, toCedi } from '#domain/money.ts';
 import { presentPhotos, presentVideo } from '#server/features/media/public.ts';
 import type { CarRow } from './repository.ts';
 
-/** A car; its phone numbers and emails only where `contacts` says that whoever looks is to have them. */
-export function presentCar(row: CarRow, { contacts }: { contacts: boolean }): Car {
+/** Who a car is presented to. */
+export interface CarAudience {
+  /** Whether they are to have its phone numbers and emails. */
+  contacts: boolean;
+  /** Whether they may change it: then with all that its lister told. */
+  isOwn?: boolean;
+}
+
+/** A car as a call answers it, with what its audience is to have. */
+export function presentCar(row: CarRow, { contacts, isOwn = false }: CarAudience): Car {
+  const facts = storedFacts(CAR_FACTS, row.facts);
+  const kind = carFactKind({ carType: row.car_type, name: row.name, model: row.model });
   const { photos, images } = presentPhotos(row.photos, row.name);
   return {
     _id: row.id,
@@ -38,6 +52,8 @@ export function presentCar(row: CarRow, { contacts }: { contacts: boolean }): Ca
     driverContact: contacts ? row.driver_contact : null,
     cityOrTown: row.city_or_town,
     relocationRequest: presentRequest(row.relocation_request, contacts),
+    facts: isOwn ? facts : redactFacts(CAR_FACTS, facts),
+    highlights: cardFacts(CAR_FACTS, kind, facts),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

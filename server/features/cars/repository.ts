@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import { CATEGORY_KEYWORDS, type CarCategory, type CarSort } from '#domain/cars/car.ts';
 import type { ListCarsQuery } from '#domain/cars/schema.ts';
+import type { FactCondition } from '#domain/facts/fact-filters.ts';
 import { fromCedi } from '#domain/money.ts';
 import {
   type ListedPhotoRow,
@@ -18,6 +19,7 @@ import {
   videoOf,
 } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { factsMeet } from '#server/platform/database/fact-conditions.ts';
 import type { Cars, DB } from '#server/platform/database/schema.gen.ts';
 import {
   containsText,
@@ -38,6 +40,7 @@ export type CarRow = Pick<Selectable<Cars>, (typeof COLUMNS)[number]> & {
 export type CarFilter = Partial<Omit<ListCarsQuery, 'page' | 'limit' | 'sort' | 'search'>> & {
   search?: TextSearch | undefined;
   ownerId?: string | undefined;
+  facts?: readonly FactCondition[] | undefined;
   /** The car type, whatever its case. */
   vehicleType?: string | undefined;
 };
@@ -69,6 +72,7 @@ const COLUMNS = [
   'driver_contact',
   'city_or_town',
   'relocation_request',
+  'facts',
   'video_key',
   'created_at',
   'updated_at',
@@ -82,6 +86,12 @@ export const cars = {
       .insertInto('car_photos')
       .values(photoKeys.map((key, position) => ({ car_id: carId, position, photo_key: key })))
       .execute(),
+
+  /** The facts of a car, as they are stored. */
+  async facts(db: Db, id: string): Promise<unknown> {
+    const row = await db.selectFrom('cars').select('facts').where('id', '=', id).executeTakeFirst();
+    return row?.facts;
+  },
 
   /** The keys of its photos in their order. */
   async photoKeys(db: Db, carId: string): Promise<string[]> {
@@ -242,7 +252,7 @@ function conditions(eb: ExpressionBuilder<DB, 'cars'>, filter: CarFilter): Expre
   if (maxPrice !== undefined) found.push(eb('cars.price_pesewas', '<=', fromCedi(maxPrice)));
   if (minYear !== undefined) found.push(eb('cars.year', '>=', minYear));
   if (maxYear !== undefined) found.push(eb('cars.year', '<=', maxYear));
-  return found;
+  return [...found, ...factsMeet('cars.facts', filter.facts ?? [])];
 }
 
 const equalities = (filter: CarFilter) =>

@@ -40,7 +40,7 @@ export async function uploadCar(
     platform,
     listingCall('car', actor, upload, key),
     (claim) => list(platform, actor, form, upload, claim),
-    async (id) => presentCar(await existingCar(platform.db, id), { contacts: true }),
+    async (id) => presentCar(await existingCar(platform.db, id), { contacts: true, isOwn: true }),
   );
 }
 
@@ -92,6 +92,6 @@ function insertCar(
       updated_at: uploadedAt,
     });
     await cars.insertPhotos(tx, id, media.photoKeys);
-    return presentCar(await existingCar(tx, id), { contacts: true });
+    return presentCar(await existingCar(tx, id), { contacts: true, isOwn: true });
   });
 }

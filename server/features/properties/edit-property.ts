@@ -1,6 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { conflict } from '#domain/errors.ts';
+import { storedFacts } from '#domain/facts/read-fact.ts';
 import { isChangedSince } from '#domain/instant.ts';
+import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { canEditProperty } from '#domain/properties/permissions.ts';
 import type { EditPropertyBody, UploadPropertyAnswer } from '#domain/properties/schema.ts';
 import { uploadPropertySentences } from '#domain/properties/sentences.ts';
@@ -38,7 +40,7 @@ export async function editProperty(
       await lock(tx);
       const media = await applyMedia(tx, await properties.photoKeys(tx, id));
       await properties.update(tx, id, {
-        ...formColumns(body),
+        ...formColumns(body, storedFacts(PROPERTY_FACTS, await properties.facts(tx, id))),
         ...(media.videoKey !== undefined && { video_key: media.videoKey }),
         updated_at: now(),
       });

@@ -1,6 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
+import { factConditions } from '#domain/facts/fact-filters.ts';
 import { fromCedi } from '#domain/money.ts';
+import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { propertyTypeOf } from '#domain/properties/property.ts';
 import type { ListPropertiesQuery, Property } from '#domain/properties/schema.ts';
 import { readSearched } from '#server/platform/database/text-search.ts';
@@ -77,5 +79,6 @@ function filterOf(query: ListPropertiesQuery): PropertyFilter {
     status,
     minPesewas: minPrice === undefined ? undefined : fromCedi(minPrice),
     maxPesewas: maxPrice === undefined ? undefined : fromCedi(maxPrice),
+    facts: factConditions(PROPERTY_FACTS, query),
   };
 }

@@ -1,7 +1,10 @@
 import type { Role } from '#domain/accounts/role.ts';
 import { averageRating } from '#domain/comments/rules.ts';
+import { storedFacts } from '#domain/facts/read-fact.ts';
+import { cardFacts } from '#domain/facts/say-fact.ts';
 import type { Region } from '#domain/ghana.ts';
 import { pesewas, toCedi } from '#domain/money.ts';
+import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import {
   type PropertyCondition,
   type PropertyStatus,
@@ -19,6 +22,7 @@ import type { ListedPropertyRow } from './repository.ts';
 export function presentProperty(row: ListedPropertyRow): Property {
   const propertyType = row.property_type as PropertyType;
   const subtypeField = subtypeFieldOf(propertyType);
+  const facts = storedFacts(PROPERTY_FACTS, row.facts);
   const { photos, images } = presentPhotos(row.photos, row.name);
   return {
     _id: row.id,
@@ -34,6 +38,8 @@ export function presentProperty(row: ListedPropertyRow): Property {
     shortStayType: subtypeField === 'shortStayType' ? (row.subtype as ShortStayType) : null,
     rentalType: subtypeField === 'rentalType' ? (row.subtype as RentalType) : null,
     saleType: subtypeField === 'saleType' ? (row.subtype as SaleType) : null,
+    facts,
+    highlights: cardFacts(PROPERTY_FACTS, row.subtype, facts),
     images,
     photos,
     ...presentVideo(row.video, row.name, photos),

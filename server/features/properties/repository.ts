@@ -1,5 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { PropertySort } from '#domain/properties/sorts.ts';
+import type { FactValues } from '#domain/facts/fact.ts';
+import type { FactCondition } from '#domain/facts/fact-filters.ts';
+import type { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import {
   type ListedPhotoRow,
   type ListedVideoRow,
@@ -7,6 +10,7 @@ import {
   videoOf,
 } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { factsMeet } from '#server/platform/database/fact-conditions.ts';
 import type { Properties } from '#server/platform/database/schema.gen.ts';
 import {
   containsText,
@@ -29,6 +33,7 @@ export interface PropertyFilter {
   status?: string | undefined;
   minPesewas?: number | undefined;
   maxPesewas?: number | undefined;
+  facts?: readonly FactCondition[] | undefined;
 }
 
 const COLUMNS = [
@@ -44,6 +49,7 @@ const COLUMNS = [
   'properties.status',
   'properties.property_type',
   'properties.subtype',
+  'properties.facts',
   'properties.video_key',
   'properties.rating_total',
   'properties.rating_count',
@@ -78,7 +84,9 @@ export type PropertyForm = Pick<
   | 'condition'
   | 'property_type'
   | 'subtype'
->;
+> & {
+  facts: FactValues<typeof PROPERTY_FACTS>;
+};
 
 // Each order is one that an index has, forwards or backwards; the id settles equal times and prices.
 const ORDER = {
@@ -99,6 +107,16 @@ export const properties = {
       .insertInto('property_photos')
       .values(photoKeys.map((photo_key, position) => ({ property_id: id, position, photo_key })))
       .execute();
+  },
+
+  /** The facts of a property, as they are stored. */
+  async facts(tx: Transaction, id: string): Promise<unknown> {
+    const row = await tx
+      .selectFrom('properties')
+      .select('facts')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row?.facts;
   },
 
   /** The keys of its photos in their order. */
@@ -288,6 +306,7 @@ function matching(db: Db, filter: PropertyFilter) {
     query = query.where('price_pesewas', '>=', filter.minPesewas);
   if (filter.maxPesewas !== undefined)
     query = query.where('price_pesewas', '<=', filter.maxPesewas);
+  if (filter.facts) query = query.where((eb) => eb.and(factsMeet('facts', filter.facts ?? [])));
   if (filter.search) query = query.where(containsText('properties', filter.search));
   return query;
 }

@@ -18,6 +18,8 @@ const stay: Property = {
   shortStayType: 'Hotels',
   rentalType: null,
   saleType: null,
+  facts: { bedrooms: 2, pets: false },
+  highlights: ['2 bedrooms'],
   images: [],
   photos: [
     {

@@ -1,0 +1,165 @@
+import { CEDI_SIGN, formatDigits, parsePrice } from '../money.ts';
+import type { Fact, FactTable, NumberFact } from './fact.ts';
+import { sayFact, sayNumber } from './say-fact.ts';
+
+/** The parameters of a query string that filter by the facts of a table: `minBedrooms`, `furnished`, `pool`. */
+export type FactFilter<Table> = {
+  [Name in Extract<keyof Table, string>]: FilterOf<Name, Table[Name]>;
+}[Extract<keyof Table, string>];
+
+type FilterOf<Name extends string, F> = F extends { filter: 'at-least' }
+  ? `min${Capitalize<Name>}`
+  : F extends { filter: 'between' }
+    ? `min${Capitalize<Name>}` | `max${Capitalize<Name>}`
+    : F extends { filter: string }
+      ? Name
+      : never;
+
+/** A filter by a fact: one parameter of the query string. */
+export interface FactParameter {
+  /** In the query string. */
+  parameter: string;
+  /** The name of the fact. */
+  name: string;
+  fact: Fact;
+  /** The bound that it sets; without, a filter by values. */
+  bound?: 'min' | 'max';
+}
+
+/** What a list is narrowed to by a fact, as the database and a list in hand understand it. */
+export interface FactCondition {
+  name: string;
+  /** One of these; of a fact with several values, any of them. */
+  values?: readonly unknown[];
+  /** The fact is a list of values. */
+  isList?: boolean;
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
+/** Above so many whole numbers a bound is no list of values. */
+const LISTED_VALUES = 60;
+
+/** Every filter of a table, in its order. */
+export function factParameters(table: FactTable): FactParameter[] {
+  return Object.entries(table).flatMap(([name, fact]): FactParameter[] => {
+    const bounded = (bound: 'min' | 'max') => ({
+      parameter: `${bound}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+      name,
+      fact,
+      bound,
+    });
+    if (fact.filter === undefined) return [];
+    if (fact.filter === 'at-least') return [bounded('min')];
+    if (fact.filter === 'between') return [bounded('min'), bounded('max')];
+    return [{ parameter: name, name, fact }];
+  });
+}
+
+/** A parameter as it was sent, made plain: '2', 'partly,fully', 'yes'; undefined where it cannot be read. */
+export function readParameter(
+  { fact, bound }: Pick<FactParameter, 'fact' | 'bound'>,
+  given: string,
+): string | undefined {
+  const text = given.trim();
+  if (bound) return readBound(fact, text);
+  const known = valuesOf(fact);
+  const chosen = new Set(text.split(',').map((value) => value.trim()));
+  if (fact.filter === 'one-of' && chosen.size > 1) return undefined;
+  const plain = known.filter((value) => chosen.has(value));
+  return plain.length === chosen.size ? plain.join(',') : undefined;
+}
+
+/** The conditions that parameters set, which readParameter has read. */
+export function factConditions(
+  table: FactTable,
+  query: Readonly<Record<string, unknown>>,
+): FactCondition[] {
+  const conditions = new Map<string, FactCondition>();
+  for (const { parameter, name, fact, bound } of factParameters(table)) {
+    const text = query[parameter];
+    if (typeof text !== 'string' || text === '') continue;
+    if (bound) {
+      const { min, max } = conditions.get(name) ?? {};
+      conditions.set(name, { name, min, max, [bound]: Number(text) });
+    } else {
+      const values = text.split(',').map((value) => stored(fact, value));
+      conditions.set(name, { name, values, isList: fact.type === 'choices' });
+    }
+  }
+  return [...conditions.values()].map((condition) => listed(table[condition.name], condition));
+}
+
+/** Whether the facts of a listing meet conditions; as the database decides it. */
+export function meetsConditions(
+  facts: Readonly<Record<string, unknown>>,
+  conditions: readonly FactCondition[],
+): boolean {
+  return conditions.every(({ name, values, min, max }) => {
+    const value = facts[name];
+    if (value === undefined) return false;
+    if (values) return [value].flat().some((each) => values.includes(each));
+    return Number(value) >= (min ?? -Infinity) && Number(value) <= (max ?? Infinity);
+  });
+}
+
+/** The chips of the filters that are set: 'At least 2 bedrooms' reads 'Bedrooms: 2+'. */
+export function factChips(
+  table: FactTable,
+  query: Readonly<Record<string, string | undefined>>,
+): { name: string; label: string }[] {
+  return factParameters(table).flatMap((parameter) => {
+    const text = query[parameter.parameter];
+    return text ? [{ name: parameter.parameter, label: sayFilter(parameter, text) }] : [];
+  });
+}
+
+/** What a filter is called. */
+export const filterLabel = ({ fact }: Pick<FactParameter, 'fact'>): string =>
+  fact.filterLabel ?? fact.label;
+
+/** The choices of a filter by values, with their words. */
+export function filterChoices(fact: Fact): { value: string; label: string }[] {
+  return valuesOf(fact).map((value) => ({ value, label: sayFact(fact, stored(fact, value)) }));
+}
+
+function sayFilter(parameter: FactParameter, text: string): string {
+  const { fact, bound } = parameter;
+  const label = filterLabel(parameter);
+  if (fact.filter === 'yes') return label;
+  if (fact.filter === 'at-least') return `${label}: ${sayBound(fact, text)}+`;
+  if (bound) return `${label} ${bound === 'min' ? 'from' : 'up to'} ${sayBound(fact, text)}`;
+  const words = text.split(',').map((value) => sayFact(fact, stored(fact, value)));
+  return `${label}: ${words.join(' or ')}`;
+}
+
+const sayBound = (fact: Fact, text: string): string =>
+  fact.type === 'number' ? sayNumber(fact, Number(text)) : `${CEDI_SIGN}${formatDigits(text)}`;
+
+function readBound(fact: Fact, text: string): string | undefined {
+  if (fact.type === 'money') return parsePrice(text)?.toString();
+  const digits = text.replace(/,/g, '');
+  const { decimals } = fact as NumberFact;
+  return (decimals ? /^\d{1,9}(\.\d)?$/ : /^\d{1,9}$/).test(digits)
+    ? String(Number(digits))
+    : undefined;
+}
+
+function valuesOf(fact: Fact): string[] {
+  if (fact.type === 'choice' || fact.type === 'choices') return Object.keys(fact.values);
+  if (fact.type === 'flag') return ['yes'];
+  return fact.type === 'yes-no' ? ['yes', 'no'] : [];
+}
+
+const stored = (fact: Fact, value: string): unknown =>
+  fact.type === 'flag' || fact.type === 'yes-no' ? value === 'yes' : value;
+
+/** A bound of a number that has few values is a list of them, which an index finds. */
+function listed(fact: Fact | undefined, condition: FactCondition): FactCondition {
+  if (condition.values || fact?.type !== 'number' || fact.decimals) return condition;
+  const min = Math.max(condition.min ?? fact.min, fact.min);
+  const max = Math.min(condition.max ?? fact.max, fact.max);
+  if (fact.max - fact.min > LISTED_VALUES) return condition;
+  const values = Array.from({ length: Math.max(0, max - min + 1) }, (_, n) => min + n);
+  return { name: condition.name, values };
+}

@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { CAR_FACT_GROUPS, CAR_FACTS } from '../cars/facts.ts';
+import { PROPERTY_FACT_GROUPS, PROPERTY_FACTS } from '../properties/facts.ts';
+import type { FactTable, FactValues } from './fact.ts';
+import {
+  factChips,
+  factConditions,
+  factParameters,
+  meetsConditions,
+  readParameter,
+} from './fact-filters.ts';
+import { factsAfter } from './facts-after.ts';
+import { type GivenFact, readFact, storedFacts } from './read-fact.ts';
+import { redactFacts } from './redact-facts.ts';
+import { cardFacts, groupedFacts, sayFact } from './say-fact.ts';
+import { factFields, factFilters, factsAnswer } from './schema.ts';
+
+describe.each([
+  ['properties', PROPERTY_FACTS as FactTable, PROPERTY_FACT_GROUPS],
+  ['cars', CAR_FACTS as FactTable, CAR_FACT_GROUPS],
+])('the table of %s', (_kind, table, groups) => {
+  test('puts every fact under one of its headings', () => {
+    for (const { group } of Object.values(table)) expect(Object.keys(groups)).toContain(group);
+  });
+
+  test('has a parameter of its own for every filter', () => {
+    const parameters = factParameters(table).map(({ parameter }) => parameter);
+    expect(new Set(parameters).size).toBe(parameters.length);
+  });
+});
+
+describe('a fact is read from a form', () => {
+  const { bedrooms, furnished, water, pets, breakfast, deposit, freeFrom, plot, checkInFrom } =
+    PROPERTY_FACTS;
+  test.each<[string, Parameters<typeof readFact>[0], GivenFact, unknown]>([
+    ['a number', bedrooms, ' 2 ', 2],
+    ['a number of JSON', bedrooms, 0, 0],
+    ['nothing', bedrooms, '  ', null],
+    ['null', bedrooms, null, null],
+    ['a choice', furnished, 'partly', 'partly'],
+    ['several, in the order of the table', water, 'polytank, mains', ['mains', 'polytank']],
+    ['several of JSON', water, ['borehole'], ['borehole']],
+    ['yes', pets, 'yes', true],
+    ['no', pets, false, false],
+    ['what is no flag', breakfast, 'no', null],
+    ['money', deposit, '₵2,000.50', 2000.5],
+    ['a day', freeFrom, '2026-12-01', '2026-12-01'],
+    ['a plot as people say it', plot, '70 by 100 ft', '70x100'],
+    ['an hour', checkInFrom, '2 pm', '14:00'],
+    ['midday', checkInFrom, '12pm', '12:00'],
+    ['midnight', checkInFrom, '12 am', '00:00'],
+    ['a load with a decimal', CAR_FACTS.load, '3.5', 3.5],
+    ['a chassis number', CAR_FACTS.vin, 'jtdbr32e-720012345', 'JTDBR32E720012345'],
+  ])('%s', (_what, fact, given, value) => {
+    expect(readFact(fact, given)).toEqual({ ok: true, value });
+  });
+
+  test.each<[string, Parameters<typeof readFact>[0], GivenFact, string]>([
+    ['a half bedroom', bedrooms, '2.5', 'Please enter a whole number from 0 to 50.'],
+    ['more than there can be', bedrooms, '51', 'Please enter a whole number from 0 to 50.'],
+    ['hexadecimal', bedrooms, '0x2', 'Please enter a whole number from 0 to 50.'],
+    ['another choice', furnished, 'constructor', 'Please choose from: no, partly, fully.'],
+    [
+      'one of several unknown',
+      water,
+      'mains,wine',
+      'Please choose from: mains, borehole, polytank.',
+    ],
+    ['perhaps', pets, 'maybe', 'Please choose from: yes, no.'],
+    ['no money', deposit, 'much', 'Please enter a price in cedi, such as 1,250.00.'],
+    ['a day that does not exist', freeFrom, '2026-02-30', 'Please enter a valid date.'],
+    ['half a plot', plot, '70', 'Please enter two numbers of feet, such as 70 x 100.'],
+    ['13 pm', checkInFrom, '13 pm', 'Please enter an hour, such as 14:00.'],
+    [
+      'control characters',
+      CAR_FACTS.colour,
+      're\u0000d',
+      'This text has characters we cannot read. Please type it again.',
+    ],
+    [
+      'two decimals',
+      CAR_FACTS.load,
+      '3.55',
+      'Please enter a number from 0.1 to 60, with one decimal at most.',
+    ],
+  ])('%s is refused', (_what, fact, given, problem) => {
+    expect(readFact(fact, given)).toEqual({ ok: false, problem });
+  });
+});
+
+test('facts are said in words', () => {
+  expect(sayFact(PROPERTY_FACTS.advance, 1)).toBe('1 month');
+  expect(sayFact(PROPERTY_FACTS.floorArea, 1250)).toBe('1,250 m²');
+  expect(sayFact(PROPERTY_FACTS.water, ['mains', 'polytank'])).toBe('Mains, Polytank');
+  expect(sayFact(PROPERTY_FACTS.plot, '70x100')).toBe('70 × 100 ft (650 m²)');
+  expect(sayFact(PROPERTY_FACTS.litigation, false)).toBe('No');
+  expect(sayFact(CAR_FACTS.load, 3.5)).toBe('3.5 t');
+});
+
+test('a card says the three that matter most', () => {
+  const flat = { bedrooms: 2, bathrooms: 2, furnished: 'fully', selfContained: true } as const;
+  expect(cardFacts(PROPERTY_FACTS, 'Apartments', flat)).toEqual([
+    '2 bedrooms',
+    '2 baths',
+    'furnished',
+  ]);
+  expect(
+    cardFacts(CAR_FACTS, 'for-sale', { drive: '4wd', duty: 'paid', usage: 'foreign-used' }),
+  ).toEqual(['Foreign used', 'duty paid', '4WD']);
+});
+
+test('a detail page groups them under headings, those of its kind alone', () => {
+  const facts = { bedrooms: 2, water: ['mains' as const], title: 'freehold' as const };
+  const groups = groupedFacts(PROPERTY_FACTS, PROPERTY_FACT_GROUPS, 'Apartments', facts);
+  expect(groups.map(({ title, facts }) => [title, facts.map(({ text }) => text)])).toEqual([
+    ['Rooms and size', ['2']],
+    ['Water, light and internet', ['Mains']],
+  ]);
+});
+
+test('what a form leaves out stays, what it empties goes, and so does what the kind cannot have', () => {
+  const before = { bedrooms: 3, furnished: 'no', advance: 6 } as const;
+  expect(
+    factsAfter(PROPERTY_FACTS, 'Houses For Sale', { bedrooms: null, toilets: 2 }, before),
+  ).toEqual({ furnished: 'no', toilets: 2 });
+});
+
+test('what another version stored and this one cannot read is left out', () => {
+  expect(storedFacts(PROPERTY_FACTS, { bedrooms: 2, furnished: 'golden', gone: 1 })).toEqual({
+    bedrooms: 2,
+  });
+  expect(storedFacts(PROPERTY_FACTS, null)).toEqual({});
+});
+
+test('others see the end of a chassis number alone', () => {
+  const facts = { vin: 'JTDBR32E720012345', seats: 5 };
+  expect(redactFacts(CAR_FACTS, facts)).toEqual({ vin: '•••••••••••••2345', seats: 5 });
+});
+
+/** What adding a fact takes: an entry in a copy of the table, and nothing else. */
+const withTerrace = {
+  ...PROPERTY_FACTS,
+  terraces: {
+    type: 'number',
+    label: 'Terraces',
+    group: 'rooms',
+    on: ['Apartments'],
+    min: 1,
+    max: 9,
+    filter: 'at-least',
+    schemaOrg: 'numberOfTerraces',
+  },
+} as const satisfies FactTable;
+
+describe('a fact that is added to a table', () => {
+  const facts: FactValues<typeof withTerrace> = { terraces: 2 };
+
+  test('has a field in the form, read and refused', () => {
+    const form = z.object(factFields(withTerrace));
+    expect(form.parse({ terraces: '2' })).toEqual(facts);
+    expect(form.safeParse({ terraces: 'many' }).error?.issues[0]).toMatchObject({
+      path: ['terraces'],
+      message: 'Please enter a whole number from 1 to 9.',
+    });
+  });
+
+  test('stands in answers and on the detail page', () => {
+    expect(factsAnswer(withTerrace).parse(facts)).toEqual(facts);
+    expect(JSON.stringify(z.toJSONSchema(factsAnswer(withTerrace)))).toContain('"Terraces"');
+    const [group] = groupedFacts(withTerrace, PROPERTY_FACT_GROUPS, 'Apartments', facts);
+    expect(group).toMatchObject({ title: 'Rooms and size', facts: [{ text: '2' }] });
+  });
+
+  test('has a filter: parameter, chip and condition', () => {
+    const query = z.object(factFilters(withTerrace)).parse({ minTerraces: '8' });
+    expect(query.minTerraces).toBe('8');
+    expect(factChips(withTerrace, query)).toEqual([{ name: 'minTerraces', label: 'Terraces: 8+' }]);
+    const conditions = factConditions(withTerrace, query);
+    expect(conditions).toEqual([{ name: 'terraces', values: [8, 9] }]);
+    expect(meetsConditions({ terraces: 9 }, conditions)).toBe(true);
+    expect(meetsConditions({ terraces: 7 }, conditions)).toBe(false);
+    expect(meetsConditions({}, conditions)).toBe(false);
+  });
+});
+
+describe('filters', () => {
+  const named = (wanted: string) => {
+    const parameter = [...factParameters(PROPERTY_FACTS), ...factParameters(CAR_FACTS)].find(
+      ({ parameter }) => parameter === wanted,
+    );
+    if (!parameter) throw new Error(`no parameter ${wanted}`);
+    return parameter;
+  };
+  test.each([
+    ['furnished', 'fully,partly', 'partly,fully'],
+    ['furnished', 'fully,golden', undefined],
+    ['road', 'tarred,untarred', undefined],
+    ['breakfast', 'yes', 'yes'],
+    ['breakfast', 'no', undefined],
+    ['litigation', 'no', 'no'],
+    ['minBedrooms', '2', '2'],
+    ['minBedrooms', '-1', undefined],
+    ['maxEngine', '1,800', '1800'],
+    ['minLoad', '3.5', '3.5'],
+  ])('%s=%s', (parameter, given, read) => {
+    expect(readParameter(named(parameter), given)).toBe(read);
+  });
+
+  test('bounds go together, and several values are any of them', () => {
+    const query = { minEngine: '1000', maxEngine: '2000', duty: 'paid,not-needed' };
+    const conditions = factConditions(CAR_FACTS, query);
+    expect(meetsConditions({ engine: 1800, duty: 'paid' }, conditions)).toBe(true);
+    expect(meetsConditions({ engine: 2400, duty: 'paid' }, conditions)).toBe(false);
+    expect(meetsConditions({ engine: 1800, duty: 'unpaid' }, conditions)).toBe(false);
+    expect(meetsConditions({ engine: 1800 }, conditions)).toBe(false);
+  });
+
+  test('a list of values has any of those asked for', () => {
+    const conditions = factConditions(PROPERTY_FACTS, { water: 'borehole,mains' });
+    expect(meetsConditions({ water: ['mains', 'polytank'] }, conditions)).toBe(true);
+    expect(meetsConditions({ water: ['polytank'] }, conditions)).toBe(false);
+  });
+
+  test('chips say them in words', () => {
+    expect(
+      factChips(PROPERTY_FACTS, { minBedrooms: '2', furnished: 'partly,fully', breakfast: 'yes' }),
+    ).toEqual([
+      { name: 'minBedrooms', label: 'Bedrooms: 2+' },
+      { name: 'furnished', label: 'Furnished: Partly furnished or Furnished' },
+      { name: 'breakfast', label: 'Breakfast included' },
+    ]);
+  });
+});

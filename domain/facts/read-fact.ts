@@ -1,0 +1,116 @@
+import { parseCalendarDate } from '../calendar-date.ts';
+import { fieldSentences } from '../field-sentences.ts';
+import { PRICE_MAX_CEDI, parsePrice } from '../money.ts';
+import { hasVisible, isCleanLine, isCleanParagraph, unixLines } from '../text.ts';
+import type { Fact, FactTable, FactValues, NumberFact, TextFact } from './fact.ts';
+import { factSentences } from './sentences.ts';
+
+/** What was typed or sent for a fact: its value, `null` for nothing, or what is wrong with it. */
+export type ReadFact = { ok: true; value: unknown } | { ok: false; problem: string };
+
+/** What may be sent for a fact. Several values come as a list, or as one text with commas. */
+export type GivenFact = string | number | boolean | readonly string[] | null | undefined;
+
+/** Reads one fact, as a form or JSON has it; the same rule in the browser and on the server. */
+export function readFact(fact: Fact, given: GivenFact): ReadFact {
+  const text = textOf(given);
+  if (text === '') return is(null);
+  switch (fact.type) {
+    case 'number':
+      return readNumber(fact, text);
+    case 'money': {
+      const cedi = parsePrice(text);
+      if (cedi === undefined) return wrong(fieldSentences.invalidPrice);
+      return cedi > PRICE_MAX_CEDI ? wrong(fieldSentences.priceTooHigh) : is(cedi);
+    }
+    case 'choice':
+      return Object.hasOwn(fact.values, text) ? is(text) : wrong(chooseFrom(fact.values));
+    case 'choices': {
+      const chosen = new Set(text.split(',').map((value) => value.trim()));
+      const known = Object.keys(fact.values).filter((value) => chosen.has(value));
+      return known.length === chosen.size ? is(known) : wrong(chooseFrom(fact.values));
+    }
+    case 'flag':
+    case 'yes-no': {
+      const answer = YES_OR_NO[text];
+      if (answer === undefined) return wrong(fieldSentences.chooseFrom(Object.keys(YES_OR_NO)));
+      return is(fact.type === 'flag' && !answer ? null : answer);
+    }
+    case 'date': {
+      const date = parseCalendarDate(text);
+      return date ? is(date) : wrong(fieldSentences.invalidDate);
+    }
+    case 'text':
+      return readText(fact, text);
+  }
+}
+
+/** The problems of the facts among what was typed, by their names; those of another kind of listing are not looked at. */
+export function factProblems(
+  facts: readonly [string, Fact][],
+  form: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const [name, fact] of facts) {
+    const read = readFact(fact, form[name]);
+    if (!read.ok) problems[name] = read.problem;
+  }
+  return problems;
+}
+
+/**
+ * The facts that a table knows among what is stored: those of a column that holds any JSON. What an older or a newer
+ * version wrote and this one cannot read is left out.
+ */
+export function storedFacts<Table extends FactTable>(
+  table: Table,
+  stored: unknown,
+): FactValues<Table> {
+  const facts: Record<string, unknown> = {};
+  if (typeof stored === 'object' && stored !== null) {
+    const values = stored as Readonly<Record<string, GivenFact>>;
+    for (const [name, fact] of Object.entries(table)) {
+      const read = readFact(fact, values[name]);
+      if (read.ok && read.value !== null) facts[name] = read.value;
+    }
+  }
+  return facts as FactValues<Table>;
+}
+
+/** The text of a fact in its input. */
+export function factText(value: unknown): string {
+  return textOf(value as GivenFact);
+}
+
+function readNumber({ min, max, decimals }: NumberFact, text: string): ReadFact {
+  const digits = text.replace(/,/g, '');
+  const pattern = decimals ? /^-?\d{1,9}(\.\d)?$/ : /^-?\d{1,9}$/;
+  const number = pattern.test(digits) ? Number(digits) : Number.NaN;
+  if (number >= min && number <= max) return is(number);
+  return wrong(decimals ? factSentences.numberBetween(min, max) : fieldSentences.between(min, max));
+}
+
+function readText({ max, lines, read, problem }: TextFact, given: string): ReadFact {
+  const text = lines ? unixLines(given).trim() : given;
+  if (!(lines ? isCleanParagraph(text) : isCleanLine(text)))
+    return wrong(fieldSentences.unreadable);
+  if (!hasVisible(text)) return is(null);
+  const kept = read ? read(text) : text;
+  if (kept === undefined) return wrong(problem ?? fieldSentences.unreadable);
+  return kept.length > max ? wrong(fieldSentences.tooLong(max)) : is(kept);
+}
+
+function textOf(given: GivenFact): string {
+  if (given === null || given === undefined) return '';
+  if (given === true) return 'yes';
+  if (given === false) return 'no';
+  return String(given).trim();
+}
+
+const YES_OR_NO: Readonly<Record<string, boolean>> = { yes: true, no: false };
+
+const chooseFrom = (values: Readonly<Record<string, string>>) =>
+  fieldSentences.chooseFrom(Object.keys(values));
+
+const is = (value: unknown): ReadFact => ({ ok: true, value });
+const wrong = (problem: string): ReadFact => ({ ok: false, problem });

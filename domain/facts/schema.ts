@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { fieldSentences } from '../field-sentences.ts';
+import { optionalFilter } from '../filters.schema.ts';
+import type { Fact, FactTable, FactValue, FactValues } from './fact.ts';
+import { type FactFilter, factParameters, filterChoices, readParameter } from './fact-filters.ts';
+import { type GivenFact, readFact } from './read-fact.ts';
+
+// From a table that is inferred to schemas that are: the one place where the compiler is told what it cannot follow.
+
+/** The facts of a listing in an answer; what is not told is left out. */
+export function factsAnswer<Table extends FactTable>(table: Table): z.ZodType<FactValues<Table>> {
+  const shape = Object.entries(table).map(([name, fact]) => [
+    name,
+    answered(fact).optional().describe(fact.label),
+  ]);
+  return z.object(Object.fromEntries(shape)) as unknown as z.ZodType<FactValues<Table>>;
+}
+
+/** A fact that a form sends: its value, null to take it away, undefined for nothing said. */
+type FactFields<Table> = {
+  [Name in keyof Table]: z.ZodType<FactValue<Table[Name]> | null | undefined, GivenFact>;
+};
+
+/** The fields of a form for the facts of a table; as text, and in JSON also as what they are. */
+export function factFields<Table extends FactTable>(table: Table): FactFields<Table> {
+  const shape = Object.entries(table).map(([name, fact]) => [
+    name,
+    accepted(fact)
+      .nullish()
+      .describe(fact.label)
+      .transform((given: GivenFact, context) => {
+        if (given === undefined) return undefined;
+        const read = readFact(fact, given);
+        if (read.ok) return read.value;
+        context.addIssue({ code: 'custom', message: read.problem });
+        return z.NEVER;
+      }),
+  ]);
+  return Object.fromEntries(shape) as FactFields<Table>;
+}
+
+/** The parameters of a query string that filter by the facts of a table; a blank one means "not given". */
+export function factFilters<Table extends FactTable>(
+  table: Table,
+): Record<FactFilter<Table>, ReturnType<typeof optionalFilter<string>>> {
+  const shape = factParameters(table).map((each) => [
+    each.parameter,
+    optionalFilter((text) => readParameter(each, text), invalid(each.fact)).describe(
+      described(each.fact, each.bound),
+    ),
+  ]);
+  return Object.fromEntries(shape);
+}
+
+function answered(fact: Fact): z.ZodType {
+  switch (fact.type) {
+    case 'number':
+      return fact.decimals ? z.number() : z.number().int();
+    case 'money':
+      return z.number();
+    case 'choice':
+      return z.enum(Object.keys(fact.values));
+    case 'choices':
+      return z.array(z.enum(Object.keys(fact.values)));
+    case 'flag':
+      return z.literal(true);
+    case 'yes-no':
+      return z.boolean();
+    case 'date':
+      return z.iso.date();
+    case 'text':
+      return z.string();
+  }
+}
+
+function accepted(fact: Fact): z.ZodType<Exclude<GivenFact, null | undefined>> {
+  const error = fieldSentences.unreadable;
+  switch (fact.type) {
+    case 'number':
+    case 'money':
+      return z.union([z.string(), z.number()], { error });
+    case 'choices':
+      return z.union([z.string().max(500), z.array(z.string().max(100)).max(50)], { error });
+    case 'flag':
+    case 'yes-no':
+      return z.union([z.string(), z.boolean()], { error });
+    default:
+      return z.string({ error }).max(10_000, fieldSentences.tooLong(10_000));
+  }
+}
+
+const invalid = (fact: Fact): string => {
+  const choices = filterChoices(fact).map(({ value }) => value);
+  return choices.length > 0 ? fieldSentences.chooseFrom(choices) : fieldSentences.invalidNumber;
+};
+
+const described = (fact: Fact, bound: 'min' | 'max' | undefined): string => {
+  if (bound) return `${fact.label}: ${bound === 'min' ? 'at least' : 'at most'}`;
+  const choices = filterChoices(fact).map(({ value }) => value);
+  return `${fact.label}: ${fact.filter === 'any-of' ? 'any of, with commas between: ' : ''}${choices.join(', ')}`;
+};

@@ -1,0 +1,12 @@
+/** Our own sentences for facts of any listing. */
+export const factSentences = {
+  /** The part of a form that asks for facts. */
+  title: 'Details people ask for',
+  intro: 'All optional. Listings that tell more are found by more filters.',
+  notSaid: 'Not stated',
+  yes: 'Yes',
+  no: 'No',
+  any: 'Any',
+  numberBetween: (min: number, max: number) =>
+    `Please enter a number from ${min} to ${max}, with one decimal at most.`,
+} as const;

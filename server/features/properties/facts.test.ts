@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Property, type UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import { PROPERTY_FORM } from '#server/testing/listings.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { postUpload } from '#server/testing/uploads.ts';
+
+const efie = bootTestApp();
+let agent: TestPerson;
+
+const FLAT = {
+  ...PROPERTY_FORM,
+  propertyType: 'PropertyRentals',
+  rentalType: 'Apartments',
+  shortStayType: '',
+};
+
+async function list(name: string, facts: Record<string, string>): Promise<Property> {
+  const answer = await postUpload(efie, '/api/properties/upload', {
+    fields: { ...FLAT, name, ...facts },
+    files: [],
+    headers: agent.headers,
+  });
+  expect(answer.statusCode).toBe(201);
+  return Property.parse(answer.json<UploadPropertyAnswer>().property);
+}
+
+const found = async (query: string) => {
+  const answer = await efie.app.inject({ url: `/api/properties?${query}` });
+  expect(answer.statusCode).toBe(200);
+  return answer
+    .json<Property[]>()
+    .map(({ name }) => name)
+    .sort();
+};
+
+let studio: Property;
+
+beforeAll(async () => {
+  agent = await signedInAs(efie.platform, 'Agent');
+  studio = await list('Studio', { bedrooms: '0', furnished: 'fully', water: 'mains,polytank' });
+  await list('Two rooms', { bedrooms: '2', furnished: 'partly', floorArea: '80', pets: 'no' });
+  await list('Four rooms', { bedrooms: '4', furnished: 'no', floorArea: '200', lift: 'yes' });
+  await list('Nothing told', { bedrooms: '', furnished: ' ' });
+});
+
+test('a listing answers the facts that its lister told, and what of them a card says', () => {
+  expect(studio.facts).toEqual({ bedrooms: 0, furnished: 'fully', water: ['mains', 'polytank'] });
+  expect(studio.highlights).toEqual(['Studio', 'furnished']);
+});
+
+test.each([
+  ['minBedrooms=2', ['Four rooms', 'Two rooms']],
+  ['minBedrooms=51', []],
+  ['furnished=partly,fully', ['Studio', 'Two rooms']],
+  ['furnished=partly,fully&minBedrooms=1', ['Two rooms']],
+  ['water=borehole,mains', ['Studio']],
+  ['minFloorArea=100', ['Four rooms']],
+  ['maxFloorArea=100', ['Two rooms']],
+  ['pets=no', ['Two rooms']],
+  ['pets=yes', []],
+  ['lift=yes', ['Four rooms']],
+  ['minBedrooms=&furnished=', ['Four rooms', 'Nothing told', 'Studio', 'Two rooms']],
+])('a list is narrowed by %s', async (query, names) => {
+  expect(await found(query)).toEqual(names);
+  const total = await efie.app.inject({ url: `/api/properties?${query}&limit=1` });
+  expect(total.headers['x-total-count']).toBe(String(names.length));
+});
+
+test('a search goes together with facts', async () => {
+  expect(await found('search=rooms&minBedrooms=3')).toEqual(['Four rooms']);
+});
+
+test.each([
+  ['furnished=golden', 'furnished'],
+  ['minBedrooms=two', 'minBedrooms'],
+  ['lift=no', 'lift'],
+])('%s is refused', async (query, field) => {
+  const answer = await efie.app.inject({ url: `/api/properties?${query}` });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().fields).toHaveProperty(field);
+});
+
+test('a fact that cannot be read is refused beside its field', async () => {
+  const answer = await postUpload(efie, '/api/properties/upload', {
+    fields: { ...FLAT, bedrooms: 'many' },
+    files: [],
+    headers: agent.headers,
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().fields).toEqual({
+    bedrooms: 'Please enter a whole number from 0 to 50.',
+  });
+});
+
+describe('PUT /api/properties/{id}', () => {
+  const put = async (body: Record<string, unknown>) => {
+    const answer = await efie.app.inject({
+      method: 'PUT',
+      url: `/api/properties/${studio._id}`,
+      headers: agent.headers,
+      payload: { ...FLAT, ...body },
+    });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<UploadPropertyAnswer>().property.facts;
+  };
+
+  test('changes facts; what it leaves out stays, and what it empties goes', async () => {
+    expect(await put({ bedrooms: 1, water: [] })).toEqual({ bedrooms: 1, furnished: 'fully' });
+    expect(await put({ furnished: '', lift: true })).toEqual({ bedrooms: 1, lift: true });
+  });
+
+  test('drops what another kind of property cannot have', async () => {
+    expect(
+      await put({ propertyType: 'PropertySales', rentalType: '', saleType: 'Land', bedrooms: 1 }),
+    ).toEqual({});
+  });
+});
+
+test('the document of the API has the facts: in the form, in the list and in answers', async () => {
+  const { json } = await efie.app.inject({ url: '/api/openapi.json' });
+  const text = JSON.stringify(json().paths['/api/properties']);
+  expect(text).toContain('"minBedrooms"');
+  expect(text).toContain('"furnished"');
+  expect(JSON.stringify(json().paths['/api/properties/upload'])).toContain('"selfContained"');
+});

@@ -1,6 +1,9 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Actor } from '#domain/accounts/actor.ts';
+import { CAR_FACTS } from '#domain/cars/facts.ts';
+import { factTexts } from '#domain/facts/read-fact.ts';
+import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { uploadCar } from '#server/features/cars/public.ts';
 import { postComment } from '#server/features/comments/public.ts';
 import { setStatus, uploadProperty } from '#server/features/properties/public.ts';
@@ -93,7 +96,7 @@ class DemoLoader {
   }
 
   async addProperty(demo: DemoProperty, at: Date): Promise<void> {
-    const { lister, pictures, video, comments, status, price, ...fields } = demo;
+    const { lister, pictures, video, comments, status, price, facts, ...fields } = demo;
     const actor = this.#person(lister);
     const platform = this.#at(at);
     const id =
@@ -102,7 +105,11 @@ class DemoLoader {
         await uploadProperty(
           platform,
           actor,
-          await this.#upload({ ...fields, price }, pictures, video),
+          await this.#upload(
+            { ...fields, price, ...factTexts(PROPERTY_FACTS, facts) },
+            pictures,
+            video,
+          ),
         )
       ).property._id;
     if (status && status !== 'available') await setStatus(platform, actor, id, { status });
@@ -110,7 +117,7 @@ class DemoLoader {
   }
 
   async addCar(demo: DemoCar, at: Date): Promise<void> {
-    const { owner, pictures, availableInDays, relocationRequest, ...fields } = demo;
+    const { owner, pictures, availableInDays, relocationRequest, facts, ...fields } = demo;
     const actor = this.#person(owner);
     const platform = this.#at(at);
     if (await demoLoad.carId(platform.db, actor.userId, demo.name)) return;
@@ -118,6 +125,7 @@ class DemoLoader {
     const upload = await this.#upload(
       {
         ...fields,
+        ...factTexts(CAR_FACTS, facts),
         userName: `${person?.firstname} ${person?.lastname}`,
         userEmail: person?.email,
         phone: person?.phoneNumber,

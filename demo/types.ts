@@ -1,7 +1,10 @@
 import type { CarCondition, FuelType, Transmission } from '#domain/cars/car.ts';
+import type { CAR_FACTS } from '#domain/cars/facts.ts';
 import type { RelocationRequest } from '#domain/cars/relocation-request.ts';
 import type { Rating } from '#domain/comments/rules.ts';
+import type { FactValues } from '#domain/facts/fact.ts';
 import type { Region } from '#domain/ghana.ts';
+import type { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import type {
   PropertyCondition,
   PropertyStatus,
@@ -24,7 +27,7 @@ export interface DemoComment {
   rating?: Rating;
 }
 
-interface PropertyFacts {
+interface AnyProperty {
   name: string;
   description: string;
   /** In cedi: a night for a short stay, a month for a rental, the whole for a sale. */
@@ -36,26 +39,28 @@ interface PropertyFacts {
   /** Available when left out. */
   status?: PropertyStatus;
   lister: ListerKey;
+  /** What its text tells. */
+  facts?: FactValues<typeof PROPERTY_FACTS>;
   pictures: Pictures;
   video?: DemoVideo;
   comments: readonly DemoComment[];
 }
 
-export interface DemoShortStay extends PropertyFacts {
+export interface DemoShortStay extends AnyProperty {
   propertyType: 'Short-Stay';
   shortStayType: ShortStayType;
   rentalType?: undefined;
   saleType?: undefined;
 }
 
-export interface DemoRental extends PropertyFacts {
+export interface DemoRental extends AnyProperty {
   propertyType: 'PropertyRentals';
   shortStayType?: undefined;
   rentalType: RentalType;
   saleType?: undefined;
 }
 
-export interface DemoSale extends PropertyFacts {
+export interface DemoSale extends AnyProperty {
   propertyType: 'PropertySales';
   shortStayType?: undefined;
   rentalType?: undefined;
@@ -85,6 +90,8 @@ export interface DemoCar {
   driverContact: string;
   cityOrTown: string;
   owner: PersonKey;
+  /** What its text tells. */
+  facts?: FactValues<typeof CAR_FACTS>;
   pictures: Pictures;
   /** Days from the day of loading until the car can be had. */
   availableInDays: number;

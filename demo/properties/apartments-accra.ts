@@ -26,6 +26,18 @@ export const APARTMENTS_ACCRA: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Apartments',
     lister: 'nii',
+    facts: {
+      bedrooms: 2,
+      toilets: 2,
+      floor: 2,
+      parking: 1,
+      water: ['mains', 'borehole', 'polytank'],
+      light: ['own-meter'],
+      security: ['gated', 'guard'],
+      advance: 12,
+      viewingFee: 0,
+      shortestTenancy: 12,
+    },
     pictures: [
       'apartment-block-01.jpg',
       'living-03.jpg',

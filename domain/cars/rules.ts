@@ -1,6 +1,7 @@
 import { accountSentences } from '../accounts/sentences.ts';
-import { type Check, failed, isBlank, passed } from '../check.ts';
+import { type Check, failed, isBlank } from '../check.ts';
 import { isEmail } from '../email.ts';
+import { checkFacts } from '../facts/read-fact.ts';
 import { fieldSentences } from '../field-sentences.ts';
 import { isPhone, REGIONS } from '../ghana.ts';
 import { parseInstant } from '../instant.ts';
@@ -19,6 +20,7 @@ import {
   MIN_YEAR,
   TRANSMISSIONS,
 } from './car.ts';
+import { CAR_FACTS, carFactKind } from './facts.ts';
 import { uploadCarSentences } from './upload-sentences.ts';
 
 /** The fields that must be filled in, in the order of the specification, §5. */
@@ -101,10 +103,11 @@ interface ChosenFile {
 }
 
 /** What is said of a vehicle, every field as it was typed. */
-export type CarTextForm = Record<RequiredCarField, string> & {
-  description: string;
-  driverEmail: string;
-};
+export type CarTextForm = Record<RequiredCarField, string> &
+  Partial<Record<keyof typeof CAR_FACTS, string>> & {
+    description: string;
+    driverEmail: string;
+  };
 
 /** The upload form. */
 export type UploadCarForm = CarTextForm & {
@@ -123,13 +126,22 @@ export function invalidChoice(field: RequiredCarField, values: readonly string[]
 /** Vehicle upload (specification §5), stopping at the first rule that fails; our own rules come last. */
 export function checkUploadCar(form: UploadCarForm): Check {
   return (
-    missingProblem(form) ?? choiceProblem(form) ?? fileProblem(form) ?? valueProblem(form) ?? passed
+    missingProblem(form) ??
+    choiceProblem(form) ??
+    fileProblem(form) ??
+    valueProblem(form) ??
+    checkFacts(CAR_FACTS, carFactKind(form), form)
   );
 }
 
 /** Editing a vehicle: the same rules, for its photos and its video stay. */
 export function checkEditCar(form: CarTextForm): Check {
-  return missingProblem(form) ?? choiceProblem(form) ?? valueProblem(form) ?? passed;
+  return (
+    missingProblem(form) ??
+    choiceProblem(form) ??
+    valueProblem(form) ??
+    checkFacts(CAR_FACTS, carFactKind(form), form)
+  );
 }
 
 function missingProblem(form: CarTextForm): Check | undefined {

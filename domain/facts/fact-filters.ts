@@ -40,9 +40,12 @@ export interface FactCondition {
 /** Above so many whole numbers a bound is no list of values. */
 const LISTED_VALUES = 60;
 
-/** Every filter of a table, in its order. */
-export function factParameters(table: FactTable): FactParameter[] {
-  return Object.entries(table).flatMap(([name, fact]): FactParameter[] => {
+/** The filters of a table in its order: of some kinds of listing those that one of them can have, else all. */
+export function factParameters(table: FactTable, kinds?: readonly string[]): FactParameter[] {
+  const facts = Object.entries(table).filter(
+    ([, { on }]) => !on || !kinds || kinds.some((kind) => on.includes(kind)),
+  );
+  return facts.flatMap(([name, fact]): FactParameter[] => {
     const bounded = (bound: 'min' | 'max') => ({
       parameter: `${bound}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
       name,
@@ -68,6 +71,20 @@ export function readParameter(
   if (fact.filter === 'one-of' && chosen.size > 1) return undefined;
   const plain = known.filter((value) => chosen.has(value));
   return plain.length === chosen.size ? plain.join(',') : undefined;
+}
+
+/** The filters that an address sets; a filter without scripts comes once for each of its values. */
+export function readFactFilters(
+  parameters: readonly FactParameter[],
+  query: URLSearchParams,
+): Record<string, string> {
+  const filters: Record<string, string> = {};
+  for (const each of parameters) {
+    const text = query.getAll(each.parameter).join(',');
+    const value = text && readParameter(each, text);
+    if (value) filters[each.parameter] = value;
+  }
+  return filters;
 }
 
 /** The conditions that parameters set, which readParameter has read. */
@@ -104,13 +121,14 @@ export function meetsConditions(
 }
 
 /** The chips of the filters that are set: 'At least 2 bedrooms' reads 'Bedrooms: 2+'. */
-export function factChips(
-  table: FactTable,
+export function factChips<Table extends FactTable>(
+  table: Table,
   query: Readonly<Record<string, string | undefined>>,
-): { name: string; label: string }[] {
+): { name: FactFilter<Table>; label: string }[] {
   return factParameters(table).flatMap((parameter) => {
     const text = query[parameter.parameter];
-    return text ? [{ name: parameter.parameter, label: sayFilter(parameter, text) }] : [];
+    const name = parameter.parameter as FactFilter<Table>;
+    return text ? [{ name, label: sayFilter(parameter, text) }] : [];
   });
 }
 

@@ -1,8 +1,16 @@
 import { parseCalendarDate } from '../calendar-date.ts';
+import { type Check, failed, passed } from '../check.ts';
 import { fieldSentences } from '../field-sentences.ts';
 import { PRICE_MAX_CEDI, parsePrice } from '../money.ts';
 import { hasVisible, isCleanLine, isCleanParagraph, unixLines } from '../text.ts';
-import type { Fact, FactTable, FactValues, NumberFact, TextFact } from './fact.ts';
+import {
+  type Fact,
+  type FactTable,
+  type FactValues,
+  factsOf,
+  type NumberFact,
+  type TextFact,
+} from './fact.ts';
 import { factSentences } from './sentences.ts';
 
 /** What was typed or sent for a fact: its value, `null` for nothing, or what is wrong with it. */
@@ -45,17 +53,18 @@ export function readFact(fact: Fact, given: GivenFact): ReadFact {
   }
 }
 
-/** The problems of the facts among what was typed, by their names; those of another kind of listing are not looked at. */
-export function factProblems(
-  facts: readonly [string, Fact][],
-  form: Readonly<Record<string, string>>,
-): Record<string, string> {
-  const problems: Record<string, string> = {};
-  for (const [name, fact] of facts) {
-    const read = readFact(fact, form[name]);
-    if (!read.ok) problems[name] = read.problem;
-  }
-  return problems;
+/** The facts among what was typed; those that its kind of listing cannot have are not looked at. */
+export function checkFacts(
+  table: FactTable,
+  kind: string | null,
+  form: Readonly<Record<string, unknown>>,
+): Check {
+  const problems = factsOf(table, kind).flatMap(([name, fact]) => {
+    const read = readFact(fact, form[name] as GivenFact);
+    return read.ok ? [] : [[name, read.problem] as const];
+  });
+  const [first] = problems;
+  return first ? failed(first[1], Object.fromEntries(problems)) : passed;
 }
 
 /**
@@ -77,9 +86,13 @@ export function storedFacts<Table extends FactTable>(
   return facts as FactValues<Table>;
 }
 
-/** The text of a fact in its input. */
-export function factText(value: unknown): string {
-  return textOf(value as GivenFact);
+/** The inputs of all facts of a table, as their texts: those of a listing, else empty. */
+export function factTexts<Table extends FactTable>(
+  table: Table,
+  values: FactValues<Table> = {},
+): Record<Extract<keyof Table, string>, string> {
+  const texts = Object.keys(table).map((name) => [name, textOf(values[name] as GivenFact)]);
+  return Object.fromEntries(texts);
 }
 
 function readNumber({ min, max, decimals }: NumberFact, text: string): ReadFact {

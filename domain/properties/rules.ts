@@ -1,4 +1,5 @@
-import { type Check, failed, isBlank, passed } from '../check.ts';
+import { type Check, failed, isBlank } from '../check.ts';
+import { checkFacts } from '../facts/read-fact.ts';
 import { fieldSentences } from '../field-sentences.ts';
 import {
   looksLikeImage,
@@ -8,6 +9,7 @@ import {
 } from '../media/limits.ts';
 import { mediaSentences } from '../media/sentences.ts';
 import { PRICE_MAX_CEDI, parsePrice } from '../money.ts';
+import { PROPERTY_FACTS } from './facts.ts';
 import {
   MAX_IMAGES,
   PROPERTY_TYPES,
@@ -24,8 +26,11 @@ export interface ChosenFile {
   size: number;
 }
 
+/** The facts of the form, as they were typed. */
+export type PropertyFactTexts = Partial<Record<keyof typeof PROPERTY_FACTS, string>>;
+
 /** The upload form; `price` is what was typed, commas and all. */
-export interface UploadPropertyForm {
+export interface UploadPropertyForm extends PropertyFactTexts {
   name: string;
   description: string;
   price: string;
@@ -65,12 +70,23 @@ export function checkUploadProperty(form: UploadPropertyForm): Check {
     const sentence = uploadPropertySentences.required;
     return failed(sentence, Object.fromEntries(blank.map((name) => [name, sentence])));
   }
-  return subtypeProblem(form) ?? fileProblem(form) ?? priceProblem(form.price) ?? passed;
+  return (
+    subtypeProblem(form) ??
+    fileProblem(form) ??
+    priceProblem(form.price) ??
+    checkFacts(PROPERTY_FACTS, chosenSubtype(form), { ...form })
+  );
 }
 
 /** Editing a property: the same rules, for its photos and its video stay. */
 export function checkEditProperty(form: Omit<UploadPropertyForm, 'images' | 'video'>): Check {
   return checkUploadProperty({ ...form, images: [] });
+}
+
+/** The subtype that a form has chosen; none, while its property type has none. */
+export function chosenSubtype(form: Record<'propertyType' | SubtypeField, string>): string | null {
+  const propertyType = PROPERTY_TYPES.find((type) => type === form.propertyType);
+  return (propertyType && form[subtypeFieldOf(propertyType)]) || null;
 }
 
 /** What changes in the form with the property type: it clears the three subtypes (specification §4). */

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Facts } from '#web/ui/facts.tsx';
+import { Facts } from '#web/ui/facts/facts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { showOutcome } from '#web/ui/show-outcome.ts';

@@ -31,7 +31,17 @@ export function CarCard({
   headingLevel,
   className,
 }: Props) {
-  const { _id: id, name, photos, location, region, mileage, transmission, fuelType } = car;
+  const {
+    _id: id,
+    name,
+    photos,
+    location,
+    region,
+    mileage,
+    transmission,
+    fuelType,
+    highlights,
+  } = car;
   return (
     <Card
       to={paths.car(id)}
@@ -46,7 +56,7 @@ export function CarCard({
       actions={actions}
     >
       <p className="figures truncate text-sm text-muted">
-        {kilometres(mileage)} · {transmission} · {fuelType}
+        {[...highlights, kilometres(mileage), transmission, fuelType].slice(0, 4).join(' · ')}
       </p>
     </Card>
   );

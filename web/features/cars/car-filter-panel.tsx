@@ -1,14 +1,16 @@
 import type { CarFilter } from '#domain/cars/filters.ts';
 import type { FilterQuery } from '#web/lib/use-filter-query.ts';
+import { FactFilters } from '#web/ui/facts/fact-filters.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PriceRange } from '#web/ui/price-range.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { withChosen } from '#web/ui/with-chosen.ts';
+import { CAR_FACT_FILTERS, type CarListFilter } from './car-query.ts';
 import type { CarOptions } from './use-car-options.ts';
 
 interface Props {
-  query: FilterQuery<CarFilter>;
+  query: FilterQuery<CarListFilter>;
   options: CarOptions;
 }
 
@@ -59,6 +61,11 @@ export function CarFilterPanel({ query, options }: Props) {
       </fieldset>
       {choice('region', 'Region', 'All regions', options.regions)}
       {choice('location', 'Location', 'All locations', options.locations)}
+      <FactFilters
+        parameters={CAR_FACT_FILTERS}
+        values={values}
+        onChange={(name, text, when) => change(name as CarListFilter, text, when)}
+      />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
 import { SORT_LABEL, SORTS } from '#domain/cars/car.ts';
-import { CAR_FILTERS, type CarFilter } from '#domain/cars/filters.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { carListSentences } from '#domain/cars/sentences.ts';
 import { plural } from '#domain/plural.ts';
@@ -22,16 +21,22 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { CarCard } from './car-card.tsx';
 import { CarFilterPanel } from './car-filter-panel.tsx';
-import { carChips, carFilters, carListQuery } from './car-query.ts';
+import {
+  CAR_LIST_FILTERS,
+  type CarListFilter,
+  carChips,
+  carFilters,
+  carListQuery,
+} from './car-query.ts';
 import { useCars } from './queries.ts';
 import { useCarOptions } from './use-car-options.ts';
 
-const NAMES = [...CAR_FILTERS, 'sort'] as const;
+const NAMES = [...CAR_LIST_FILTERS, 'sort'] as const;
 
 /** The list of all cars with its filters (specification §2.15). */
 export function CarList({ initial }: { initial: Listed<Car> | null }) {
   const query = new URLSearchParams(useLocation().search);
-  const filterQuery = useFilterQuery<CarFilter | 'sort'>(NAMES);
+  const filterQuery = useFilterQuery<CarListFilter | 'sort'>(NAMES);
   const { values, change, clear } = filterQuery;
   const result = useCars(carListQuery(query), initial);
   const { data, listed, error } = result;
@@ -40,7 +45,7 @@ export function CarList({ initial }: { initial: Listed<Car> | null }) {
   const chips = carChips(carFilters(query));
   const page = pageOf(query);
   const total = listed?.total ?? 0;
-  const clearAll = () => clear(CAR_FILTERS);
+  const clearAll = () => clear(CAR_LIST_FILTERS);
   return (
     <div className="wrap">
       <PageHeader
@@ -52,7 +57,7 @@ export function CarList({ initial }: { initial: Listed<Car> | null }) {
         clearText={carListSentences.clearFilters}
         showText={listed ? `Show ${plural(total, 'result')}` : 'Show results'}
         chips={chips}
-        onRemove={(name) => clear([name as CarFilter])}
+        onRemove={(name) => clear([name as CarListFilter])}
         onClear={clearAll}
         onApply={filterQuery.apply}
         onReach={reach}

@@ -1,16 +1,28 @@
 import { CONDITIONS, SORTS } from '#domain/cars/car.ts';
+import { CAR_FACTS } from '#domain/cars/facts.ts';
+import { CAR_FILTERS, type CarFilter, filterChips, readCarFilters } from '#domain/cars/filters.ts';
 import {
-  type CarFilter,
-  type CarFilters as Chosen,
-  filterChips,
-  readCarFilters,
-} from '#domain/cars/filters.ts';
+  type FactFilter,
+  factChips,
+  factParameters,
+  readFactFilters,
+} from '#domain/facts/fact-filters.ts';
 import { REGIONS } from '#domain/ghana.ts';
 import { formatDigits, parsePrice } from '#domain/money.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { parseWhole } from '#domain/whole-number.ts';
 import { pageOf } from '#web/lib/list-page.ts';
 import type { CarFilters } from './queries.ts';
+
+/** Every filter of the car list: the specification's (§2.15), and those by facts. */
+export type CarListFilter = CarFilter | FactFilter<typeof CAR_FACTS>;
+type ChosenInList = Partial<Record<CarListFilter, string>>;
+
+export const CAR_FACT_FILTERS = factParameters(CAR_FACTS);
+export const CAR_LIST_FILTERS: readonly CarListFilter[] = [
+  ...CAR_FILTERS,
+  ...CAR_FACT_FILTERS.map(({ parameter }) => parameter as CarListFilter),
+];
 
 const kept = (text: string | undefined, fits: (text: string) => boolean) =>
   text !== undefined && fits(text) ? text : undefined;
@@ -22,10 +34,11 @@ const isYear = (text: string) => parseWhole(text, 0, 9999) !== undefined;
  * The filters of a query string that the API takes. Half a number, while one types it, or a value that no
  * car can have does not filter.
  */
-export function carFilters(query: URLSearchParams): Chosen {
+export function carFilters(query: URLSearchParams): ChosenInList {
   const filters = readCarFilters(query);
-  const all: Chosen = {
+  const all: ChosenInList = {
     ...filters,
+    ...readFactFilters(CAR_FACT_FILTERS, query),
     search: filters.search?.slice(0, 200),
     condition: kept(filters.condition, oneOf(CONDITIONS)),
     region: kept(filters.region, oneOf(REGIONS)),
@@ -48,11 +61,12 @@ export function carListQuery(query: URLSearchParams): CarFilters {
 }
 
 /** The removable chips of the filters that are set, their prices with separators. */
-export function carChips(filters: Chosen): { name: CarFilter; label: string }[] {
+export function carChips(filters: ChosenInList): { name: CarListFilter; label: string }[] {
   const { minPrice, maxPrice } = filters;
-  return filterChips({
+  const plain = filterChips({
     ...filters,
     minPrice: minPrice && formatDigits(minPrice),
     maxPrice: maxPrice && formatDigits(maxPrice),
   });
+  return [...plain, ...factChips(CAR_FACTS, filters)];
 }

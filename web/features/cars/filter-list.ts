@@ -4,8 +4,10 @@ import {
   isInCategory,
   isRelocationVehicle,
 } from '#domain/cars/car.ts';
+import { CAR_FACTS } from '#domain/cars/facts.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { carSearchText } from '#domain/cars/search-text.ts';
+import { factConditions, meetsConditions } from '#domain/facts/fact-filters.ts';
 import { parsePrice } from '#domain/money.ts';
 import { hasWords, readSearch } from '#domain/search/search-words.ts';
 import type { Listed } from '#web/lib/page-data.ts';
@@ -23,6 +25,7 @@ export function recallCars(filters: CarFilters): Listed<Car> | undefined {
 export function filterCars(list: readonly Car[], filters: CarFilters): Car[] {
   const { kind, category, sort = 'newest' } = filters;
   const words = filters.search?.trim() ? readSearch(filters.search.trim()) : undefined;
+  const facts = factConditions(CAR_FACTS, { ...filters });
   const lowest = parsePrice(filters.minPrice ?? '');
   const highest = parsePrice(filters.maxPrice ?? '');
   const [from, to] = [Number(filters.minYear || 0), Number(filters.maxYear || 9999)];
@@ -39,6 +42,7 @@ export function filterCars(list: readonly Car[], filters: CarFilters): Car[] {
         (!kind || (kind === 'relocation') === isRelocationVehicle(car)) &&
         (!category || isInCategory(car, category as CarCategory)) &&
         hasPrice(car) &&
+        meetsConditions(car.facts, facts) &&
         car.year >= from &&
         car.year <= to &&
         (!words || hasWords(carSearchText(car), words)),

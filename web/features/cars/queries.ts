@@ -1,11 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CAR_FACTS } from '#domain/cars/facts.ts';
 import type { Car } from '#domain/cars/schema.ts';
+import type { FactFilter } from '#domain/facts/fact-filters.ts';
 import { type Listed, readList, withQuery } from '#web/lib/page-data.ts';
 import { untilPhotosAreMade } from '#web/lib/photos-in-the-making.ts';
 import { useListed } from '#web/lib/use-listed.ts';
 
 /** The filters of GET /api/cars as the pages use them; left out means any. */
-export interface CarFilters {
+export interface CarFilters extends Partial<Record<FactFilter<typeof CAR_FACTS>, string>> {
   search?: string;
   brand?: string;
   model?: string;

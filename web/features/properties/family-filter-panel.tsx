@@ -3,11 +3,12 @@ import { conditionsOf } from '#domain/properties/conditions.ts';
 import type { Family } from '#domain/properties/families.ts';
 import type { FilterQuery } from '#web/lib/use-filter-query.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { FactFilters } from '#web/ui/facts/fact-filters.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PriceRange } from '#web/ui/price-range.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { withChosen } from '#web/ui/with-chosen.ts';
-import type { FamilyFilter } from './family-filters.ts';
+import { type FamilyFilter, factsOfFamily } from './family-filters.ts';
 
 interface Props {
   family: Family;
@@ -53,6 +54,11 @@ export function FamilyFilterPanel({ family, query }: Props) {
       >
         Only what is available
       </Checkbox>
+      <FactFilters
+        parameters={factsOfFamily(family)}
+        values={values}
+        onChange={(name, text, when) => change(name as FamilyFilter, text, when)}
+      />
     </>
   );
 }

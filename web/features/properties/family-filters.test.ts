@@ -8,7 +8,7 @@ test('reads what the API takes and leaves the rest', () => {
   const query = new URLSearchParams(
     'search= pool &region=Volta&condition=New&minPrice=1,000&maxPrice=2e5&status=Available&sort=best',
   );
-  expect(readFamilyFilters(query)).toEqual({
+  expect(readFamilyFilters(family('/short-stays'), query)).toEqual({
     search: 'pool',
     region: 'Volta',
     minPrice: '1,000',

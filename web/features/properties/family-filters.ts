@@ -1,14 +1,22 @@
+import {
+  type FactFilter,
+  type FactParameter,
+  factChips,
+  factParameters,
+  readFactFilters,
+} from '#domain/facts/fact-filters.ts';
 import { REGIONS } from '#domain/ghana.ts';
 import { CEDI_SIGN, formatDigits, parsePrice } from '#domain/money.ts';
+import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import type { Family } from '#domain/properties/families.ts';
-import { CONDITIONS, parseStatus } from '#domain/properties/property.ts';
 import { SORTS } from '#domain/properties/sorts.ts';
+import { CONDITIONS, parseStatus, SUBTYPES_OF } from '#domain/properties/property.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { pageOf } from '#web/lib/list-page.ts';
 import type { PropertyFilters } from './queries.ts';
 
-/** The filters of a family's list, as the query string mirrors them. */
-export const FAMILY_FILTERS = [
+/** The filters of every family's list, as the query string mirrors them; those by facts come with them. */
+const FAMILY_FILTERS = [
   'search',
   'region',
   'condition',
@@ -17,13 +25,14 @@ export const FAMILY_FILTERS = [
   'status',
   'sort',
 ] as const;
-export type FamilyFilter = (typeof FAMILY_FILTERS)[number];
+type PlainFilter = (typeof FAMILY_FILTERS)[number];
+export type FamilyFilter = PlainFilter | FactFilter<typeof PROPERTY_FACTS>;
 export type FamilyFilters = Partial<Record<FamilyFilter, string>>;
 
 const oneOf = (values: readonly string[]) => (text: string) => values.find((each) => each === text);
 const price = (text: string) => (parsePrice(text) === undefined ? undefined : text);
 
-const READ: Readonly<Record<FamilyFilter, (text: string) => string | undefined>> = {
+const READ: Readonly<Record<PlainFilter, (text: string) => string | undefined>> = {
   search: (text) => text.slice(0, 200),
   region: oneOf(REGIONS),
   condition: oneOf(CONDITIONS),
@@ -33,9 +42,20 @@ const READ: Readonly<Record<FamilyFilter, (text: string) => string | undefined>>
   sort: oneOf(SORTS),
 };
 
+/** The facts that a family's list is filtered by: those that one of its kinds of property can have. */
+export function factsOfFamily({ propertyType, subtype }: Family): FactParameter[] {
+  return factParameters(PROPERTY_FACTS, subtype ? [subtype] : SUBTYPES_OF[propertyType]);
+}
+
+/** The names of all filters of a family's list. */
+export function filtersOfFamily(family: Family): FamilyFilter[] {
+  const facts = factsOfFamily(family).map(({ parameter }) => parameter as FamilyFilter);
+  return [...FAMILY_FILTERS, ...facts];
+}
+
 /** Reads the filters of a query string. What the API would refuse, half a number say, does not filter. */
-export function readFamilyFilters(query: URLSearchParams): FamilyFilters {
-  const filters: FamilyFilters = {};
+export function readFamilyFilters(family: Family, query: URLSearchParams): FamilyFilters {
+  const filters: FamilyFilters = readFactFilters(factsOfFamily(family), query);
   for (const name of FAMILY_FILTERS) {
     const text = query.get(name)?.trim();
     const value = text && READ[name](text);
@@ -49,7 +69,7 @@ export function familyQuery(family: Family, query: URLSearchParams): PropertyFil
   const { propertyType, subtype } = family;
   return {
     ...(subtype ? { subtype } : { propertyType }),
-    ...readFamilyFilters(query),
+    ...readFamilyFilters(family, query),
     page: pageOf(query),
     limit: LIST_PAGE_SIZE,
   };
@@ -57,7 +77,7 @@ export function familyQuery(family: Family, query: URLSearchParams): PropertyFil
 
 const amount = (text: string) => `${CEDI_SIGN}${formatDigits(text)}`;
 
-const CHIP: Readonly<Record<Exclude<FamilyFilter, 'sort'>, (value: string) => string>> = {
+const CHIP: Readonly<Record<Exclude<PlainFilter, 'sort'>, (value: string) => string>> = {
   search: (value) => `“${value}”`,
   region: (value) => value,
   condition: (value) => value,
@@ -68,8 +88,9 @@ const CHIP: Readonly<Record<Exclude<FamilyFilter, 'sort'>, (value: string) => st
 
 /** The removable chips: one for each filter that is set. The order of a list is no filter. */
 export function familyChips(filters: FamilyFilters): { name: FamilyFilter; label: string }[] {
-  return FAMILY_FILTERS.flatMap((name) => {
+  const plain = FAMILY_FILTERS.flatMap((name) => {
     const value = filters[name];
     return value && name !== 'sort' ? [{ name, label: CHIP[name](value) }] : [];
   });
+  return [...plain, ...factChips(PROPERTY_FACTS, filters)];
 }

@@ -22,10 +22,10 @@ import { Select } from '#web/ui/select.tsx';
 import { crumbsOf } from './family-crumbs.ts';
 import { FamilyFilterPanel } from './family-filter-panel.tsx';
 import {
-  FAMILY_FILTERS,
   type FamilyFilter,
   familyChips,
   familyQuery,
+  filtersOfFamily,
   readFamilyFilters,
 } from './family-filters.ts';
 import { FamilyLinks } from './family-links.tsx';
@@ -40,14 +40,15 @@ interface Props {
 /** The list screen of a family or a category of properties (specification §2.9). */
 export function FamilyList({ family, initial }: Props) {
   const query = new URLSearchParams(useLocation().search);
-  const filterQuery = useFilterQuery<FamilyFilter>(FAMILY_FILTERS);
+  const filterQuery = useFilterQuery<FamilyFilter>(filtersOfFamily(family));
   const result = usePropertyList(familyQuery(family, query), initial);
-  const chips = familyChips(readFamilyFilters(query));
+  const chips = familyChips(readFamilyFilters(family, query));
   const page = pageOf(query);
   const { data, listed, error } = result;
   useLastPage(data, LIST_PAGE_SIZE);
   const total = listed?.total ?? 0;
-  const clearAll = () => filterQuery.clear(FAMILY_FILTERS.filter((name) => name !== 'sort'));
+  const clearAll = () =>
+    filterQuery.clear(filtersOfFamily(family).filter((name) => name !== 'sort'));
   return (
     <div className="wrap flex flex-col gap-4 md:gap-6">
       <div className="flex flex-col max-md:-mb-1">

@@ -15,7 +15,7 @@ export function familyMeta(
   { query, origin }: { query: URLSearchParams; origin: string },
 ) {
   const page = pageOf(query);
-  const filtered = Object.keys(readFamilyFilters(query)).length > 0;
+  const filtered = Object.keys(readFamilyFilters(family, query)).length > 0;
   const title = `${family.title} in Ghana`;
   return {
     title: page > 1 && !filtered ? `${title}, page ${page}` : title,

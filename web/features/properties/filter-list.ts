@@ -1,4 +1,6 @@
+import { factConditions, meetsConditions } from '#domain/facts/fact-filters.ts';
 import { parsePrice } from '#domain/money.ts';
+import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { subtypeOf } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { propertySearchText } from '#domain/properties/search-text.ts';
@@ -23,6 +25,7 @@ export function filterList(list: readonly Property[], filters: PropertyFilters):
   const words = filters.search?.trim() ? readSearch(filters.search.trim()) : undefined;
   const lowest = parsePrice(filters.minPrice ?? '') ?? 0;
   const highest = parsePrice(filters.maxPrice ?? '') ?? Number.POSITIVE_INFINITY;
+  const facts = factConditions(PROPERTY_FACTS, { ...filters });
   const fits = (wanted: string | undefined, value: string | null) => !wanted || wanted === value;
   return list
     .filter(
@@ -34,6 +37,7 @@ export function filterList(list: readonly Property[], filters: PropertyFilters):
         fits(status, property.status) &&
         property.price >= lowest &&
         property.price <= highest &&
+        meetsConditions(property.facts, facts) &&
         (!words || hasWords(propertySearchText(property), words)),
     )
     .sort(ORDER[sort as PropertySort]);

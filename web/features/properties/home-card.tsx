@@ -18,7 +18,7 @@ const CardVideo = lazy(() => import('./card-video.tsx'));
 /** A property on the home page, with all that the specification lists (§2.3). */
 export function HomeCard({ property }: { property: Property }) {
   const { _id: id, name, price, description, location, region, address } = property;
-  const { condition, status, companyLogo, lister } = property;
+  const { condition, status, companyLogo, lister, highlights } = property;
   return (
     <Card
       to={paths.property(id)}
@@ -42,6 +42,7 @@ export function HomeCard({ property }: { property: Property }) {
         </>
       }
     >
+      {highlights.length > 0 && <p className="truncate text-sm">{highlights.join(' · ')}</p>}
       <p className="line-clamp-2 text-sm text-muted">{address}</p>
       <p className="mt-1 line-clamp-3 text-sm">{truncate(description.replace(/\s+/g, ' '))}</p>
     </Card>

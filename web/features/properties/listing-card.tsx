@@ -49,7 +49,7 @@ export function ListingCard({
       place={`${location}, ${region}`}
       facts={
         <>
-          {property.condition}
+          {property.highlights.join(' · ') || property.condition}
           <CardRating property={property} />
         </>
       }

@@ -1,4 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { FactFilter } from '#domain/facts/fact-filters.ts';
+import type { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { subtypeOf } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import {
@@ -14,7 +16,8 @@ import { useListed } from '#web/lib/use-listed.ts';
 import { whenGone } from '#web/lib/when-gone.ts';
 
 /** The filters of GET /api/properties as the pages use them; left out means any. */
-export interface PropertyFilters {
+export interface PropertyFilters
+  extends Partial<Record<FactFilter<typeof PROPERTY_FACTS>, string>> {
   search?: string;
   propertyType?: string;
   subtype?: string;

@@ -1,6 +1,11 @@
+import CarFront from 'lucide-react/icons/car-front';
+import FileText from 'lucide-react/icons/file-text';
+import Handshake from 'lucide-react/icons/handshake';
 import MapPin from 'lucide-react/icons/map-pin';
+import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
 import { carTitle, isRelocationVehicle, kilometres, vehicleTypeLabel } from '#domain/cars/car.ts';
+import { CAR_FACT_GROUPS, CAR_FACTS, carFactKind } from '#domain/cars/facts.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { formatInstantDate } from '#domain/instant.ts';
 import { formatCedi } from '#domain/money.ts';
@@ -9,7 +14,8 @@ import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BottomBar } from '#web/ui/bottom-bar.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
-import { Facts } from '#web/ui/facts.tsx';
+import { FactGroups } from '#web/ui/facts/fact-groups.tsx';
+import { Facts } from '#web/ui/facts/facts.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
@@ -76,6 +82,13 @@ export function CarDetail({ car, complete, failure, origin, enquiry, enquiryLink
               Details
             </h2>
             <Facts facts={factsOf(car)} />
+            <FactGroups
+              table={CAR_FACTS}
+              groups={CAR_FACT_GROUPS}
+              icons={GROUP_ICONS}
+              kind={carFactKind(car)}
+              values={car.facts}
+            />
           </section>
           <div className="pb-12">{enquiry}</div>
         </div>
@@ -92,6 +105,13 @@ export function CarDetail({ car, complete, failure, origin, enquiry, enquiryLink
     </div>
   );
 }
+
+const GROUP_ICONS = {
+  vehicle: CarFront,
+  papers: FileText,
+  transport: Truck,
+  terms: Handshake,
+};
 
 const factsOf = (car: Car) => [
   { label: 'Condition', value: car.condition },

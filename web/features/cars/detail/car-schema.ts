@@ -1,5 +1,7 @@
 import { isRelocationVehicle } from '#domain/cars/car.ts';
+import { CAR_FACTS } from '#domain/cars/facts.ts';
 import type { Car } from '#domain/cars/schema.ts';
+import { schemaOrgFacts } from '#domain/facts/schema-org.ts';
 import { fallbackUrl } from '#domain/media/photo.ts';
 import { CURRENCY } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -19,6 +21,7 @@ export function carSchema(car: Car, origin: string): Record<string, unknown> {
     bodyType: car.carType,
     vehicleTransmission: car.transmission,
     fuelType: car.fuelType,
+    ...schemaOrgFacts(CAR_FACTS, car.facts),
     itemCondition: `https://schema.org/${car.condition === 'New' ? 'NewCondition' : 'UsedCondition'}`,
     mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.mileage, unitCode: 'KMT' },
     offers: isRelocationVehicle(car)

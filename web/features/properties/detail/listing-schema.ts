@@ -1,6 +1,8 @@
+import { schemaOrgFacts } from '#domain/facts/schema-org.ts';
 import { COUNTRY } from '#domain/ghana.ts';
 import { fallbackUrl } from '#domain/media/photo.ts';
 import { CURRENCY } from '#domain/money.ts';
+import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { familyOf } from '#domain/properties/families.ts';
 import { priceUnit, type Subtype, subtypeOf } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
@@ -37,6 +39,7 @@ function lodging(property: Property, origin: string): Thing {
     ...common(property, origin),
     address: address(property),
     currenciesAccepted: CURRENCY,
+    ...schemaOrgFacts(PROPERTY_FACTS, property.facts),
     makesOffer: offer(property),
   };
 }
@@ -51,6 +54,7 @@ function realEstate(property: Property, origin: string): Thing {
       '@type': (subtype && PLACE_TYPE[subtype]) ?? 'Place',
       name: property.name,
       address: address(property),
+      ...schemaOrgFacts(PROPERTY_FACTS, property.facts),
     },
     offers: {
       ...offer(property),

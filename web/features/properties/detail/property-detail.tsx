@@ -1,11 +1,20 @@
+import BedDouble from 'lucide-react/icons/bed-double';
+import ConciergeBell from 'lucide-react/icons/concierge-bell';
+import Droplets from 'lucide-react/icons/droplets';
+import Fan from 'lucide-react/icons/fan';
+import FileText from 'lucide-react/icons/file-text';
+import Handshake from 'lucide-react/icons/handshake';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
 import { formatCedi } from '#domain/money.ts';
+import { PROPERTY_FACT_GROUPS, PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { familyOf } from '#domain/properties/families.ts';
 import { subtypeOf } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
+import { FactGroups } from '#web/ui/facts/fact-groups.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
 import { Share } from '#web/ui/share.tsx';
@@ -58,6 +67,13 @@ export function PropertyDetail({ property, origin, enquiry, enquiryLink, comment
               Details
             </h2>
             <Facts property={property} />
+            <FactGroups
+              table={PROPERTY_FACTS}
+              groups={PROPERTY_FACT_GROUPS}
+              icons={GROUP_ICONS}
+              kind={subtypeOf(property)}
+              values={property.facts}
+            />
           </section>
           <Lister property={property} />
           {enquiry}
@@ -68,6 +84,16 @@ export function PropertyDetail({ property, origin, enquiry, enquiryLink, comment
     </div>
   );
 }
+
+const GROUP_ICONS = {
+  rooms: BedDouble,
+  stay: ConciergeBell,
+  utilities: Droplets,
+  comfort: Fan,
+  security: ShieldCheck,
+  papers: FileText,
+  terms: Handshake,
+};
 
 /** The way to a property: home, its family, its category. */
 function crumbsOf(property: Property): Crumb[] {

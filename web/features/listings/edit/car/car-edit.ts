@@ -1,3 +1,4 @@
+import { CAR_FACTS } from '#domain/cars/facts.ts';
 import { canEditCar } from '#domain/cars/permissions.ts';
 import {
   editedRelocationRequest,
@@ -6,6 +7,8 @@ import {
 import { checkEditCar, FIELD_NAME } from '#domain/cars/rules.ts';
 import type { Car, UploadCarAnswer } from '#domain/cars/schema.ts';
 import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
+import { hasFact } from '#domain/facts/fact.ts';
+import { factTexts } from '#domain/facts/read-fact.ts';
 import { stripCommas } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { OWN_CARS } from '../../own-kind.ts';
@@ -38,6 +41,7 @@ export const carEdit: EditKind<CarField, Car> = {
   },
   called(field) {
     if (field === 'driverEmail') return 'driver email';
+    if (hasFact(CAR_FACTS, field)) return CAR_FACTS[field].label.toLowerCase();
     return field === 'description' ? field : FIELD_NAME[field];
   },
   pageOf: paths.car,
@@ -75,5 +79,6 @@ function textOf(car: Car): CarText {
     driverName: car.driverName,
     cityOrTown: car.cityOrTown,
     driverEmail: car.driverEmail ?? '',
+    ...factTexts(CAR_FACTS, car.facts),
   };
 }

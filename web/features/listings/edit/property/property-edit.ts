@@ -1,3 +1,6 @@
+import { hasFact } from '#domain/facts/fact.ts';
+import { factTexts } from '#domain/facts/read-fact.ts';
+import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { canEditProperty } from '#domain/properties/permissions.ts';
 import { checkEditProperty } from '#domain/properties/rules.ts';
 import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
@@ -9,7 +12,7 @@ import { type PropertyField, propertyUpload } from '../../upload/property/proper
 import type { EditKind } from '../edit-kind.ts';
 import { priceText } from '../price-text.ts';
 
-const CALLED: Readonly<Record<PropertyField, string>> = {
+const CALLED: Readonly<Record<Exclude<PropertyField, keyof typeof PROPERTY_FACTS>, string>> = {
   name: 'name',
   description: 'description',
   price: 'price',
@@ -41,6 +44,7 @@ export const propertyEdit: EditKind<PropertyField, Property> = {
     shortStayType: shortStayType ?? '',
     rentalType: rentalType ?? '',
     saleType: saleType ?? '',
+    ...factTexts(PROPERTY_FACTS, property.facts),
   }),
   change: propertyUpload.change,
   check: checkEditProperty,
@@ -50,7 +54,8 @@ export const propertyEdit: EditKind<PropertyField, Property> = {
     queryClient.setQueryData(['property', property._id], property);
     showChanged(queryClient, OWN_PROPERTIES, property);
   },
-  called: (field) => CALLED[field],
+  called: (field) =>
+    hasFact(PROPERTY_FACTS, field) ? PROPERTY_FACTS[field].label.toLowerCase() : CALLED[field],
   pageOf: paths.property,
   sentences: {
     title: uploadPropertySentences.editTitle,

@@ -1,12 +1,15 @@
+import { CAR_FACTS } from '#domain/cars/facts.ts';
 import { relocationRequestOf } from '#domain/cars/relocation-request.ts';
 import { checkUploadCar, type UploadCarForm } from '#domain/cars/rules.ts';
 import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
+import { factTexts } from '#domain/facts/read-fact.ts';
 import { stripCommas } from '#domain/money.ts';
 import { OWN_CARS } from '../../own-kind.ts';
 import type { UploadKind } from '../upload-kind.ts';
 
 /** What is typed and chosen about a vehicle; `price` holds the raw digits. */
-export type CarText = Omit<UploadCarForm, 'images' | 'video'>;
+export type CarText = Omit<UploadCarForm, 'images' | 'video' | keyof typeof CAR_FACTS> &
+  Record<keyof typeof CAR_FACTS, string>;
 export type CarField = keyof CarText;
 
 /** Uploading a vehicle (specification §2.19, §7). */
@@ -37,6 +40,7 @@ export const carUpload: UploadKind<CarField> = {
     driverName: '',
     cityOrTown: '',
     driverEmail: '',
+    ...factTexts(CAR_FACTS),
   },
   photosRequired: true,
   change: (field, value) => ({ [field]: value }),

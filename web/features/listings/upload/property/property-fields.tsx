@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId } from 'react';
 import { REGIONS } from '#domain/ghana.ts';
 import { conditionsOf } from '#domain/properties/conditions.ts';
+import { PROPERTY_FACT_GROUPS, PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import {
   PROPERTY_ADDRESS_MAX,
   PROPERTY_DESCRIPTION_MAX,
@@ -14,6 +15,7 @@ import {
   type SubtypeField,
   subtypeFieldOf,
 } from '#domain/properties/property.ts';
+import { chosenSubtype } from '#domain/properties/rules.ts';
 import { townsOf } from '#domain/towns.ts';
 import { Field } from '#web/ui/field.tsx';
 import { LimitedInput } from '#web/ui/limited-input.tsx';
@@ -21,6 +23,7 @@ import { PriceInput } from '#web/ui/price-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { withChosen } from '#web/ui/with-chosen.ts';
+import { FactFields } from '../fact-fields.tsx';
 import { FormSection } from '../form-section.tsx';
 import type { PropertyField, PropertyText } from './property-upload.ts';
 
@@ -145,6 +148,14 @@ export function PropertyFields({ text, errorOf, onChange: change }: Props) {
           />
         </Field>
       </FormSection>
+
+      <FactFields
+        table={PROPERTY_FACTS}
+        groups={PROPERTY_FACT_GROUPS}
+        kind={chosenSubtype(text)}
+        chooseFirst="Choose what it is first: we then ask for what people look for in it."
+        form={{ text, errorOf, change: onChange }}
+      />
     </>
   );
 }

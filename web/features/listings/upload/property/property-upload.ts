@@ -1,4 +1,6 @@
+import { factTexts } from '#domain/facts/read-fact.ts';
 import { stripCommas } from '#domain/money.ts';
+import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import {
   checkUploadProperty,
   type UploadPropertyForm,
@@ -9,7 +11,11 @@ import { PROPERTY_QUERIES } from '../../calls.ts';
 import type { UploadKind } from '../upload-kind.ts';
 
 /** What is typed and chosen about a property; `price` holds the raw digits (specification §3, rawPrice). */
-export type PropertyText = Omit<UploadPropertyForm, 'images' | 'video'>;
+export type PropertyText = Omit<
+  UploadPropertyForm,
+  'images' | 'video' | keyof typeof PROPERTY_FACTS
+> &
+  Record<keyof typeof PROPERTY_FACTS, string>;
 export type PropertyField = keyof PropertyText;
 
 /** Uploading a property (specification §2.7, §7). */
@@ -29,6 +35,7 @@ export const propertyUpload: UploadKind<PropertyField> = {
     shortStayType: '',
     rentalType: '',
     saleType: '',
+    ...factTexts(PROPERTY_FACTS),
   },
   photosRequired: false,
   // Another property type clears the three subtypes (specification §4).

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-export interface Fact {
+export interface ShownFact {
   label: string;
   /** What is empty is left out. */
   value: ReactNode;
 }
 
 /** The facts of a listing as a list of two columns, three on wide boxes. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts }: { facts: readonly ShownFact[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
       {facts

@@ -1,0 +1,78 @@
+import { type Fact, type FactTable, factsOf } from '#domain/facts/fact.ts';
+import { factSentences } from '#domain/facts/sentences.ts';
+import { FactInput } from '#web/ui/facts/fact-input.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+import { FormSection } from './form-section.tsx';
+import type { TextForm } from './text-form.ts';
+
+interface Props<Name extends string, Group extends string> {
+  table: FactTable;
+  groups: Readonly<Record<Group, string>>;
+  /** What kind of listing is chosen, as the table names it; null before one is. */
+  kind: string | null;
+  /** What is said before one is. */
+  chooseFirst?: string;
+  form: Pick<TextForm<Name>, 'text' | 'errorOf' | 'change'>;
+}
+
+/** "Details people ask for": the facts that the chosen kind of listing can have, a part for each heading. */
+export function FactFields<Name extends string, Group extends string>({
+  table,
+  groups,
+  kind,
+  chooseFirst,
+  form,
+}: Props<Name, Group>) {
+  return (
+    <FormSection id="facts" title={factSentences.title} text={factSentences.intro}>
+      {kind === null && chooseFirst ? (
+        <p className="text-sm text-muted">{chooseFirst}</p>
+      ) : (
+        <div className="-my-2 flex flex-col divide-y divide-line">
+          {Object.entries<string>(groups).map(([group, title]) => (
+            <FactPart
+              key={group}
+              title={title}
+              facts={factsOf(table, kind).filter(([, fact]) => fact.group === group)}
+              form={form}
+            />
+          ))}
+        </div>
+      )}
+    </FormSection>
+  );
+}
+
+interface PartProps<Name extends string> {
+  title: string;
+  facts: readonly [string, Fact][];
+  form: Pick<TextForm<Name>, 'text' | 'errorOf' | 'change'>;
+}
+
+/** The facts under one heading; what is wrong in it unfolds it. */
+function FactPart<Name extends string>({ title, facts, form }: PartProps<Name>) {
+  if (facts.length === 0) return null;
+  const names = facts.map(([name]) => name as Name);
+  const told = names.filter((name) => form.text[name] !== '').length;
+  const isWrong = names.some((name) => form.errorOf(name));
+  return (
+    <Fold title={title} note={told > 0 && `${told} of ${facts.length}`} open={isWrong}>
+      <div className="grid grid-cols-1 items-start gap-5 pt-2 pb-4 sm:grid-cols-2">
+        {facts.map(([name, fact]) => (
+          <div key={name} className={isWide(fact) ? 'sm:col-span-2' : ''}>
+            <FactInput
+              name={name}
+              fact={fact}
+              value={form.text[name as Name]}
+              onChange={(value) => form.change(name as Name, value)}
+              error={form.errorOf(name as Name)}
+            />
+          </div>
+        ))}
+      </div>
+    </Fold>
+  );
+}
+
+const isWide = (fact: Fact) =>
+  fact.type === 'choices' || (fact.type === 'text' && fact.lines === true);

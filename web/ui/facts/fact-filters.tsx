@@ -1,0 +1,136 @@
+import { type FactParameter, filterChoices, filterLabel } from '#domain/facts/fact-filters.ts';
+import { factSentences } from '#domain/facts/sentences.ts';
+import { CheckGroup } from '../check-group.tsx';
+import { Checkbox } from '../checkbox.tsx';
+import { Field } from '../field.tsx';
+import { PriceInput } from '../price-input.tsx';
+import { Select } from '../select.tsx';
+import { TextInput } from '../text-input.tsx';
+
+/** Of a number that is counted: the choices 'at least'. */
+const AT_LEAST = [1, 2, 3, 4, 5];
+
+interface Props {
+  parameters: readonly FactParameter[];
+  values: Readonly<Record<string, string>>;
+  onChange(parameter: string, value: string, when: 'now' | 'soon'): void;
+}
+
+/** The fields that filter a list by facts. */
+export function FactFilters({ parameters, values, onChange }: Props) {
+  return parameters.map((each) => {
+    const { parameter, bound } = each;
+    // The upper bound stands beside the lower.
+    if (bound === 'max') return null;
+    const upper = parameters.find(({ name, bound }) => name === each.name && bound === 'max');
+    const value = values[parameter] ?? '';
+    if (upper) {
+      return (
+        <fieldset key={parameter}>
+          <legend className="mb-1.5 text-sm font-semibold">{boundLabel(each)}</legend>
+          <div className="grid grid-cols-2 gap-2">
+            {[each, upper].map((side) => (
+              <Bound
+                key={side.parameter}
+                side={side}
+                value={values[side.parameter] ?? ''}
+                onChange={(text) => onChange(side.parameter, text, 'soon')}
+              />
+            ))}
+          </div>
+        </fieldset>
+      );
+    }
+    return (
+      <OneFilter
+        key={parameter}
+        of={each}
+        value={value}
+        onChange={(text) => onChange(parameter, text, 'now')}
+      />
+    );
+  });
+}
+
+interface OneProps {
+  of: FactParameter;
+  value: string;
+  onChange(value: string): void;
+}
+
+function OneFilter({ of: { parameter, fact, bound }, value, onChange }: OneProps) {
+  const label = filterLabel({ fact });
+  if (fact.filter === 'yes') {
+    return (
+      <Checkbox
+        name={parameter}
+        value="yes"
+        checked={value === 'yes'}
+        onChange={(event) => onChange(event.currentTarget.checked ? 'yes' : '')}
+        className="-my-2"
+      >
+        {label}
+      </Checkbox>
+    );
+  }
+  if (fact.filter === 'any-of') {
+    return (
+      <CheckGroup
+        label={label}
+        name={parameter}
+        options={filterChoices(fact)}
+        value={value}
+        onChange={onChange}
+      />
+    );
+  }
+  const options = bound
+    ? AT_LEAST.map((count) => ({ value: String(count), label: `${count} or more` }))
+    : filterChoices(fact);
+  return (
+    <Field label={label} mayBeEmpty>
+      <Select
+        name={parameter}
+        placeholder={factSentences.any}
+        options={options}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}
+
+interface BoundProps {
+  side: FactParameter;
+  value: string;
+  onChange(value: string): void;
+}
+
+function Bound({ side, value, onChange }: BoundProps) {
+  const { parameter, fact, bound } = side;
+  const [label, placeholder] = bound === 'min' ? ['lowest', 'From'] : ['highest', 'To'];
+  return (
+    <Field label={`${filterLabel(side)}, ${label}`} hideLabel mayBeEmpty>
+      {fact.type === 'money' ? (
+        <PriceInput name={parameter} placeholder={placeholder} value={value} onChange={onChange} />
+      ) : (
+        <TextInput
+          name={parameter}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value.replace(/[^\d.,]/g, ''))}
+          className="figures"
+        />
+      )}
+    </Field>
+  );
+}
+
+function boundLabel(parameter: FactParameter): string {
+  const { fact } = parameter;
+  const unit = fact.type === 'number' ? fact.unit : undefined;
+  const label = filterLabel(parameter);
+  return unit ? `${label} (${typeof unit === 'string' ? unit : unit[1]})` : label;
+}

@@ -1,0 +1,105 @@
+import type { ChangeEvent } from 'react';
+import type { Fact } from '#domain/facts/fact.ts';
+import { filterChoices } from '#domain/facts/fact-filters.ts';
+import { readFact } from '#domain/facts/read-fact.ts';
+import { factSentences } from '#domain/facts/sentences.ts';
+import { CheckGroup } from '../check-group.tsx';
+import { Checkbox } from '../checkbox.tsx';
+import { DateInput } from '../date-input.tsx';
+import { Field } from '../field.tsx';
+import { PriceInput } from '../price-input.tsx';
+import { Select } from '../select.tsx';
+import { TextArea } from '../text-area.tsx';
+import { TextInput } from '../text-input.tsx';
+
+interface Props {
+  name: string;
+  fact: Fact;
+  /** As it was typed or chosen; several values with commas between. */
+  value: string;
+  onChange(value: string): void;
+  error: string | undefined;
+}
+
+/** The input of a fact, by its type. */
+export function FactInput({ name, fact, value, onChange, error }: Props) {
+  if (fact.type === 'flag') {
+    return (
+      <Checkbox
+        name={name}
+        value="yes"
+        checked={value === 'yes'}
+        onChange={(event) => onChange(event.currentTarget.checked ? 'yes' : '')}
+      >
+        {fact.label}
+        {fact.hint && <span className="block text-muted">{fact.hint}</span>}
+      </Checkbox>
+    );
+  }
+  if (fact.type === 'choices') {
+    return (
+      <CheckGroup
+        label={fact.label}
+        name={name}
+        options={filterChoices(fact)}
+        value={value}
+        onChange={onChange}
+        error={error}
+      />
+    );
+  }
+  return (
+    <Field label={labelOf(fact)} mayBeEmpty error={error} help={noteOf(fact, value) ?? fact.hint}>
+      <Control name={name} fact={fact} value={value} onChange={onChange} />
+    </Field>
+  );
+}
+
+function Control({ name, fact, value, onChange }: Omit<Props, 'error'>) {
+  const control = {
+    name,
+    value,
+    autoComplete: 'off',
+    onChange: ({
+      currentTarget,
+    }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+      onChange(currentTarget.value),
+  };
+  switch (fact.type) {
+    case 'choice':
+    case 'yes-no':
+      return (
+        <Select {...control} options={filterChoices(fact)} placeholder={factSentences.notSaid} />
+      );
+    case 'money':
+      return <PriceInput name={name} value={value} onChange={onChange} placeholder="" />;
+    case 'date':
+      return <DateInput {...control} />;
+    case 'number':
+      return (
+        <TextInput
+          {...control}
+          inputMode={fact.decimals ? 'decimal' : 'numeric'}
+          className="figures"
+        />
+      );
+    default:
+      return fact.type === 'text' && fact.lines ? (
+        <TextArea {...control} rows={4} />
+      ) : (
+        <TextInput {...control} />
+      );
+  }
+}
+
+/** 'Floor area (m²)' */
+function labelOf(fact: Fact): string {
+  if (fact.type !== 'number' || !fact.unit) return fact.label;
+  return `${fact.label} (${typeof fact.unit === 'string' ? fact.unit : fact.unit[1]})`;
+}
+
+function noteOf(fact: Fact, text: string): string | undefined {
+  if (fact.type !== 'number' || !fact.note) return undefined;
+  const read = readFact(fact, text);
+  return read.ok && typeof read.value === 'number' ? fact.note(read.value) : undefined;
+}

@@ -64,6 +64,17 @@ async function seed({ pool }: DatabaseConnection, count: number): Promise<void> 
   await pool.query('vacuum analyze');
 }
 
+/** Facts as people tell them: a third tells none, few homes are large, one in a hundred has a pool. */
+const FACTS = `case when n % 3 = 0 then '{}' else jsonb_strip_nulls(case t.subtype
+    when 'Land' then jsonb_build_object('plot', '70x100',
+      'title', (array['freehold', 'leasehold', 'stool', 'family'])[1 + (n / 7) % 4],
+      'documents', case when n % 11 = 0 then '["certificate", "site-plan"]'::jsonb else '["indenture"]' end)
+    when 'Office' then jsonb_build_object('floorArea', 20 + (n::bigint * 31) % 2000, 'lift', nullif(n % 7 = 0, false))
+    else jsonb_build_object('bedrooms', (array[1, 2, 3, 2, 4, 3, 2, 1, 5, 9])[1 + (n / 5) % 10],
+      'bathrooms', 1 + (n / 11) % 3, 'furnished', (array['no', 'partly', 'fully'])[1 + (n / 13) % 3],
+      'floorArea', 20 + (n::bigint * 31) % 500, 'pool', nullif(n % 101 = 0, false),
+      'water', case when n % 4 = 0 then '["borehole", "polytank"]'::jsonb else '["mains"]' end) end) end`;
+
 const SEED = [
   `insert into users (id, email, password_hash, role, firstname, lastname, phone_number, location)
    select gen_random_uuid(), 'lister' || n || '@bench.example', 'none', 'Agent', 'Kofi', 'Boateng', '+233244000000', 'Accra'
@@ -73,7 +84,7 @@ const SEED = [
      repeat('UklGRj', 16)
    from generate_series(1, 500) n`,
   `insert into properties (id, lister_id, name, description, price_pesewas, location, address, region, condition,
-     property_type, subtype, created_at)
+     property_type, subtype, facts, created_at)
    select gen_random_uuid(), u.id,
      (array['Two-bedroom apartment', 'Guest house', 'Plot of land', 'Family house', 'Office'])[1 + n % 5]
        || ' near ' || (array['Spintex', 'Dansoman', 'Ahodwo', 'Labone', 'Lakeside'])[1 + n % 5] || ' ' || n,
@@ -82,7 +93,7 @@ const SEED = [
      (10000 + (n::bigint * 7919) % 500000000), 'Accra', 'Ring Road ' || n,
      (array['Greater Accra', 'Ashanti', 'Western', 'Eastern', 'Northern', 'Volta', 'Central', 'Oti'])[1 + n % 8],
      (array['Newly built', 'Renovated', 'Fairly Used'])[1 + n % 3],
-     t.property_type, t.subtype, now() - n * interval '7 seconds'
+     t.property_type, t.subtype, ${FACTS}, now() - n * interval '7 seconds'
    from generate_series(1, $count) n
    join lateral (select * from (values
        (0, 'Short-Stay', 'Hotels'), (1, 'Short-Stay', 'Guest House'), (2, 'PropertyRentals', 'Apartments'),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { adoptFiles, startBenchPostgres } from './database.ts';
+import { measureFacts } from './facts.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureFloods } from './flood.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -20,16 +21,20 @@ import { measureUploadBytes } from './upload-bytes.ts';
 const SIZES = [1_000, 100_000, 1_000_000];
 const THROUGHPUT_SIZE = 100_000;
 
-/** `npm run bench`: measures everything in one run and prints the README's table. `--only list,search,words,page,media,upload,photo-flood,flood` runs a part. */
+/** `npm run bench`: measures everything in one run and prints the README's table. `--only list,facts,search,words,page,media,upload,photo-flood,flood` runs a part. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      only: { type: 'string', default: 'list,search,words,page,media,upload,photo-flood,flood' },
+      only: {
+        type: 'string',
+        default: 'list,facts,search,words,page,media,upload,photo-flood,flood',
+      },
     },
   });
   const parts = values.only.split(',');
   const rows: [what: string, figure: string, target: string][] = [];
   if (parts.includes('list')) rows.push(...(await measureLists()));
+  if (parts.includes('facts')) rows.push(...(await measureFacts()));
   if (parts.includes('search')) rows.push(...(await measureSearchFlood()));
   if (parts.includes('words')) rows.push(...(await measureSearchWords()));
   if (parts.includes('page')) rows.push(...(await measureHomePage()));

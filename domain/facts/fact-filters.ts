@@ -31,14 +31,15 @@ export interface FactCondition {
   name: string;
   /** One of these; of a fact with several values, any of them. */
   values?: readonly unknown[];
-  /** The fact is a list of values. */
-  isList?: boolean;
-  min?: number | undefined;
-  max?: number | undefined;
+  /** A number within bounds. */
+  min?: number;
+  max?: number;
+  /** It is a whole number that is never large: the database has keys for it. */
+  isCounted?: boolean;
 }
 
-/** Above so many whole numbers a bound is no list of values. */
-const LISTED_VALUES = 60;
+/** As large as counted numbers get (migration 0024-listing-facts). */
+const MOST_COUNTED = 60;
 
 /** The filters of a table in its order: of some kinds of listing those that one of them can have, else all. */
 export function factParameters(table: FactTable, kinds?: readonly string[]): FactParameter[] {
@@ -97,14 +98,16 @@ export function factConditions(
     const text = query[parameter];
     if (typeof text !== 'string' || text === '') continue;
     if (bound) {
-      const { min, max } = conditions.get(name) ?? {};
-      conditions.set(name, { name, min, max, [bound]: Number(text) });
+      conditions.set(name, {
+        ...(conditions.get(name) ?? { name, isCounted: isCounted(fact) }),
+        [bound]: Number(text),
+      });
     } else {
       const values = text.split(',').map((value) => stored(fact, value));
-      conditions.set(name, { name, values, isList: fact.type === 'choices' });
+      conditions.set(name, { name, values });
     }
   }
-  return [...conditions.values()].map((condition) => listed(table[condition.name], condition));
+  return [...conditions.values()];
 }
 
 /** Whether the facts of a listing meet conditions; as the database decides it. */
@@ -116,7 +119,10 @@ export function meetsConditions(
     const value = facts[name];
     if (value === undefined) return false;
     if (values) return [value].flat().some((each) => values.includes(each));
-    return Number(value) >= (min ?? -Infinity) && Number(value) <= (max ?? Infinity);
+    return (
+      Number(value) >= (min ?? Number.NEGATIVE_INFINITY) &&
+      Number(value) <= (max ?? Number.POSITIVE_INFINITY)
+    );
   });
 }
 
@@ -172,12 +178,5 @@ function valuesOf(fact: Fact): string[] {
 const stored = (fact: Fact, value: string): unknown =>
   fact.type === 'flag' || fact.type === 'yes-no' ? value === 'yes' : value;
 
-/** A bound of a number that has few values is a list of them, which an index finds. */
-function listed(fact: Fact | undefined, condition: FactCondition): FactCondition {
-  if (condition.values || fact?.type !== 'number' || fact.decimals) return condition;
-  const min = Math.max(condition.min ?? fact.min, fact.min);
-  const max = Math.min(condition.max ?? fact.max, fact.max);
-  if (fact.max - fact.min > LISTED_VALUES) return condition;
-  const values = Array.from({ length: Math.max(0, max - min + 1) }, (_, n) => min + n);
-  return { name: condition.name, values };
-}
+const isCounted = (fact: Fact): boolean =>
+  fact.type === 'number' && !fact.decimals && fact.min >= 0 && fact.max <= MOST_COUNTED;

@@ -177,7 +177,7 @@ describe('a fact that is added to a table', () => {
     expect(query.minTerraces).toBe('8');
     expect(factChips(withTerrace, query)).toEqual([{ name: 'minTerraces', label: 'Terraces: 8+' }]);
     const conditions = factConditions(withTerrace, query);
-    expect(conditions).toEqual([{ name: 'terraces', values: [8, 9] }]);
+    expect(conditions).toEqual([{ name: 'terraces', min: 8, isCounted: true }]);
     expect(meetsConditions({ terraces: 9 }, conditions)).toBe(true);
     expect(meetsConditions({ terraces: 7 }, conditions)).toBe(false);
     expect(meetsConditions({}, conditions)).toBe(false);

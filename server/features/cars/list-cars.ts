@@ -55,7 +55,10 @@ async function list(
   const db = readsFor(platform, { search: text, window });
   const narrowed: CarFilter = { ...filters, ownerId, facts: factConditions(CAR_FACTS, filters) };
   const { rows, search } = await readSearched(
-    text === undefined ? undefined : await cars.planSearch(db, text),
+    {
+      search: text === undefined ? undefined : await cars.planSearch(db, text),
+      facts: narrowed.facts,
+    },
     window,
     (search, how) => cars.list(db, { ...narrowed, search }, sort, window, how),
   );

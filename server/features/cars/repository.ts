@@ -192,6 +192,8 @@ const SEARCHED = [
   'cars.price_pesewas',
   'cars.relocation',
   'cars.year',
+  'cars.facts',
+  'cars.fact_keys',
 ] as const;
 
 /**
@@ -199,15 +201,20 @@ const SEARCHED = [
  * PostgreSQL from hoping to come upon it in turn).
  */
 function among(db: Db, filter: CarFilter, inTurn: { sort: CarSort; first: number } | undefined) {
-  const { search, ...others } = filter;
-  if (search && inTurn) {
+  const { search, facts = [], ...others } = filter;
+  if (inTurn) {
     const first = ordered(matching(db, others), inTurn.sort).select(SEARCHED).limit(inTurn.first);
     return db
       .selectFrom(first.as('cars'))
-      .where(containsText('cars', { ...search, by: 'reading' }));
+      .where((eb) =>
+        eb.and([
+          ...(search ? [containsText('cars', { ...search, by: 'reading' })] : []),
+          ...factsMeet('cars', facts),
+        ]),
+      );
   }
   const found = matching(db, filter).select(SEARCHED);
-  const gathers = search && search.by !== 'reading';
+  const gathers = (search && search.by !== 'reading') || facts.length > 0;
   return db.selectFrom((gathers ? found.offset(0) : found).as('cars'));
 }
 
@@ -252,7 +259,7 @@ function conditions(eb: ExpressionBuilder<DB, 'cars'>, filter: CarFilter): Expre
   if (maxPrice !== undefined) found.push(eb('cars.price_pesewas', '<=', fromCedi(maxPrice)));
   if (minYear !== undefined) found.push(eb('cars.year', '>=', minYear));
   if (maxYear !== undefined) found.push(eb('cars.year', '<=', maxYear));
-  return [...found, ...factsMeet('cars.facts', filter.facts ?? [])];
+  return [...found, ...factsMeet('cars', filter.facts ?? [])];
 }
 
 const equalities = (filter: CarFilter) =>

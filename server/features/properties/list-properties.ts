@@ -51,7 +51,11 @@ async function list(
   const db = readsFor(platform, { search: query.search, window });
   const narrowed = { ...filterOf(query), ...whose };
   const { rows, search } = await readSearched(
-    query.search === undefined ? undefined : await properties.planSearch(db, query.search),
+    {
+      search:
+        query.search === undefined ? undefined : await properties.planSearch(db, query.search),
+      facts: narrowed.facts,
+    },
     window,
     (search, how) => properties.findPage(db, { ...narrowed, search }, query.sort, window, how),
   );

@@ -63,7 +63,7 @@ const COLUMNS = [
 
 /** A property with its lister, photos and video, as an answer shows it. */
 export interface ListedPropertyRow
-  extends Omit<Selectable<Properties>, 'search_text' | 'deleted_at'> {
+  extends Omit<Selectable<Properties>, 'search_text' | 'fact_keys' | 'deleted_at'> {
   lister_firstname: string;
   lister_lastname: string;
   lister_role: string;
@@ -262,6 +262,8 @@ const SEARCHED = [
   'properties.search_text',
   'properties.created_at',
   'properties.price_pesewas',
+  'properties.facts',
+  'properties.fact_keys',
 ] as const;
 
 /**
@@ -273,8 +275,8 @@ function among(
   filter: PropertyFilter,
   inTurn: { sort: PropertySort; first: number } | undefined,
 ) {
-  const { search, ...others } = filter;
-  if (search && inTurn) {
+  const { search, facts = [], ...others } = filter;
+  if (inTurn) {
     const { column, direction, idDirection } = ORDER[inTurn.sort];
     const first = matching(db, others)
       .select(SEARCHED)
@@ -282,10 +284,17 @@ function among(
       .orderBy('properties.id', idDirection)
       .limit(inTurn.first)
       .as('properties');
-    return db.selectFrom(first).where(containsText('properties', { ...search, by: 'reading' }));
+    return db
+      .selectFrom(first)
+      .where((eb) =>
+        eb.and([
+          ...(search ? [containsText('properties', { ...search, by: 'reading' })] : []),
+          ...factsMeet('properties', facts),
+        ]),
+      );
   }
   const found = matching(db, filter).select(SEARCHED);
-  const gathers = search && search.by !== 'reading';
+  const gathers = (search && search.by !== 'reading') || facts.length > 0;
   return db.selectFrom((gathers ? found.offset(0) : found).as('properties'));
 }
 
@@ -306,7 +315,8 @@ function matching(db: Db, filter: PropertyFilter) {
     query = query.where('price_pesewas', '>=', filter.minPesewas);
   if (filter.maxPesewas !== undefined)
     query = query.where('price_pesewas', '<=', filter.maxPesewas);
-  if (filter.facts) query = query.where((eb) => eb.and(factsMeet('facts', filter.facts ?? [])));
+  if (filter.facts)
+    query = query.where((eb) => eb.and(factsMeet('properties', filter.facts ?? [])));
   if (filter.search) query = query.where(containsText('properties', filter.search));
   return query;
 }

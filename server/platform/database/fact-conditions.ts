@@ -2,23 +2,34 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { FactCondition } from '#domain/facts/fact-filters.ts';
 
 /**
- * Conditions on a column of facts (migration 0024-listing-facts): values by its index, bounds of numbers that have too
- * many values by reading.
+ * Conditions on what the listings of a table tell (migration 0024-listing-facts): by their keys, which an index finds;
+ * bounds of numbers that have none by reading.
  */
 export function factsMeet(
-  column: string,
+  table: 'properties' | 'cars',
   conditions: readonly FactCondition[],
 ): Expression<SqlBool>[] {
-  const facts = sql.ref(column);
-  return conditions.flatMap(({ name, values, isList, min, max }): Expression<SqlBool>[] => {
-    if (values) {
-      const each = values.map((value) => JSON.stringify({ [name]: isList ? [value] : value }));
-      return [sql<SqlBool>`${facts} @> any(${each}::jsonb[])`];
-    }
-    const number = sql`(${facts} -> ${sql.lit(name)})::numeric`;
+  const keys = sql.ref(`${table}.fact_keys`);
+  return conditions.flatMap((condition): Expression<SqlBool>[] => {
+    const any = keysOf(condition);
+    if (any) return [sql<SqlBool>`${keys} && ${any}::text[]`];
+    const { name, min, max } = condition;
+    const number = sql`(${sql.ref(`${table}.facts`)} -> ${sql.lit(name)})::numeric`;
     return [
       ...(min === undefined ? [] : [sql<SqlBool>`${number} >= ${min}`]),
       ...(max === undefined ? [] : [sql<SqlBool>`${number} <= ${max}`]),
     ];
   });
 }
+
+/** The keys of which a listing has one that meets a condition; undefined where keys cannot tell. */
+function keysOf({ name, values, isCounted, min, max }: FactCondition): string[] | undefined {
+  if (values) return values.map((value) => `${name}=${value}`);
+  if (!isCounted) return undefined;
+  if (max === undefined && min !== undefined && min > 0) return [`${name}>=${min}`];
+  const [from, to] = [min ?? 0, max ?? MOST_COUNTED];
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => `${name}=${from + n}`);
+}
+
+/** As the database's function fact_keys has it. */
+const MOST_COUNTED = 60;

@@ -62,6 +62,7 @@ export interface Cars {
   driver_contact: string;
   driver_email: string | null;
   driver_name: string;
+  fact_keys: Generated<string[]>;
   facts: Generated<Json>;
   fuel_type: string;
   id: string;
@@ -177,6 +178,7 @@ export interface Properties {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
+  fact_keys: Generated<string[]>;
   facts: Generated<Json>;
   id: string;
   lister_id: string;

@@ -57,20 +57,24 @@ export const readFirst = ({ size, offset }: { size: number; offset: number }): n
 const MAX_SKIPPED = 1_000;
 
 /**
- * A page of what was searched for, or of the whole list: by looking at the first where these fill it, else by an index.
+ * A page of what was searched for or narrowed by facts, or of the whole list: by looking at the first where these fill
+ * it, else by an index.
  * @param read reads the page, from the first alone when told so.
  * @returns also how the search is counted best.
  */
 export async function readSearched<Row>(
-  search: TextSearch | undefined,
+  {
+    search,
+    facts = [],
+  }: { search: TextSearch | undefined; facts?: readonly unknown[] | undefined },
   { size, offset }: { size: number; offset: number },
   read: (search: TextSearch | undefined, how?: 'first') => Promise<Row[]>,
 ): Promise<{ rows: Row[]; search: TextSearch | undefined }> {
-  if (search && offset <= MAX_SKIPPED) {
+  if ((search || facts.length > 0) && offset <= MAX_SKIPPED) {
     const rows = await read(search, 'first');
     const isCommon = rows.length === size;
     if (isCommon)
-      return { rows, search: search.by === 'pairs' ? { ...search, by: 'reading' } : search };
+      return { rows, search: search?.by === 'pairs' ? { ...search, by: 'reading' } : search };
   }
   return { rows: await read(search), search };
 }

@@ -10,6 +10,8 @@ export const EXACT_UP_TO = 10_000;
  * count would read every listing. A text of one or two letters is in more of them and says less.
  */
 const SEARCH_UP_TO = { trigrams: EXACT_UP_TO, pairs: 1_000, reading: 1_000 };
+/** The same of a list that facts narrow: its listings lie apart, and counting them reads each. */
+const EXACT_BY_FACTS_UP_TO = 1_000;
 /** How old a larger total may be. */
 const KEPT_MS = 60_000;
 /** Filters whose totals are kept, at times twice as many; what visitors search for has no end. */
@@ -23,7 +25,7 @@ export interface Count {
 
 /**
  * Totals of lists. To count a million rows takes a tenth of a second and more, and nobody on page 1 of
- * 40,000 can tell 1,000,000 from 1,000,003: so a total above EXACT_UP_TO is counted once a minute for each
+ * 40,000 can tell 1,000,000 from 1,000,003: so a larger total is counted once a minute for each
  * filter and kept in this process. No answer depends on it but X-Total-Count and the last page of Link,
  * so two processes may well keep two numbers.
  */
@@ -44,25 +46,32 @@ export class Totals {
   async ofList(
     { page, size, offset }: PageWindow,
     found: number,
-    filter: { search?: Pick<TextSearch, 'by'> | undefined },
+    filter: {
+      search?: Pick<TextSearch, 'by'> | undefined;
+      facts?: readonly unknown[] | undefined;
+    },
     count: Count,
   ): Promise<number> {
     const seen = offset + found;
     // A page that is not full is the last one and says how many there are.
     if (found < size && (found > 0 || page === 1)) return seen;
-    if (!filter.search) return this.of(JSON.stringify(filter), count);
+    if (!filter.search) {
+      const exactUpTo = filter.facts?.length ? EXACT_BY_FACTS_UP_TO : EXACT_UP_TO;
+      return this.of(JSON.stringify(filter), count, exactUpTo);
+    }
     return Math.max(found > 0 ? seen : 0, await count.upTo(SEARCH_UP_TO[filter.search.by]));
   }
 
   /**
    * How many listings a filter has.
    * @param filter the same text for the same filter.
+   * @param exactUpTo what is counted for every call.
    */
-  async of(filter: string, count: Count): Promise<number> {
+  async of(filter: string, count: Count, exactUpTo = EXACT_UP_TO): Promise<number> {
     const kept = this.#find(filter);
     if (kept) return kept;
-    const few = await count.upTo(EXACT_UP_TO + 1);
-    if (few <= EXACT_UP_TO) return few;
+    const few = await count.upTo(exactUpTo + 1);
+    if (few <= exactUpTo) return few;
     // Another call may have begun to count meanwhile.
     return this.#find(filter) ?? this.#keep(filter, count.all());
   }

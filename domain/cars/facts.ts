@@ -106,7 +106,7 @@ export const CAR_FACTS = {
   },
   airConditioning: {
     type: 'flag',
-    label: 'Air conditioning',
+    label: 'Air-con (AC)',
     group: 'vehicle',
     filter: 'yes',
   },
@@ -165,11 +165,11 @@ export const CAR_FACTS = {
     filter: 'one-of',
     card: (has) => (has ? 'with helpers' : undefined),
   },
-  pricePerTrip: { type: 'money', label: 'Price a trip', group: 'transport', on: RELOCATION },
-  pricePerKm: { type: 'money', label: 'Price a kilometre', group: 'transport', on: RELOCATION },
+  pricePerTrip: { type: 'money', label: 'Cost of a trip', group: 'transport', on: RELOCATION },
+  pricePerKm: { type: 'money', label: 'Cost of a kilometre', group: 'transport', on: RELOCATION },
   negotiable: {
     type: 'flag',
-    label: 'Price negotiable',
+    label: 'Negotiable',
     group: 'terms',
     filter: 'yes',
   },

@@ -215,7 +215,7 @@ export const PROPERTY_FACTS = {
 
   airConditioning: {
     type: 'flag',
-    label: 'Air conditioning',
+    label: 'Air-con (AC)',
     group: 'comfort',
     on: ALL_BUILDINGS,
     filter: 'yes',
@@ -361,7 +361,7 @@ export const PROPERTY_FACTS = {
   },
   negotiable: {
     type: 'flag',
-    label: 'Price negotiable',
+    label: 'Negotiable',
     group: 'terms',
     on: [...RENTAL_TYPES, ...SALE_TYPES],
     filter: 'yes',

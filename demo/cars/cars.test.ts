@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { CAR_FACTS, carFactKind } from '#domain/cars/facts.ts';
 import { UploadCarBody } from '#domain/cars/schema.ts';
+import { factsOf } from '#domain/facts/fact.ts';
+import { factTexts, readFact } from '#domain/facts/read-fact.ts';
+import { cardFacts, FACTS_ON_CARD } from '#domain/facts/say-fact.ts';
 import { demoPerson } from '../people.ts';
 import { median, repeated } from '../tally.ts';
 import type { DemoCar } from '../types.ts';
@@ -38,7 +42,7 @@ describe('kinds', () => {
   });
 });
 
-describe('facts', () => {
+describe('price, plate and form', () => {
   test('they cost ₵50,000 (Vitz) to ₵400,000 (Hilux), around ₵150,000 in the middle', () => {
     const byPrice = DEMO_CARS.toSorted((a, b) => a.price - b.price);
     expect(byPrice.at(0)).toMatchObject({ model: 'Vitz', price: 50_000 });
@@ -68,6 +72,33 @@ describe('facts', () => {
       });
       expect(sent.error, car.name).toBeUndefined();
       expect(sent.data?.relocationRequest ?? undefined, car.name).toEqual(relocationRequest);
+    }
+  });
+});
+
+describe('facts', () => {
+  test('every card says at least one, and those of cars for sale as many as they have room for', () => {
+    for (const car of DEMO_CARS) {
+      const said = cardFacts(CAR_FACTS, carFactKind(car), car.facts ?? {});
+      const least = isRelocation(car) ? 1 : FACTS_ON_CARD;
+      expect(said.length, car.name).toBeGreaterThanOrEqual(least);
+    }
+  });
+
+  test('each is one that a vehicle of its kind has', () => {
+    for (const car of DEMO_CARS) {
+      const names = factsOf(CAR_FACTS, carFactKind(car)).map(([name]) => name);
+      expect(names, car.name).toEqual(expect.arrayContaining(Object.keys(car.facts ?? {})));
+    }
+  });
+
+  test('each is read from the form as it is', () => {
+    for (const { name, facts = {} } of DEMO_CARS) {
+      const texts = factTexts(CAR_FACTS, facts);
+      for (const [fact, value] of Object.entries(facts) as [keyof typeof facts, unknown][]) {
+        const read = readFact(CAR_FACTS[fact], texts[fact]);
+        expect(read, `${fact} of ${name}`).toEqual({ ok: true, value });
+      }
     }
   });
 });

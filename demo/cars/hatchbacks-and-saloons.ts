@@ -7,8 +7,8 @@ export const HATCHBACKS_AND_SALOONS: readonly DemoCar[] = [
     description: prose`
       My first car, and it took me through university and two jobs. Engine 1.0, sips fuel, and the
       air conditioner freezes you. The bumper on the left has a scratch from a trotro at Atomic
-      junction; it is in no picture, so I say it here. Four new tyres in January. Insurance and
-      roadworthy are both valid past Christmas. Come with your mechanic.
+      junction; it is in no picture, so I say it here. Front-wheel drive, duty paid. Four new tyres
+      in January. Insurance and roadworthy are both valid past Christmas. Come with your mechanic.
     `,
     price: 50000,
     brand: 'Toyota',
@@ -26,6 +26,16 @@ export const HATCHBACKS_AND_SALOONS: readonly DemoCar[] = [
     driverContact: '+233244000131',
     cityOrTown: 'Madina',
     owner: 'adwoa',
+    facts: {
+      usage: 'home-used',
+      duty: 'paid',
+      drive: '2wd',
+      body: 'hatchback',
+      colour: 'Red',
+      engine: 1000,
+      airConditioning: true,
+      registered: true,
+    },
     pictures: ['hatchback-red-front.jpg', 'hatchback-red-front-headlight.jpg'],
     availableInDays: 3,
   },
@@ -33,8 +43,8 @@ export const HATCHBACKS_AND_SALOONS: readonly DemoCar[] = [
     name: 'Pontiac Vibe 2009, red',
     description: prose`
       Same engine as the Toyota Matrix, so parts are at Suame on every table and any fitter knows
-      it. 1.8 litres, roof rails, and seats that fold flat for a fridge. Used as a family car by a
-      teacher and never for ride-hailing.
+      it. 1.8 litres, front-wheel drive, roof rails, and seats that fold flat for a fridge. Used as
+      a family car by a teacher and never for ride-hailing.
 
       Recent work: water pump, front shocks, and a new battery with receipt. The check engine lamp
       is off and has not been cleared with a machine the night before, as some do. Duty paid, papers
@@ -56,19 +66,28 @@ export const HATCHBACKS_AND_SALOONS: readonly DemoCar[] = [
     driverContact: '+233200000136',
     cityOrTown: 'Kumasi',
     owner: 'kwabena',
+    facts: {
+      usage: 'home-used',
+      duty: 'paid',
+      drive: '2wd',
+      body: 'hatchback',
+      colour: 'Red',
+      engine: 1800,
+      registered: true,
+    },
     pictures: ['hatchback-red-side.jpg', 'hatchback-red-side-doors.jpg'],
     availableInDays: 1,
   },
   {
     name: 'Toyota Matrix 2011, white',
     description: prose`
-      Imported from New Jersey in 2018 with a clean title; the auction sheet with pictures is in the
-      glove box. I have been the only owner in Ghana. White, grey cloth inside, reverse camera,
-      heated mirrors that you will never use in Takoradi.
+      Imported from New Jersey in 2018 with a clean title and the duty paid; the auction sheet with
+      pictures is in the glove box. I have been the only owner in Ghana. White, grey cloth inside,
+      reverse camera, heated mirrors that you will never use in Takoradi.
 
       It has done the Takoradi to Accra road every second Friday and has not stopped on the way
-      once. Timing chain engine, so no belt to fear. Selling because a bigger car has come. Swap is
-      not possible, but a fair offer will be heard.
+      once. Front-wheel drive, and a timing chain, so no belt to fear. Selling because a bigger car
+      has come. Swap is not possible, but a fair offer will be heard.
     `,
     price: 72000,
     brand: 'Toyota',
@@ -86,19 +105,28 @@ export const HATCHBACKS_AND_SALOONS: readonly DemoCar[] = [
     driverContact: '+233244000133',
     cityOrTown: 'Takoradi',
     owner: 'efua',
+    facts: {
+      usage: 'home-used',
+      duty: 'paid',
+      drive: '2wd',
+      body: 'hatchback',
+      colour: 'White',
+      registered: true,
+      negotiable: true,
+    },
     pictures: ['hatchback-white-rear.jpg', 'hatchback-white-rear-tailgate.jpg'],
     availableInDays: 7,
   },
   {
     name: 'Toyota Corolla LE 2015, silver',
     description: prose`
-      Corolla needs no introduction here. This one is the LE with alloy wheels, a screen with camera
-      and keyless start. Serviced every 5,000 kilometres with synthetic oil at the same shop in
-      Spintex, and the book is stamped.
+      Corolla needs no introduction here. This one is the LE, front-wheel drive, with alloy wheels,
+      a screen with camera and keyless start. Serviced every 5,000 kilometres with synthetic oil at
+      the same shop in Spintex, and the book is stamped.
 
       One repaint: front bumper, after a gatepost. Everything else is factory, and you may bring the
-      paint meter. Air bags are intact. DVLA search welcome before payment. Bank transfer or
-      banker’s draft, and we do the change of ownership together on the same day.
+      paint meter. Air bags are intact. Duty is paid, and a DVLA search is welcome before payment.
+      Bank transfer or banker’s draft, and we do the change of ownership together on the same day.
     `,
     price: 118000,
     brand: 'Toyota',
@@ -116,18 +144,26 @@ export const HATCHBACKS_AND_SALOONS: readonly DemoCar[] = [
     driverContact: '+233200000112',
     cityOrTown: 'Accra',
     owner: 'selorm',
+    facts: {
+      usage: 'home-used',
+      duty: 'paid',
+      drive: '2wd',
+      body: 'saloon',
+      colour: 'Silver',
+      registered: true,
+    },
     pictures: ['saloon-silver-front.jpg', 'saloon-silver-front-close.jpg'],
     availableInDays: 2,
   },
   {
     name: 'Hyundai Elantra 2017, silver',
     description: prose`
-      A lady’s car from Ho: low kilometres, no smoke, no dog. 2.0 engine, leather on the wheel,
-      cloth on the seats, sunroof that opens and closes without begging.
+      A lady’s car from Ho: low kilometres, no smoke, no dog. 2.0 engine, front-wheel drive, leather
+      on the wheel, cloth on the seats, sunroof that opens and closes without begging.
 
-      Bought foreign-used in 2021. I drive to work, which is three kilometres, and to church, which
-      is two. Brake pads are new all round. It has two keys, the jack, and the original toolkit.
-      Inspection at Ho or at Sogakope, where I can meet you halfway from Accra.
+      Bought foreign-used in 2021 with the duty paid. I drive to work, which is three kilometres,
+      and to church, which is two. Brake pads are new all round. It has two keys, the jack, and the
+      original toolkit. Inspection at Ho or at Sogakope, where I can meet you halfway from Accra.
     `,
     price: 128000,
     brand: 'Hyundai',
@@ -145,6 +181,15 @@ export const HATCHBACKS_AND_SALOONS: readonly DemoCar[] = [
     driverContact: '+233270000124',
     cityOrTown: 'Ho',
     owner: 'dzifa',
+    facts: {
+      usage: 'home-used',
+      duty: 'paid',
+      drive: '2wd',
+      body: 'saloon',
+      colour: 'Silver',
+      engine: 2000,
+      registered: true,
+    },
     pictures: ['saloon-silver-rear.jpg', 'saloon-silver-rear-boot.jpg'],
     availableInDays: 14,
   },
@@ -155,9 +200,10 @@ export const HATCHBACKS_AND_SALOONS: readonly DemoCar[] = [
       Quarshie it makes no sound at all. The hybrid battery was tested in May at 91 per cent, and
       the print-out goes with the car.
 
-      Deep blue with black inside. Lane keeping, radar cruise, wireless charging. First registered
-      here in 2022, comprehensive insurance with no claim. I have a company car from next month, so
-      there is no story behind the sale. Viewing at A&C Mall car park after work.
+      Deep blue with black inside. Front-wheel drive, lane keeping, radar cruise, wireless charging.
+      First registered here in 2022 with duty paid, comprehensive insurance with no claim. I have a
+      company car from next month, so there is no story behind the sale. Viewing at A&C Mall car
+      park after work.
     `,
     price: 218000,
     brand: 'Toyota',
@@ -175,6 +221,14 @@ export const HATCHBACKS_AND_SALOONS: readonly DemoCar[] = [
     driverContact: '+233244000111',
     cityOrTown: 'Accra',
     owner: 'kwame',
+    facts: {
+      usage: 'home-used',
+      duty: 'paid',
+      drive: '2wd',
+      body: 'saloon',
+      colour: 'Blue',
+      registered: true,
+    },
     pictures: ['saloon-blue-side.jpg', 'saloon-blue-side-front.jpg'],
     availableInDays: 21,
   },

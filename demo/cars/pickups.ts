@@ -29,6 +29,15 @@ export const PICKUPS = relocationVehicles([
     driverContact: '+233200000210',
     cityOrTown: 'Accra',
     owner: 'kwame',
+    facts: {
+      drive: '4wd',
+      body: 'pickup',
+      colour: 'White',
+      seats: 5,
+      engine: 2800,
+      airConditioning: true,
+      load: 1,
+    },
     pictures: ['pickup-white-front.jpg', 'pickup-white-front-close.jpg'],
     availableInDays: 2,
   },
@@ -39,9 +48,9 @@ export const PICKUPS = relocationVehicles([
       Kumasi, and it comes back light, so a load northwards on Thursday night is half of the usual
       charge.
 
-      Household things are welcome after the bed has been washed, which costs you ₵20. Four-wheel
-      drive works, and the roads to Yeji and Atebubu are no fear. Room for three people in the cab
-      with him.
+      Household things are welcome after the bed has been washed, which costs you ₵20. It carries
+      900 kilos. Four-wheel drive works, and the roads to Yeji and Atebubu are no fear. Room for
+      three people in the cab with him.
     `,
     price: 148000,
     brand: 'Mitsubishi',
@@ -59,15 +68,22 @@ export const PICKUPS = relocationVehicles([
     driverContact: '+233244000211',
     cityOrTown: 'Techiman',
     owner: 'yaw',
+    facts: {
+      drive: '4wd',
+      body: 'pickup',
+      colour: 'White',
+      seats: 4,
+      load: 0.9,
+    },
     pictures: ['pickup-white-side.jpg', 'pickup-white-side-bed.jpg'],
     availableInDays: 1,
   },
   {
     name: 'Ford Ranger pickup 2016, grey, Sefwi Wiawso',
     description: prose`
-      Automatic 3.2 with a roll bar and a cover for rain. The Ranger serves cocoa buyers from
-      October to February and is free for moves, building materials and hospital errands the rest of
-      the year.
+      Automatic 3.2, four-wheel drive, with a roll bar and a cover for rain. It takes a tonne. The
+      Ranger serves cocoa buyers from October to February and is free for moves, building materials
+      and hospital errands the rest of the year.
 
       Ernest, the driver, has taken it through Juaboso and Enchi in every season and carries a
       shovel and two boards. A trip to Kumasi leaves at four in the morning and is back by night. He
@@ -89,6 +105,13 @@ export const PICKUPS = relocationVehicles([
     driverContact: '+233270000212',
     cityOrTown: 'Sefwi Wiawso',
     owner: 'araba',
+    facts: {
+      drive: '4wd',
+      body: 'pickup',
+      colour: 'Grey',
+      engine: 3200,
+      load: 1,
+    },
     pictures: ['pickup-grey-rear.jpg', 'pickup-grey-rear-bed.jpg'],
     availableInDays: 8,
   },

@@ -10,8 +10,8 @@ export const SUVS_AND_FOUR_BY_FOURS: readonly DemoCar[] = [
       We have had the inside steamed.
 
       New since last year: both lower arms, rear pads, alternator, wipers. The gearbox oil is
-      changed on time because this CVT must be respected. Sunyani to Kumasi on a quarter tank. Buyer
-      pays the transfer at DVLA.
+      changed on time because this CVT must be respected. Sunyani to Kumasi on a quarter tank. Duty
+      was paid long ago; the buyer pays the transfer at DVLA.
     `,
     price: 168000,
     brand: 'Honda',
@@ -29,6 +29,15 @@ export const SUVS_AND_FOUR_BY_FOURS: readonly DemoCar[] = [
     driverContact: '+233244000123',
     cityOrTown: 'Sunyani',
     owner: 'yaw',
+    facts: {
+      usage: 'home-used',
+      duty: 'paid',
+      drive: '2wd',
+      body: 'suv',
+      colour: 'Black',
+      engine: 2400,
+      registered: true,
+    },
     pictures: ['suv-black-rear.jpg', 'suv-black-rear-tailgate.jpg'],
     availableInDays: 5,
   },
@@ -59,6 +68,15 @@ export const SUVS_AND_FOUR_BY_FOURS: readonly DemoCar[] = [
     driverContact: '+233244000113',
     cityOrTown: 'Kumasi',
     owner: 'akosua',
+    facts: {
+      usage: 'foreign-used',
+      duty: 'paid',
+      drive: 'awd',
+      body: 'suv',
+      colour: 'Black',
+      engine: 2000,
+      registered: true,
+    },
     pictures: ['suv-black-front.jpg', 'suv-black-front-close.jpg'],
     availableInDays: 10,
   },
@@ -70,9 +88,9 @@ export const SUVS_AND_FOUR_BY_FOURS: readonly DemoCar[] = [
       electrician fits it within Tema and Accra; overnight it costs you roughly a third of what the
       petrol would.
 
-      White outside, blue and grey inside. Battery warranty eight years, honoured by the importer
-      here. There are public chargers at four places between Tema and Takoradi, and I can send you
-      the list. Registration is done in your name after payment.
+      White outside, blue and grey inside, front-wheel drive. Battery warranty eight years, honoured
+      by the importer here. There are public chargers at four places between Tema and Takoradi, and
+      I can send you the list. Duty is paid, and registration is done in your name after payment.
     `,
     price: 345000,
     brand: 'BYD',
@@ -90,6 +108,15 @@ export const SUVS_AND_FOUR_BY_FOURS: readonly DemoCar[] = [
     driverContact: '+233200000132',
     cityOrTown: 'Tema',
     owner: 'ebo',
+    facts: {
+      usage: 'brand-new',
+      duty: 'paid',
+      drive: '2wd',
+      body: 'suv',
+      colour: 'White',
+      airConditioning: true,
+      registered: false,
+    },
     pictures: ['suv-white-side.jpg', 'suv-white-side-rear-half.jpg'],
     availableInDays: 30,
   },
@@ -101,8 +128,9 @@ export const SUVS_AND_FOUR_BY_FOURS: readonly DemoCar[] = [
       for the army.
 
       The body has dents you can see and rust you cannot, because there is none; the air is dry
-      here. Clutch replaced at 160,000. Two spare wheels. It starts on the first turn in harmattan.
-      For a farmer, a surveyor or a family that visits its village in August.
+      here. Clutch replaced at 160,000. Two spare wheels. Duty was paid when the NGO let it go. It
+      starts on the first turn in harmattan. For a farmer, a surveyor or a family that visits its
+      village in August.
     `,
     price: 270000,
     brand: 'Nissan',
@@ -120,6 +148,15 @@ export const SUVS_AND_FOUR_BY_FOURS: readonly DemoCar[] = [
     driverContact: '+233270000114',
     cityOrTown: 'Tamale',
     owner: 'fuseini',
+    facts: {
+      usage: 'home-used',
+      duty: 'paid',
+      drive: '4wd',
+      body: 'suv',
+      colour: 'Sand',
+      engine: 3000,
+      registered: true,
+    },
     pictures: ['offroader-sand-side.jpg', 'offroader-sand-side-bonnet.jpg'],
     availableInDays: 6,
   },
@@ -151,6 +188,16 @@ export const SUVS_AND_FOUR_BY_FOURS: readonly DemoCar[] = [
     driverContact: '+233244000125',
     cityOrTown: 'Cape Coast',
     owner: 'essien',
+    facts: {
+      usage: 'home-used',
+      drive: '4wd',
+      body: 'suv',
+      colour: 'Green',
+      seats: 7,
+      engine: 2400,
+      airConditioning: true,
+      registered: true,
+    },
     pictures: ['offroader-green-rear.jpg', 'offroader-green-rear-spare-wheel.jpg'],
     availableInDays: 4,
   },
@@ -158,8 +205,8 @@ export const SUVS_AND_FOUR_BY_FOURS: readonly DemoCar[] = [
     name: 'Toyota Land Cruiser 2011, green, diesel',
     description: prose`
       The old shape with the straight engine that mechanics love: 4.2 diesel, no turbo, five gears.
-      It came new to a mission hospital in 2011 and was sold to me at their auction in 2020 with
-      every service paper since the first.
+      It came new to a mission hospital in 2011 and was sold to me at their auction in 2020, duty
+      paid, with every service paper since the first.
 
       I added the roof rack, a second battery and seat covers of Bolga weave. Tank of 130 litres, so
       Wa to Accra without stopping for fuel. The steering box was rebuilt in February. Nothing
@@ -182,6 +229,15 @@ export const SUVS_AND_FOUR_BY_FOURS: readonly DemoCar[] = [
     driverContact: '+233200000126',
     cityOrTown: 'Wa',
     owner: 'rahinatu',
+    facts: {
+      usage: 'home-used',
+      duty: 'paid',
+      drive: '4wd',
+      body: 'suv',
+      colour: 'Green',
+      engine: 4200,
+      registered: true,
+    },
     pictures: ['offroader-green-front.jpg', 'offroader-green-front-close.jpg'],
     availableInDays: 12,
   },

@@ -5,8 +5,8 @@ export const TRUCKS = relocationVehicles([
   {
     name: 'Isuzu NPR box truck with red cab, Tema',
     description: prose`
-      Moves a three-bedroom house in one trip. The closed box is 4.8 metres long and dry, with rings
-      along both walls for ropes, and blankets for what scratches.
+      Moves a three-bedroom house, or four tonnes, in one trip. The closed box is 4.8 metres long
+      and dry, with rings along both walls for ropes, and blankets for what scratches.
 
       Mensah has driven it for nine years and comes with two loaders, who carry, wrap and place. He
       starts at six, knows which streets of Accra refuse trucks in the day, and goes to Kumasi,
@@ -29,6 +29,13 @@ export const TRUCKS = relocationVehicles([
     driverContact: '+233244000201',
     cityOrTown: 'Tema',
     owner: 'ebo',
+    facts: {
+      body: 'truck',
+      colour: 'Red cab',
+      load: 4,
+      bedLength: 4.8,
+      loaders: true,
+    },
     pictures: ['boxtruck-red-front.jpg', 'boxtruck-red-front-cab.jpg'],
     availableInDays: 2,
   },
@@ -58,6 +65,12 @@ export const TRUCKS = relocationVehicles([
     driverContact: '+233200000202',
     cityOrTown: 'Kumasi',
     owner: 'akosua',
+    facts: {
+      body: 'truck',
+      colour: 'White',
+      load: 3.5,
+      loaders: true,
+    },
     pictures: ['boxtruck-white-rear.jpg', 'boxtruck-white-rear-doors.jpg'],
     availableInDays: 1,
   },
@@ -65,7 +78,8 @@ export const TRUCKS = relocationVehicles([
     name: 'DAF LF tipper truck, blue cab and red body, Kasoa',
     description: prose`
       Sand, stones, laterite, blocks, and the rubble from your old wall. One trip is about six cubic
-      metres heaped, and the tipping gear was serviced in June, so it goes up and comes down.
+      metres heaped, seven tonnes at most, and the tipping gear was serviced in June, so it goes up
+      and comes down.
 
       Ekow covers Kasoa, Winneba, Weija and Amasaman. He buys sand only from pits that have a
       permit. If the road to your site is soft, send a picture first; getting stuck costs everybody
@@ -88,15 +102,20 @@ export const TRUCKS = relocationVehicles([
     driverContact: '+233270000203',
     cityOrTown: 'Kasoa',
     owner: 'essien',
+    facts: {
+      body: 'truck',
+      colour: 'Blue cab, red body',
+      load: 7,
+    },
     pictures: ['tipper-blue-rear.jpg', 'tipper-blue-rear-body.jpg'],
     availableInDays: 1,
   },
   {
     name: 'Hyundai Mighty tipper truck, yellow, Bolgatanga',
     description: prose`
-      Small enough for the lanes of Bolga and strong enough for three cubic metres of gravel.
-      Farmers call it in November for millet and groundnuts in sacks, with the sides roped high, and
-      builders in the dry season.
+      Small enough for the lanes of Bolga and strong enough for three cubic metres of gravel, 4.5
+      tonnes. Farmers call it in November for millet and groundnuts in sacks, with the sides roped
+      high, and builders in the dry season.
 
       John is the driver and is from Zuarungu, so he knows the back roads as far as Bawku, Navrongo
       and Walewale. Fuel is inside the price he gives you; police are not his problem, because the
@@ -118,6 +137,11 @@ export const TRUCKS = relocationVehicles([
     driverContact: '+233244000204',
     cityOrTown: 'Bolgatanga',
     owner: 'ayamga',
+    facts: {
+      body: 'truck',
+      colour: 'Yellow',
+      load: 4.5,
+    },
     pictures: ['tipper-yellow-front.jpg', 'tipper-yellow-front-cab.jpg'],
     availableInDays: 3,
   },

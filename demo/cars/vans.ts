@@ -5,8 +5,9 @@ export const VANS = relocationVehicles([
   {
     name: 'Mercedes-Benz Sprinter panel van, white, Accra',
     description: prose`
-      High roof, long body, and a floor of marine plywood. It takes a student’s room, a market
-      woman’s stall or half of an office, and stands upright inside, so a wardrobe does too.
+      High roof, long body, and a floor of marine plywood, 4.2 metres long, for 1.2 tonnes. It takes
+      a student’s room, a market woman’s stall or half of an office, and stands upright inside, so a
+      wardrobe does too.
 
       Nii Kotei does moves in Accra from Weija to Prampram, on weekdays and Saturdays. He has a
       trolley, straps and a waterproof sheet. Short moves under ten kilometres are done in a
@@ -28,6 +29,12 @@ export const VANS = relocationVehicles([
     driverContact: '+233200000205',
     cityOrTown: 'Accra',
     owner: 'nii',
+    facts: {
+      body: 'van',
+      colour: 'White',
+      load: 1.2,
+      bedLength: 4.2,
+    },
     pictures: ['van-white-front.jpg', 'van-white-front-close.jpg'],
     availableInDays: 1,
   },
@@ -38,9 +45,9 @@ export const VANS = relocationVehicles([
       leaves Takoradi for Accra every Tuesday and comes back on Wednesday, so a part load in either
       direction is the cheapest way to send a fridge or a bed.
 
-      For a full move you hire it alone. Kwesi and one helper load; your own people may help and
-      save you the difference. It was last inspected at DVLA in April. He will not carry fish with
-      furniture, however well it is wrapped.
+      For a full move, a tonne at most, you hire it alone. Kwesi and one helper load; your own
+      people may help and save you the difference. It was last inspected at DVLA in April. He will
+      not carry fish with furniture, however well it is wrapped.
     `,
     price: 120000,
     brand: 'Ford',
@@ -58,6 +65,12 @@ export const VANS = relocationVehicles([
     driverContact: '+233244000206',
     cityOrTown: 'Takoradi',
     owner: 'araba',
+    facts: {
+      body: 'van',
+      colour: 'White',
+      load: 1,
+      loaders: true,
+    },
     pictures: ['van-white-side.jpg', 'van-white-side-cab.jpg'],
     availableInDays: 2,
   },
@@ -67,9 +80,9 @@ export const VANS = relocationVehicles([
       Between Hohoe, Ho, Jasikan and Accra with household goods, cartons and shop fittings.
       Front-wheel drive and a low floor, which is kind to the backs of the loaders and to glass.
 
-      Atsu keeps it swept and does not overload. Where the road is untarred he drives at the speed
-      of your crockery. You may sit in front, one person, with your seat belt. Teachers and nurses
-      on transfer get ten per cent off between July and September.
+      Atsu keeps it swept and does not overload: 1.4 tonnes and no more. Where the road is untarred
+      he drives at the speed of your crockery. You may sit in front, one person, with your seat
+      belt. Teachers and nurses on transfer get ten per cent off between July and September.
     `,
     price: 85000,
     brand: 'Renault',
@@ -87,6 +100,12 @@ export const VANS = relocationVehicles([
     driverContact: '+233270000207',
     cityOrTown: 'Hohoe',
     owner: 'mawuli',
+    facts: {
+      drive: '2wd',
+      body: 'van',
+      colour: 'Blue',
+      load: 1.4,
+    },
     pictures: ['van-blue-rear.jpg', 'van-blue-rear-doors.jpg'],
     availableInDays: 4,
   },
@@ -97,9 +116,10 @@ export const VANS = relocationVehicles([
       outdoorings, church conventions, and a family that moves with the people first and the things
       later.
 
-      The back two benches come out in ten minutes to make room for mattresses and boxes. Kwaku
-      holds a licence D and has driven the Koforidua to Accra road since it had one lane. He sleeps
-      before a night journey and asks that you do not hurry him on the Akwapim scarp.
+      The back two benches come out in ten minutes to make room for mattresses and boxes, 1.2 tonnes
+      in all. Kwaku holds a licence D and has driven the Koforidua to Accra road since it had one
+      lane. He sleeps before a night journey and asks that you do not hurry him on the Akwapim
+      scarp.
     `,
     price: 152000,
     brand: 'Toyota',
@@ -117,6 +137,13 @@ export const VANS = relocationVehicles([
     driverContact: '+233200000208',
     cityOrTown: 'Koforidua',
     owner: 'dedei',
+    facts: {
+      body: 'van',
+      colour: 'White',
+      seats: 14,
+      airConditioning: true,
+      load: 1.2,
+    },
     pictures: ['minibus-white-front.jpg', 'minibus-white-front-close.jpg'],
     availableInDays: 5,
   },
@@ -126,10 +153,10 @@ export const VANS = relocationVehicles([
       On school days it carries pupils from Sagnarigu and on the other days it is yours. Yellow with
       white stripes, so nobody in Tamale can say that they did not see you arrive.
 
-      Twelve passengers with luggage, or with the rear bench folded, six persons and a room’s worth
-      of things. Issah is punctual to the minute, since thirty mothers have trained him. Free from 3
-      p.m. on weekdays, all day on Saturday, and in the vacations for Kumasi, Bolga or Wa. Oil and
-      tyres are checked every Friday.
+      Thirteen seats with his own. Twelve passengers with luggage, or with the rear bench folded,
+      six persons and a room’s worth of things, up to a tonne. Issah is punctual to the minute,
+      since thirty mothers have trained him. Free from 3 p.m. on weekdays, all day on Saturday, and
+      in the vacations for Kumasi, Bolga or Wa. Oil and tyres are checked every Friday.
     `,
     price: 95000,
     brand: 'Nissan',
@@ -147,6 +174,12 @@ export const VANS = relocationVehicles([
     driverContact: '+233244000209',
     cityOrTown: 'Tamale',
     owner: 'ayishetu',
+    facts: {
+      body: 'van',
+      colour: 'Yellow with white stripes',
+      seats: 13,
+      load: 1,
+    },
     pictures: ['minibus-yellow-rear.jpg', 'minibus-yellow-rear-doors.jpg'],
     availableInDays: 6,
   },

@@ -7,8 +7,8 @@ export const APARTMENTS_ACCRA: readonly DemoRental[] = [
     description: prose`
       On the second floor of a four-floor block, three minutes’ walk from the roundabout towards
       Exhibition. Two bedrooms with built-in wardrobes, the bigger one en suite; a hall with a
-      balcony; a kitchen with cabinets and a store; and a guest toilet. All floors are tiled and the
-      ceilings are POP.
+      balcony; a kitchen with cabinets and a store; and a second bathroom with a toilet for guests.
+      The flat measures 85 square metres, all floors are tiled and the ceilings are POP.
 
       You have your own ECG prepaid meter and your own 1,500-litre polytank, filled by Ghana Water
       three days in the week and by the block’s borehole on the others. One parking space per flat,
@@ -28,7 +28,10 @@ export const APARTMENTS_ACCRA: readonly DemoRental[] = [
     lister: 'nii',
     facts: {
       bedrooms: 2,
+      bathrooms: 2,
       toilets: 2,
+      furnished: 'no',
+      floorArea: 85,
       floor: 2,
       parking: 1,
       water: ['mains', 'borehole', 'polytank'],
@@ -95,6 +98,20 @@ export const APARTMENTS_ACCRA: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Apartments',
     lister: 'selorm',
+    facts: {
+      bedrooms: 3,
+      bathrooms: 3,
+      furnished: 'no',
+      floorArea: 140,
+      floor: 1,
+      parking: 2,
+      water: ['borehole'],
+      light: ['own-meter'],
+      airConditioning: true,
+      security: ['gated', 'guard'],
+      advance: 12,
+      shortestTenancy: 12,
+    },
     pictures: ['living-01.jpg', 'kitchen-03.jpg', 'bedroom-01.jpg', 'bathroom-01.jpg'],
     comments: [
       {
@@ -121,10 +138,10 @@ export const APARTMENTS_ACCRA: readonly DemoRental[] = [
       From the sixth floor you see the university hill on one side and, outside the harmattan, the
       sea on the other. Two lifts, both on the generator.
 
-      The apartment has a living and dining area with a balcony along its whole length, a white
-      kitchen with a green island, three en suite bedrooms, a visitor’s toilet, and a room for the
-      house help with its own shower. Air conditioners are in every room. The landlord asks for
-      professionals or a family, and accepts companies.
+      The apartment measures 190 square metres and has a living and dining area with a balcony along
+      its whole length, a white kitchen with a green island, three en suite bedrooms, a visitor’s
+      toilet, and a room for the house help with its own shower. Air conditioners are in every room.
+      The landlord asks for professionals or a family, and accepts companies.
 
       In the building: pool, gym, a playroom for children, two levels of parking, guards and
       cameras. A&C Mall is a seven-minute walk. The rent covers water; electricity is prepaid, and
@@ -139,6 +156,19 @@ export const APARTMENTS_ACCRA: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Apartments',
     lister: 'kwame',
+    facts: {
+      bedrooms: 3,
+      bathrooms: 3,
+      toilets: 4,
+      floorArea: 190,
+      floor: 6,
+      light: ['own-meter'],
+      airConditioning: true,
+      pool: true,
+      lift: true,
+      security: ['guard', 'cctv'],
+      advance: 12,
+    },
     pictures: [
       'apartment-tower-01.jpg',
       'living-01.jpg',

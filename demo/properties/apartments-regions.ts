@@ -24,6 +24,15 @@ export const APARTMENTS_REGIONS: readonly DemoRental[] = [
     rentalType: 'Apartments',
     status: 'rented',
     lister: 'rahinatu',
+    facts: {
+      bedrooms: 1,
+      bathrooms: 1,
+      selfContained: true,
+      water: ['mains'],
+      light: ['own-meter'],
+      advance: 12,
+      shortestTenancy: 12,
+    },
     pictures: ['bedroom-03.jpg', 'bathroom-01.jpg'],
     comments: [
       {
@@ -56,6 +65,17 @@ export const APARTMENTS_REGIONS: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Apartments',
     lister: 'fuseini',
+    facts: {
+      bedrooms: 2,
+      bathrooms: 1,
+      toilets: 1,
+      selfContained: true,
+      floor: 1,
+      water: ['borehole', 'polytank'],
+      light: ['own-meter'],
+      security: ['walled', 'gated', 'guard'],
+      advance: 6,
+    },
     pictures: ['kitchen-02.jpg', 'bedroom-01.jpg', 'bathroom-01.jpg'],
     comments: [
       {
@@ -78,8 +98,8 @@ export const APARTMENTS_REGIONS: readonly DemoRental[] = [
 
       Upstairs there are three bedrooms, one of them en suite, a big hall that opens on the front
       balcony, a dining space, a kitchen, and a second bathroom at the end of the corridor. You have
-      your own staircase and your own meters for light and water. Two tanks stand on the tower, one
-      for each floor.
+      your own staircase, your own prepaid meter for light and your own meter for water. Two tanks
+      stand on the tower, one for each floor.
 
       We want a calm tenant: a family, a couple, or two sisters working in town. Trotros to Kejetia
       and Sofoline pass the junction, four minutes away. One year’s rent in advance, with a tenancy
@@ -94,6 +114,18 @@ export const APARTMENTS_REGIONS: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Apartments',
     lister: 'akosua',
+    facts: {
+      bedrooms: 3,
+      bathrooms: 2,
+      selfContained: true,
+      floor: 1,
+      parking: 2,
+      water: ['mains', 'polytank'],
+      light: ['own-meter'],
+      security: ['walled', 'gated'],
+      advance: 12,
+      shortestTenancy: 12,
+    },
     pictures: ['villa-02-porch.jpg', 'living-02.jpg', 'bedroom-03.jpg', 'kitchen-02.jpg'],
     comments: [
       {
@@ -111,16 +143,17 @@ export const APARTMENTS_REGIONS: readonly DemoRental[] = [
       Sunyani people will know the area: Estate, between the Municipal Hospital road and the Presby
       church, where the streets are straight and swept.
 
-      The flat is half of a bungalow. Rooms: two bedrooms, a hall with dining, a kitchen with timber
-      cabinets, bath and toilet separate, and a porch. Floors are terracotta tiles. Paint is from
-      this year. Each room has a fan and the hall has an air conditioner which stays.
+      The flat is half of a bungalow. Rooms, none of them shared: two bedrooms, a hall with dining,
+      a kitchen with timber cabinets, bath and toilet separate, and a porch. Floors are terracotta
+      tiles. Paint is from this year. Each room has a fan and the hall has an air conditioner which
+      stays.
 
       Outside you have half of the garden, with an orange tree that bears in August, a washing line,
       and one parking place. The neighbour in the other half is a pharmacist.
 
-      Meter and water are separate for each half. Yearly payment, reviewed every second year and
-      never by more than we both agree on paper. To view, call a day ahead; I come from my shop at
-      Nana Bosoma market.
+      Prepaid meter and water are separate for each half. Yearly payment, reviewed every second year
+      and never by more than we both agree on paper. To view, call a day ahead; I come from my shop
+      at Nana Bosoma market.
     `,
     price: 1500,
     location: 'Sunyani',
@@ -130,6 +163,17 @@ export const APARTMENTS_REGIONS: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Apartments',
     lister: 'yaw',
+    facts: {
+      bedrooms: 2,
+      bathrooms: 1,
+      toilets: 1,
+      selfContained: true,
+      floor: 0,
+      parking: 1,
+      light: ['own-meter'],
+      airConditioning: true,
+      advance: 12,
+    },
     pictures: ['guest-house-01-veranda.jpg', 'kitchen-02.jpg', 'bedroom-03.jpg', 'bathroom-01.jpg'],
     comments: [
       {

@@ -13,8 +13,8 @@ export const COMMERCIAL: readonly DemoSale[] = [
       150 square metres at the side. Sprinklers are fed from an 80,000-litre tank, the last fire
       certificate is from this year, and the 500 kVA transformer belongs to the site.
 
-      Distance to harbour gate: 4.5 kilometres by the new road. Title: TDC lease, 38 years
-      unexpired, renewable, with consent to assign ready.
+      The plot is 250 by 300 feet. Distance to harbour gate: 4.5 kilometres by the new road. Title:
+      TDC lease, 38 years unexpired, renewable, with consent to assign ready.
 
       Current use is storage of packaging, with the tenant on three months’ notice. Buyers may take
       over the racking and two forklifts at a valuation. We have environmental and structural
@@ -28,6 +28,12 @@ export const COMMERCIAL: readonly DemoSale[] = [
     propertyType: 'PropertySales',
     saleType: 'Commercial Property',
     lister: 'selorm',
+    facts: {
+      floorArea: 1800,
+      plot: '250x300',
+      title: 'leasehold',
+      leaseYears: 38,
+    },
     pictures: ['warehouse-01.jpg', 'warehouse-01-doors.jpg', 'office-room-01.jpg'],
     comments: [
       {
@@ -51,9 +57,9 @@ export const COMMERCIAL: readonly DemoSale[] = [
       and have priced it in.
 
       The vehicle for sale is the building itself and not a company. Government lease with 47 years
-      left; ground rent paid to date. The tenancy schedule, service charge accounts for three years
-      and a valuation by a GhIS member are in a data room opened after a short confidentiality
-      letter.
+      left; ground rent paid to date. The land certificate, the tenancy schedule, service charge
+      accounts for three years and a valuation by a GhIS member are in a data room opened after a
+      short confidentiality letter.
 
       Proof of funds before inspection, please, so as not to disturb the tenants.
     `,
@@ -65,6 +71,16 @@ export const COMMERCIAL: readonly DemoSale[] = [
     propertyType: 'PropertySales',
     saleType: 'Commercial Property',
     lister: 'kwame',
+    facts: {
+      floorArea: 4200,
+      parking: 64,
+      light: ['generator'],
+      airConditioning: true,
+      lift: true,
+      title: 'leasehold',
+      leaseYears: 47,
+      documents: ['certificate'],
+    },
     pictures: ['office-block-03.jpg', 'office-room-02.jpg', 'office-room-01.jpg'],
     comments: [
       {
@@ -78,17 +94,18 @@ export const COMMERCIAL: readonly DemoSale[] = [
   {
     name: 'Row of five shops on the Offinso road, Suame, Kumasi',
     description: prose`
-      Five shops under one red roof at Suame, all let, to a spare-parts dealer (two), a pharmacy, a
-      bakery outlet and a mobile money agent. Together they pay ₵11,500 a month, and none is behind.
+      Five shops of 52 square metres each under one red roof at Suame, all let, to a spare-parts
+      dealer (two), a pharmacy, a bakery outlet and a mobile money agent. Together they pay ₵11,500
+      a month, and none is behind.
 
       The building is eleven years old. Columns were designed for a second floor, and the starter
-      bars are capped under the roof, ready for whoever has the courage. Each shop has its own meter
-      and toilet. The frontage of 28 metres is paved up to the road, and the new interchange works
-      stop short of it according to the plan at Urban Roads.
+      bars are capped under the roof, ready for whoever has the courage. Each shop has its own
+      prepaid meter and toilet. The frontage of 28 metres is paved up to the road, and the new
+      interchange works stop short of it according to the plan at Urban Roads.
 
-      Leasehold from the Suame stool, 99 years from 2009, Manhyia consent, registered. The owner is
-      dividing his property among his children while he is alive, and this piece is easier to divide
-      as money.
+      Leasehold from the Suame stool, 99 years from 2009, Manhyia consent, registered, with a land
+      certificate. The owner is dividing his property among his children while he is alive, and this
+      piece is easier to divide as money.
 
       Tenancy agreements can be read at my office in Ahodwo.
     `,
@@ -100,6 +117,13 @@ export const COMMERCIAL: readonly DemoSale[] = [
     propertyType: 'PropertySales',
     saleType: 'Commercial Property',
     lister: 'akosua',
+    facts: {
+      toilets: 5,
+      floorArea: 260,
+      light: ['own-meter'],
+      title: 'leasehold',
+      documents: ['certificate'],
+    },
     pictures: ['shops-02.jpg', 'shops-02-awnings.jpg', 'shop-interior-01.jpg'],
     comments: [
       {
@@ -117,7 +141,8 @@ export const COMMERCIAL: readonly DemoSale[] = [
   {
     name: 'Two-storey commercial building with shops and rooms, Bibiani',
     description: prose`
-      A building on the main street that earns twice: from the shops below and from the rooms above.
+      A building of 620 square metres on the main street that earns twice: from the shops below and
+      from the rooms above.
 
       Below are five shops with awnings and glass, four of them let. Above are ten rooms with air
       conditioners, rented to mine contractors by the month. At full house it brings ₵14,000 a
@@ -135,6 +160,12 @@ export const COMMERCIAL: readonly DemoSale[] = [
     propertyType: 'PropertySales',
     saleType: 'Commercial Property',
     lister: 'araba',
+    facts: {
+      floorArea: 620,
+      yearBuilt: 2016,
+      airConditioning: true,
+      title: 'leasehold',
+    },
     pictures: ['shops-01.jpg', 'shops-01-awnings.jpg', 'shop-interior-02.jpg', 'bedroom-03.jpg'],
     comments: [
       {
@@ -155,8 +186,8 @@ export const COMMERCIAL: readonly DemoSale[] = [
       load level. The shed is galvanised steel, bolted, and could be lengthened by two more bays
       towards the back.
 
-      Yard of 1.1 acres fenced with chain link, weighbridge pit (the bridge itself was sold), guard
-      room, latrine, borehole. NEDCo three-phase power to the wall.
+      Yard of 1.1 acres, 200 by 240 feet, fenced with chain link, weighbridge pit (the bridge itself
+      was sold), guard room, latrine, borehole. NEDCo three-phase power to the wall.
 
       A shea company leased it until January and left it clean. It is empty now, and each season it
       stays empty costs the owner; that is why the price is lower than the steel alone.
@@ -172,6 +203,13 @@ export const COMMERCIAL: readonly DemoSale[] = [
     propertyType: 'PropertySales',
     saleType: 'Commercial Property',
     lister: 'fuseini',
+    facts: {
+      floorArea: 900,
+      water: ['borehole'],
+      plot: '200x240',
+      title: 'leasehold',
+      leaseYears: 44,
+    },
     pictures: ['warehouse-01-doors.jpg', 'warehouse-01.jpg'],
     comments: [
       {

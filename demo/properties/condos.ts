@@ -9,10 +9,10 @@ export const CONDOS: readonly DemoRental[] = [
       their country managers without a gap since 2019, and the present one leaves at the end of the
       month.
 
-      The master suite has a dressing room. Bedrooms two and three have balconies. The house help’s
-      room has its own entrance from the kitchen, which has stone worktops and a separate gas store
-      outside. Floors are wood in the bedrooms and marble-effect tile elsewhere; everything is
-      furnished as shown, and you may have it empty.
+      The master suite has a dressing room. Bedrooms two and three have balconies, and each of the
+      three its bath. The house help’s room has its own entrance from the kitchen, which has stone
+      worktops and a separate gas store outside. Floors are wood in the bedrooms and marble-effect
+      tile elsewhere; everything is furnished as shown, and you may have it empty.
 
       The tower has concierge, pool, gym, squash court, backup power for the entire unit, and three
       parking bays. Rent is paid yearly or half-yearly through the company’s bank. A refundable
@@ -26,6 +26,17 @@ export const CONDOS: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Condos',
     lister: 'kwame',
+    facts: {
+      bedrooms: 3,
+      bathrooms: 3,
+      furnished: 'fully',
+      floor: 8,
+      parking: 3,
+      light: ['generator'],
+      pool: true,
+      advance: 6,
+      deposit: 24500,
+    },
     pictures: [
       'apartment-tower-01-balconies.jpg',
       'furnished-apartment-01.jpg',
@@ -54,9 +65,9 @@ export const CONDOS: readonly DemoRental[] = [
       No lift is needed for this one: it is on the ground floor with its own small terrace and a
       door to the garden.
 
-      Inside are an open living room and kitchen, two bedrooms with wardrobes from floor to ceiling,
-      two bathrooms and a powder room. Tiles are the large grey type, doors are solid wood, locks
-      are new.
+      Inside, on 110 square metres, are an open living room and kitchen, two bedrooms with wardrobes
+      from floor to ceiling, two bathrooms and a powder room. Tiles are the large grey type, doors
+      are solid wood, locks are new.
 
       Residents pay ₵900 a month for guards, garden, pool man and generator. You buy your own light,
       and water comes from a treated borehole. American House junction is 500 metres away, so you
@@ -73,6 +84,17 @@ export const CONDOS: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Condos',
     lister: 'kwame',
+    facts: {
+      bedrooms: 2,
+      bathrooms: 2,
+      toilets: 3,
+      floorArea: 110,
+      floor: 0,
+      water: ['borehole'],
+      light: ['own-meter', 'generator'],
+      pool: true,
+      security: ['guard'],
+    },
     pictures: [
       'condo-01.jpg',
       'living-03.jpg',
@@ -117,6 +139,17 @@ export const CONDOS: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Condos',
     lister: 'naa',
+    facts: {
+      bedrooms: 3,
+      bathrooms: 3,
+      floorArea: 165,
+      floor: 3,
+      parking: 2,
+      light: ['own-meter', 'generator'],
+      airConditioning: true,
+      pool: true,
+      shortestTenancy: 12,
+    },
     pictures: [
       'condo-02.jpg',
       'living-02.jpg',
@@ -161,6 +194,19 @@ export const CONDOS: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Condos',
     lister: 'akosua',
+    facts: {
+      bedrooms: 2,
+      bathrooms: 2,
+      toilets: 3,
+      furnished: 'fully',
+      floor: 2,
+      yearBuilt: 2021,
+      water: ['borehole'],
+      light: ['generator'],
+      lift: true,
+      security: ['guard'],
+      agentFee: 7800,
+    },
     pictures: ['kitchen-03.jpg', 'living-02.jpg', 'bedroom-01.jpg', 'bathroom-02.jpg'],
     comments: [
       {

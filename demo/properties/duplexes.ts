@@ -11,12 +11,14 @@ export const DUPLEXES: readonly DemoRental[] = [
 
       Downstairs you will find the living and dining room, kitchen, store and a toilet for visitors.
       Upstairs there are three bedrooms with wardrobes, two baths, and a landing wide enough for a
-      desk. The house is tiled throughout, and the stairs have a rail on both sides.
+      desk. The house measures 160 square metres and is tiled throughout, and the stairs have a rail
+      on both sides.
 
       Community 18 is the calm end of Spintex: Palace Mall is six minutes away, and Coca-Cola
       roundabout is fifteen. You share a 27 kVA generator and its fuel with the sister’s half, and
       have your own prepaid meter and your own 3,000-litre tank. Parking for two. The owner asks for
-      one year, is not in the business of raising rent every January, and will say so in writing.
+      one year in advance, is not in the business of raising rent every January, and will say so in
+      writing.
     `,
     price: 8600,
     location: 'Spintex',
@@ -26,6 +28,17 @@ export const DUPLEXES: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Duplex',
     lister: 'selorm',
+    facts: {
+      bedrooms: 3,
+      bathrooms: 2,
+      toilets: 3,
+      floorArea: 160,
+      parking: 2,
+      water: ['polytank'],
+      light: ['own-meter', 'generator'],
+      advance: 12,
+      shortestTenancy: 12,
+    },
     pictures: [
       'duplex-01.jpg',
       'living-03.jpg',
@@ -52,7 +65,8 @@ export const DUPLEXES: readonly DemoRental[] = [
     name: 'Four-bedroom duplex with boys’ quarters, Adjiringanor, East Legon',
     description: prose`
       Flat roof, white and terracotta walls, and iron balconies: the architect liked corners. The
-      house is one of two in a small walled compound, and each family has its own gate.
+      house, of 240 square metres, is one of two in a small walled compound, and each family has its
+      own gate.
 
       The kitchen has an island and room for an American fridge. A bedroom with bath on the ground
       floor suits a parent or a guest who should not climb. Three more bedrooms upstairs are all en
@@ -73,6 +87,17 @@ export const DUPLEXES: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Duplex',
     lister: 'kwame',
+    facts: {
+      bedrooms: 4,
+      bathrooms: 4,
+      floorArea: 240,
+      water: ['borehole'],
+      airConditioning: true,
+      security: ['walled', 'gated', 'cctv'],
+      road: 'untarred',
+      viewingFee: 0,
+      shortestTenancy: 12,
+    },
     pictures: [
       'duplex-02.jpg',
       'kitchen-01.jpg',
@@ -93,9 +118,9 @@ export const DUPLEXES: readonly DemoRental[] = [
   {
     name: 'Five-bedroom duplex at Anaji Estates, Takoradi',
     description: prose`
-      A large white house with columns, built for a family of eight that has since moved to Canada.
-      Two families who are friends could share it, or a company could lodge its engineers here; both
-      have been done.
+      A large white house of 280 square metres with columns, built for a family of eight that has
+      since moved to Canada. Two families who are friends could share it, or a company could lodge
+      its engineers here; both have been done.
 
       Accommodation: five bedrooms (one downstairs), four baths, two living rooms, dining, kitchen,
       store and a covered terrace at the rear. The forecourt takes six cars. Water comes from Ghana
@@ -117,6 +142,15 @@ export const DUPLEXES: readonly DemoRental[] = [
     rentalType: 'Duplex',
     status: 'rented',
     lister: 'araba',
+    facts: {
+      bedrooms: 5,
+      bathrooms: 4,
+      floorArea: 280,
+      parking: 6,
+      water: ['mains', 'borehole', 'polytank'],
+      advance: 12,
+      shortestTenancy: 12,
+    },
     pictures: [
       'villa-04-balcony.jpg',
       'living-02.jpg',
@@ -140,9 +174,10 @@ export const DUPLEXES: readonly DemoRental[] = [
       End house in a row of three. Being at the end, it has windows on three sides and the larger
       piece of lawn, and only one neighbour’s television to hear.
 
-      Each house in the row has the same plan: hall and kitchen below, three bedrooms above, glass
-      balcony in front, small yard at the back with a washing slab. Ours has wardrobes in every room
-      and an air conditioner in two. The bathroom was redone with grey tiles this year.
+      Each house in the row has the same plan of 115 square metres: hall and kitchen below, three
+      bedrooms above, glass balcony in front, small yard at the back with a washing slab. Ours has
+      wardrobes in every room and an air conditioner in two. The bathroom was redone with grey tiles
+      this year.
 
       The row shares a borehole and a gate man, and each tenant gives ₵200 a month towards both. ECG
       is prepaid. The tarred road to Santasi roundabout is two minutes off, and schools, a clinic
@@ -159,6 +194,18 @@ export const DUPLEXES: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Duplex',
     lister: 'akosua',
+    facts: {
+      bedrooms: 3,
+      bathrooms: 1,
+      floorArea: 115,
+      water: ['borehole'],
+      light: ['own-meter'],
+      airConditioning: true,
+      security: ['gated', 'guard'],
+      advance: 12,
+      deposit: 3000,
+      shortestTenancy: 12,
+    },
     pictures: [
       'townhouse-01.jpg',
       'living-01.jpg',

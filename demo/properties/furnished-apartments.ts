@@ -8,9 +8,10 @@ export const FURNISHED_APARTMENTS: readonly DemoShortStay[] = [
       Fourth floor with a lift, five minutes from the American Embassy and the Lebanese bakery, and
       far enough from the Ring Road to open a window at night.
 
-      Both bedrooms are en suite. The kitchen has a full cooker, a fridge with ice, a washing
-      machine and enough pots to feed eight. The sitting room has a proper dining corner, which
-      short-let places often forget, and fibre internet of 100 Mbps with a router on battery.
+      Both bedrooms are en suite, and four can sleep. The kitchen has a full cooker, a fridge with
+      ice, a washing machine and enough pots to feed eight. The sitting room has a proper dining
+      corner, which short-let places often forget, and fibre internet of 100 Mbps with a router on
+      battery.
 
       Downstairs: a small pool, a gym, guards day and night, a covered parking space with your
       number on it. The building has a 500 kVA plant and treated borehole water. Cleaning is on
@@ -25,6 +26,20 @@ export const FURNISHED_APARTMENTS: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Furnished Apartments',
     lister: 'kwame',
+    facts: {
+      guests: 4,
+      bedrooms: 2,
+      bathrooms: 2,
+      floor: 4,
+      parking: 1,
+      kitchen: true,
+      water: ['borehole'],
+      light: ['own-meter', 'generator'],
+      fibre: true,
+      pool: true,
+      lift: true,
+      security: ['guard'],
+    },
     pictures: ['kitchen-01.jpg', 'furnished-apartment-01.jpg', 'bedroom-04.jpg', 'bathroom-02.jpg'],
     comments: [
       {
@@ -45,9 +60,9 @@ export const FURNISHED_APARTMENTS: readonly DemoShortStay[] = [
   {
     name: 'Furnished studio off Oxford Street, Osu',
     description: prose`
-      One room, well used: a double bed, a desk with a lamp, a green armchair by the balcony door, a
-      pantry with two hot plates and a fridge, and a bathroom with hot water. Second floor, above a
-      tailor who closes at six.
+      One room for one or two, well used: a double bed, a desk with a lamp, a green armchair by the
+      balcony door, a pantry with two hot plates and a fridge, and a bathroom with hot water. Second
+      floor, above a tailor who closes at six.
 
       Oxford Street is two minutes away, with its forex bureaux, night food and taxis at all hours.
       Osu is not silent on Fridays, but the studio faces the back and most guests sleep well.
@@ -63,6 +78,16 @@ export const FURNISHED_APARTMENTS: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Furnished Apartments',
     lister: 'naa',
+    facts: {
+      guests: 2,
+      bedrooms: 0,
+      beds: 1,
+      bathrooms: 1,
+      floor: 2,
+      parking: 0,
+      kitchen: true,
+      light: ['own-meter'],
+    },
     pictures: ['furnished-apartment-02.jpg', 'kitchen-03.jpg', 'bathroom-01.jpg'],
     comments: [
       {
@@ -98,6 +123,7 @@ export const FURNISHED_APARTMENTS: readonly DemoShortStay[] = [
 
       The sitting room has a large orange sofa, a television with a decoder, and a dining table for
       four. One bedroom has a double bed and the other two singles, and each has an air conditioner.
+      There is one bathroom, and a kitchen for those who cook.
 
       Beach Road is quiet after eight. The golf club, the Atlantic and the harbour gate are all
       within seven minutes by car. The building has a common generator and a watchman we have known
@@ -112,6 +138,16 @@ export const FURNISHED_APARTMENTS: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Furnished Apartments',
     lister: 'araba',
+    facts: {
+      guests: 4,
+      bedrooms: 2,
+      beds: 3,
+      bathrooms: 1,
+      kitchen: true,
+      light: ['generator'],
+      airConditioning: true,
+      security: ['guard'],
+    },
     pictures: ['furnished-apartment-01.jpg', 'bedroom-01.jpg', 'kitchen-02.jpg', 'bathroom-02.jpg'],
     comments: [
       {
@@ -150,6 +186,17 @@ export const FURNISHED_APARTMENTS: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Furnished Apartments',
     lister: 'akosua',
+    facts: {
+      guests: 2,
+      bedrooms: 1,
+      beds: 1,
+      bathrooms: 1,
+      floor: 1,
+      kitchen: true,
+      houseRules: 'Quiet after ten.',
+      light: ['own-meter'],
+      airConditioning: true,
+    },
     pictures: ['living-03.jpg', 'bedroom-03.jpg', 'kitchen-02.jpg', 'bathroom-01.jpg'],
     comments: [
       {
@@ -174,8 +221,8 @@ export const FURNISHED_APARTMENTS: readonly DemoShortStay[] = [
       the tanker man answers our call first.
 
       The sitting room has a green sofa, a red rug and a ceiling fan as well as an air conditioner,
-      since in March you will want both. The master bedroom has its own bath. The second room has
-      two single beds, or one put together with the other.
+      since in March you will want both. The master bedroom has a double bed and its own bath. The
+      second room, with a bath beside it, has two single beds, or one put together with the other.
 
       The flat is upstairs in a walled compound at Kalpohin Estates, ten minutes from the Teaching
       Hospital and fifteen from the old market. A watchman and his wife live at the gate; she washes
@@ -190,6 +237,17 @@ export const FURNISHED_APARTMENTS: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Furnished Apartments',
     lister: 'fuseini',
+    facts: {
+      guests: 4,
+      bedrooms: 2,
+      beds: 3,
+      bathrooms: 2,
+      floor: 1,
+      kitchen: true,
+      water: ['polytank'],
+      airConditioning: true,
+      security: ['walled', 'guard'],
+    },
     pictures: ['living-02.jpg', 'bedroom-04.jpg', 'kitchen-02.jpg', 'bathroom-01.jpg'],
     comments: [
       {

@@ -5,9 +5,9 @@ export const GUEST_HOUSES: readonly DemoShortStay[] = [
   {
     name: 'Guest house room two minutes from Busua beach',
     description: prose`
-      Ten rooms on two floors, two minutes behind the beach, past the chop bars. All have a private
-      shower, a standing fan, a net and a chair on the veranda; the four corner rooms also have an
-      air conditioner.
+      Ten rooms on two floors, two minutes behind the beach, past the chop bars. All are for two and
+      have a private shower, a standing fan, a net and a chair on the veranda; the four corner rooms
+      also have an air conditioner.
 
       Surfboards are ₵50 for half a day, and Ebenezer, who grew up on that wave, gives lessons
       before the wind rises. Order lobster and jollof in the morning.
@@ -23,6 +23,11 @@ export const GUEST_HOUSES: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Guest House',
     lister: 'araba',
+    facts: {
+      guests: 2,
+      bedrooms: 1,
+      bathrooms: 1,
+    },
     pictures: ['guest-house-02.jpg', 'bedroom-01.jpg', 'bathroom-01.jpg'],
     video: 'guest-house-02-tour.mp4',
     comments: [
@@ -72,6 +77,14 @@ export const GUEST_HOUSES: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Guest House',
     lister: 'fuseini',
+    facts: {
+      guests: 2,
+      bedrooms: 1,
+      beds: 1,
+      bathrooms: 1,
+      breakfast: true,
+      light: ['solar'],
+    },
     pictures: ['guest-house-01.jpg', 'bedroom-03.jpg'],
     comments: [
       {
@@ -93,9 +106,9 @@ export const GUEST_HOUSES: readonly DemoShortStay[] = [
       A four-room guest house run by a retired headmistress, so the towels are folded and the gate
       closes at ten. The falls are five kilometres away.
 
-      Each room has its own toilet and bath, a fan, a wardrobe, a reading table and a window with
-      bars and net. You share the sitting room and a kitchen with two burners. Breakfast of oats or
-      koko with koose is ₵25.
+      Each room is for one or two and has its own toilet and bath, a fan, a wardrobe, a reading
+      table and a window with bars and net. You share the sitting room and a kitchen with two
+      burners. Breakfast of oats or koko with koose is ₵25.
 
       The house has a pumped well and a tank of 2,000 litres. Parking for five cars inside. Weekly
       guests pay for six nights.
@@ -108,6 +121,15 @@ export const GUEST_HOUSES: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Guest House',
     lister: 'yaw',
+    facts: {
+      guests: 2,
+      bedrooms: 1,
+      bathrooms: 1,
+      parking: 5,
+      kitchen: true,
+      houseRules: 'The gate closes at ten.',
+      water: ['polytank'],
+    },
     pictures: ['bedroom-02.jpg', 'bathroom-02.jpg'],
     comments: [
       {
@@ -126,8 +148,8 @@ export const GUEST_HOUSES: readonly DemoShortStay[] = [
   {
     name: 'Room in a family guest house, Nkwanta',
     description: prose`
-      Three guest rooms in the front part of our bungalow, with their own door. The family lives
-      behind, and you will see the grandmother shelling groundnuts.
+      Three guest rooms, each for two, in the front part of our bungalow, with their own door. The
+      family lives behind, and you will see the grandmother shelling groundnuts.
 
       The beds are new this year. Each room has its bathroom, with a bucket of hot water morning and
       evening. Kyabobo park office is ten minutes away, and we can ask a guide to wait for you
@@ -143,6 +165,12 @@ export const GUEST_HOUSES: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Guest House',
     lister: 'dzifa',
+    facts: {
+      guests: 2,
+      bedrooms: 1,
+      bathrooms: 1,
+      parking: 3,
+    },
     pictures: ['bedroom-01.jpg', 'bathroom-01.jpg'],
     comments: [
       {
@@ -176,6 +204,15 @@ export const GUEST_HOUSES: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Guest House',
     lister: 'nii',
+    facts: {
+      guests: 2,
+      bedrooms: 1,
+      beds: 1,
+      breakfast: true,
+      houseRules: 'No visitors after nine.',
+      airConditioning: true,
+      security: ['walled', 'gated', 'guard'],
+    },
     pictures: ['bedroom-04.jpg', 'bathroom-02.jpg', 'villa-07-gate.jpg'],
     comments: [
       {

@@ -9,9 +9,9 @@ export const HOTELS: readonly DemoShortStay[] = [
       a queen bed, a bench for your suitcase, blackout curtains and a walk-in shower with hot water
       at all hours. The whole building was redone in 2023, from the wiring to the tiles.
 
-      Breakfast starts at 5.30 for guests with an early flight: eggs, hausa koko, fruit and bread
-      from our own oven. The standby generator carries the air conditioners and not only the lights,
-      and the borehole keeps the taps running when the pipes are dry.
+      Breakfast is in the price and starts at 5.30 for guests with an early flight: eggs, hausa
+      koko, fruit and bread from our own oven. The standby generator carries the air conditioners
+      and not only the lights, and the borehole keeps the taps running when the pipes are dry.
 
       The airport shuttle is free between 5 a.m. and 11 p.m.; give us your flight number a day
       before. The price is for two people with taxes in. Check-in is from 2 p.m. and check-out by
@@ -25,6 +25,18 @@ export const HOTELS: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Hotels',
     lister: 'kwame',
+    facts: {
+      guests: 2,
+      bedrooms: 1,
+      beds: 1,
+      bathrooms: 1,
+      checkInFrom: '14:00',
+      checkOutUntil: '12:00',
+      breakfast: true,
+      water: ['mains', 'borehole'],
+      light: ['generator'],
+      airConditioning: true,
+    },
     pictures: ['hotel-01.jpg', 'bedroom-02.jpg', 'bathroom-02.jpg', 'living-01.jpg'],
     comments: [
       {
@@ -67,6 +79,13 @@ export const HOTELS: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Hotels',
     lister: 'essien',
+    facts: {
+      guests: 2,
+      bedrooms: 1,
+      bathrooms: 1,
+      breakfast: true,
+      security: ['walled'],
+    },
     pictures: ['colonial-01-veranda.jpg', 'bedroom-03.jpg', 'bathroom-01.jpg'],
     comments: [
       {
@@ -108,6 +127,15 @@ export const HOTELS: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Hotels',
     lister: 'selorm',
+    facts: {
+      guests: 2,
+      bedrooms: 1,
+      beds: 1,
+      bathrooms: 1,
+      light: ['generator'],
+      airConditioning: true,
+      pool: true,
+    },
     pictures: ['hotel-pool-02.jpg', 'bedroom-01.jpg', 'bathroom-01.jpg'],
     comments: [
       {
@@ -153,6 +181,16 @@ export const HOTELS: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Hotels',
     lister: 'akosua',
+    facts: {
+      guests: 2,
+      bedrooms: 1,
+      beds: 1,
+      breakfast: true,
+      water: ['borehole'],
+      light: ['generator'],
+      pool: true,
+      security: ['guard'],
+    },
     pictures: ['hotel-pool-01.jpg', 'bedroom-02.jpg', 'bathroom-01.jpg', 'bedroom-04.jpg'],
     comments: [
       {
@@ -181,10 +219,10 @@ export const HOTELS: readonly DemoShortStay[] = [
       Walewale going north, behind a wall high enough to keep your car safe for the night. Lorries
       stay outside.
 
-      There are sixteen rooms on two floors, all self-contained, each opening on a veranda with two
-      chairs. Beds are firm, nets are new, and you may choose a fan room or pay ₵60 more at the desk
-      for the air conditioner. Water is from a mechanised borehole. NEDCo has been steady this year,
-      and solar lamps stay on along the verandas when it is not.
+      There are sixteen double rooms on two floors, all self-contained, each opening on a veranda
+      with two chairs. Beds are firm, nets are new, and you may choose a fan room or pay ₵60 more at
+      the desk for the air conditioner. Water is from a mechanised borehole. NEDCo has been steady
+      this year, and solar lamps stay on along the verandas when it is not.
 
       Food: TZ with ayoyo, guinea fowl and rice, from six in the evening. There is a mosque opposite
       and a quiet corner for prayers inside the compound. We open the gate at any hour, only call
@@ -198,6 +236,14 @@ export const HOTELS: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Hotels',
     lister: 'fuseini',
+    facts: {
+      guests: 2,
+      bedrooms: 1,
+      bathrooms: 1,
+      water: ['borehole'],
+      light: ['solar'],
+      security: ['walled', 'gated'],
+    },
     pictures: ['guest-house-02-veranda.jpg', 'bedroom-03.jpg'],
     comments: [
       {

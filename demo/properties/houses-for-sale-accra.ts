@@ -28,6 +28,19 @@ export const HOUSES_FOR_SALE_ACCRA: readonly DemoSale[] = [
     propertyType: 'PropertySales',
     saleType: 'Houses For Sale',
     lister: 'kwame',
+    facts: {
+      bedrooms: 5,
+      bathrooms: 5,
+      parking: 2,
+      water: ['borehole'],
+      light: ['solar', 'generator'],
+      pool: true,
+      security: ['gated'],
+      plot: '105x100',
+      documents: ['certificate'],
+      buildingPermit: true,
+      negotiable: true,
+    },
     pictures: [
       'villa-01.jpg',
       'villa-pool-02.jpg',
@@ -58,8 +71,8 @@ export const HOUSES_FOR_SALE_ACCRA: readonly DemoSale[] = [
 
       The house has terracotta walls with timber cladding to the street and opens completely to the
       pool at the back. Downstairs is one large space for living and dining, with the kitchen behind
-      a sliding wall, and a bedroom for guests. Upstairs are three suites. The main one has its own
-      terrace and a bath by the window.
+      a sliding wall, and a bedroom with bath for guests. Upstairs are three suites. The main one
+      has its own terrace and a bath by the window.
 
       I have prepared: site plan, registered sub-lease from the estate (84 years unexpired),
       as-built drawings, four years of service charge receipts. What remains to be done: the heater
@@ -75,6 +88,16 @@ export const HOUSES_FOR_SALE_ACCRA: readonly DemoSale[] = [
     propertyType: 'PropertySales',
     saleType: 'Houses For Sale',
     lister: 'naa',
+    facts: {
+      bedrooms: 4,
+      bathrooms: 4,
+      pool: true,
+      security: ['gated'],
+      road: 'tarred',
+      title: 'leasehold',
+      leaseYears: 84,
+      documents: ['site-plan'],
+    },
     pictures: [
       'villa-03.jpg',
       'villa-pool-01.jpg',
@@ -122,6 +145,16 @@ export const HOUSES_FOR_SALE_ACCRA: readonly DemoSale[] = [
     propertyType: 'PropertySales',
     saleType: 'Houses For Sale',
     lister: 'selorm',
+    facts: {
+      bedrooms: 4,
+      bathrooms: 3,
+      toilets: 4,
+      water: ['polytank'],
+      security: ['walled'],
+      plot: '80x100',
+      title: 'family',
+      documents: ['indenture', 'site-plan'],
+    },
     pictures: [
       'villa-06-street.jpg',
       'living-02.jpg',
@@ -164,6 +197,14 @@ export const HOUSES_FOR_SALE_ACCRA: readonly DemoSale[] = [
     saleType: 'Houses For Sale',
     status: 'sold',
     lister: 'selorm',
+    facts: {
+      bedrooms: 3,
+      bathrooms: 2,
+      toilets: 3,
+      floorArea: 148,
+      title: 'leasehold',
+      leaseYears: 60,
+    },
     pictures: ['townhouse-01-drive.jpg', 'living-03.jpg', 'kitchen-03.jpg', 'bedroom-04.jpg'],
     comments: [
       {

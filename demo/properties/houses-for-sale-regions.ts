@@ -27,6 +27,13 @@ export const HOUSES_FOR_SALE_REGIONS: readonly DemoSale[] = [
     propertyType: 'PropertySales',
     saleType: 'Houses For Sale',
     lister: 'akosua',
+    facts: {
+      bedrooms: 4,
+      bathrooms: 3,
+      security: ['walled', 'gated'],
+      plot: '100x80',
+      title: 'leasehold',
+    },
     pictures: ['villa-07.jpg', 'living-03.jpg', 'kitchen-02.jpg', 'bedroom-03.jpg'],
     comments: [
       {
@@ -68,6 +75,17 @@ export const HOUSES_FOR_SALE_REGIONS: readonly DemoSale[] = [
     propertyType: 'PropertySales',
     saleType: 'Houses For Sale',
     lister: 'essien',
+    facts: {
+      bedrooms: 2,
+      bathrooms: 1,
+      toilets: 2,
+      water: ['polytank'],
+      light: ['own-meter'],
+      plot: '70x80',
+      title: 'family',
+      documents: ['indenture', 'site-plan', 'search'],
+      litigation: false,
+    },
     pictures: ['bungalow-01.jpg', 'kitchen-02.jpg', 'bedroom-03.jpg'],
     comments: [
       { author: 'adwoa', comment: 'Can payment be in three parts over one year?' },
@@ -92,10 +110,10 @@ export const HOUSES_FOR_SALE_REGIONS: readonly DemoSale[] = [
       copra, when Keta was the port of the Volta, and it survived the sea because it stands on the
       lagoon side.
 
-      Seven rooms on two floors, arched verandas all round, floors of odum, shutters that still
-      close. The roof was changed to metal sheets in 2009. The wiring is from another century and
-      must be redone. There is a cistern under the yard which holds rainwater through the dry
-      season.
+      Seven rooms on two floors, four of them bedrooms; one bathroom; arched verandas all round,
+      floors of odum, shutters that still close. The roof was changed to metal sheets in 2009. The
+      wiring is from another century and must be redone. There is a cistern under the yard which
+      holds rainwater through the dry season.
 
       It has 28 owners, and this is important: all of them have signed a power of attorney to one
       aunt, who alone receives the money, before the court registrar. Our lawyer has the paper. The
@@ -112,6 +130,12 @@ export const HOUSES_FOR_SALE_REGIONS: readonly DemoSale[] = [
     propertyType: 'PropertySales',
     saleType: 'Houses For Sale',
     lister: 'dzifa',
+    facts: {
+      bedrooms: 4,
+      bathrooms: 1,
+      yearBuilt: 1926,
+      title: 'family',
+    },
     pictures: ['colonial-01.jpg', 'bedroom-03.jpg'],
     comments: [
       {
@@ -154,6 +178,13 @@ export const HOUSES_FOR_SALE_REGIONS: readonly DemoSale[] = [
     propertyType: 'PropertySales',
     saleType: 'Houses For Sale',
     lister: 'yaw',
+    facts: {
+      bedrooms: 6,
+      bathrooms: 3,
+      water: ['borehole'],
+      title: 'leasehold',
+      negotiable: true,
+    },
     pictures: [
       'villa-04.jpg',
       'living-01.jpg',
@@ -199,6 +230,15 @@ export const HOUSES_FOR_SALE_REGIONS: readonly DemoSale[] = [
     propertyType: 'PropertySales',
     saleType: 'Houses For Sale',
     lister: 'rahinatu',
+    facts: {
+      bedrooms: 3,
+      bathrooms: 1,
+      toilets: 1,
+      water: ['borehole'],
+      security: ['walled'],
+      plot: '100x100',
+      title: 'leasehold',
+    },
     pictures: ['bungalow-02.jpg', 'bedroom-03.jpg'],
     comments: [
       {

@@ -16,7 +16,7 @@ export const HOUSES: readonly DemoRental[] = [
 
       You have a separate prepaid meter, and a 2,000-litre tank fed by the pipe. One car parks
       inside the wall. Last Stop is ten minutes on foot, and trotros to Kaneshie pass every few
-      minutes. Rent is for one year, and I take no agent’s fee because there is no agent.
+      minutes. Rent is for one year in advance, and I take no agent’s fee because there is no agent.
     `,
     price: 4700,
     location: 'Dansoman',
@@ -26,6 +26,19 @@ export const HOUSES: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Houses',
     lister: 'nii',
+    facts: {
+      bedrooms: 2,
+      bathrooms: 1,
+      selfContained: true,
+      parking: 1,
+      yearBuilt: 1988,
+      water: ['mains', 'polytank'],
+      light: ['own-meter'],
+      security: ['walled'],
+      advance: 12,
+      agentFee: 0,
+      shortestTenancy: 12,
+    },
     pictures: ['bungalow-02-porch.jpg', 'kitchen-02.jpg', 'bedroom-03.jpg', 'bathroom-01.jpg'],
     comments: [
       {
@@ -48,8 +61,8 @@ export const HOUSES: readonly DemoRental[] = [
       in April you will thank the man who put that insulation there.
 
       The house has deep eaves and a front porch facing north. Three air conditioners and five fans
-      are fixed. The floor is porcelain tile. There are two water sources, the Vea pipe and our
-      borehole with a solar pump.
+      are fixed. The floor is porcelain tile, 130 square metres of it. There are two water sources,
+      the Vea pipe and our borehole with a solar pump.
 
       The compound is walled with a metal gate, paved from gate to door, and has a summer hut. A
       store at the back can be locked for goods. Electricity is NEDCo prepaid, and the line here is
@@ -66,6 +79,17 @@ export const HOUSES: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Houses',
     lister: 'fuseini',
+    facts: {
+      bedrooms: 3,
+      bathrooms: 1,
+      toilets: 2,
+      floorArea: 130,
+      water: ['mains', 'borehole'],
+      light: ['own-meter'],
+      airConditioning: true,
+      security: ['walled', 'gated'],
+      advance: 12,
+    },
     pictures: ['bungalow-01-entrance.jpg', 'bedroom-01.jpg', 'kitchen-02.jpg'],
     comments: [
       {
@@ -80,9 +104,9 @@ export const HOUSES: readonly DemoRental[] = [
   {
     name: 'Four-bedroom house at Adweso, Koforidua',
     description: prose`
-      Koforidua rents are kind, and this is what ₵2,400 buys: a two-storey house on a full plot at
-      Adweso Estates with four bedrooms, two halls, three bathrooms and a balcony that faces
-      Obuotabiri mountain.
+      Koforidua rents are kind, and this is what ₵2,400 buys: a two-storey house on a full plot of
+      100 by 80 feet at Adweso Estates with four bedrooms, two halls, three bathrooms and a balcony
+      that faces Obuotabiri mountain.
 
       The ground is walled and gated, planted with pear and plantain, and large enough for a boys’
       football match. A polytank on a concrete tower gives pressure upstairs. The kitchen is the old
@@ -102,6 +126,16 @@ export const HOUSES: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Houses',
     lister: 'selorm',
+    facts: {
+      bedrooms: 4,
+      bathrooms: 3,
+      water: ['polytank'],
+      airConditioning: true,
+      security: ['walled', 'gated'],
+      plot: '100x80',
+      advance: 12,
+      deposit: 2400,
+    },
     pictures: ['villa-02.jpg', 'living-02.jpg', 'kitchen-02.jpg', 'bedroom-01.jpg'],
     comments: [
       {
@@ -125,7 +159,8 @@ export const HOUSES: readonly DemoRental[] = [
 
       Three bedrooms, a hall, kitchen, bath and toilet inside, and a separate outside kitchen for
       fufu. Aluminium roof, window bars, T&G ceiling, and a porch that is the coolest place in town
-      at two in the afternoon. Water is from a well with a pump and a 1,000-litre tank.
+      at two in the afternoon. The plot is 80 by 80 feet. Water is from a well with a pump and a
+      1,000-litre tank.
 
       Two years are often asked here, but the owner has agreed to one. See it with the caretaker, Mr
       Nkuah, on any day but Friday.
@@ -138,6 +173,14 @@ export const HOUSES: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Houses',
     lister: 'araba',
+    facts: {
+      bedrooms: 3,
+      bathrooms: 1,
+      toilets: 1,
+      water: ['polytank'],
+      plot: '80x80',
+      advance: 12,
+    },
     pictures: ['bungalow-03.jpg', 'bedroom-03.jpg'],
     comments: [
       {
@@ -152,7 +195,7 @@ export const HOUSES: readonly DemoRental[] = [
     name: 'Four-bedroom house with garden in Labone',
     description: prose`
       A family house of four bedrooms behind the bougainvillea, designed for breeze before anyone in
-      Labone owned an air conditioner. It has those too now.
+      Labone owned an air conditioner. It has those too now, and 260 square metres to cool.
 
       Living room, dining room for ten, study, kitchen and pantry below; the bedrooms, all en suite,
       and a long balcony above; boys’ quarters of two rooms, a 40 kVA generator and two polytanks
@@ -170,6 +213,15 @@ export const HOUSES: readonly DemoRental[] = [
     rentalType: 'Houses',
     status: 'rented',
     lister: 'naa',
+    facts: {
+      bedrooms: 4,
+      bathrooms: 4,
+      floorArea: 260,
+      parking: 4,
+      water: ['polytank'],
+      light: ['generator'],
+      airConditioning: true,
+    },
     pictures: [
       'villa-06.jpg',
       'living-01.jpg',

@@ -13,7 +13,7 @@ export const LAND_ACCRA: readonly DemoSale[] = [
       Prampram road and some fifteen minutes from Dawhenya. Twenty-three houses are occupied
       already.
 
-      The land was acquired from the stool in 2015 and every plot has been titled since 2019. Your
+      The land was leased from the stool in 2015 and every plot has been titled since 2019. Your
       transfer takes about four months at the Land Registration Division. We give you the search
       number to do your own.
 
@@ -28,6 +28,12 @@ export const LAND_ACCRA: readonly DemoSale[] = [
     propertyType: 'PropertySales',
     saleType: 'Land',
     lister: 'selorm',
+    facts: {
+      road: 'tarred',
+      plot: '70x100',
+      title: 'leasehold',
+      documents: ['certificate'],
+    },
     pictures: ['land-03.jpg', 'land-03-road.jpg'],
     comments: [
       {
@@ -57,8 +63,9 @@ export const LAND_ACCRA: readonly DemoSale[] = [
       a gate. Electric poles stand at the corner. A borehole on the next plot sells water by the
       tank.
 
-      Papers: indenture, site plan with barcode, permit of the Kpone Katamanso Assembly valid for
-      four more years. From Valley View University it is five minutes, and Adenta is twenty-five.
+      Papers: indenture from the family, site plan with barcode, permit of the Kpone Katamanso
+      Assembly valid for four more years. From Valley View University it is five minutes, and Adenta
+      is twenty-five.
 
       Viewing with me on Saturdays. I do not collect money for registration forms.
     `,
@@ -70,6 +77,12 @@ export const LAND_ACCRA: readonly DemoSale[] = [
     propertyType: 'PropertySales',
     saleType: 'Land',
     lister: 'kwame',
+    facts: {
+      plot: '80x100',
+      title: 'family',
+      documents: ['indenture', 'site-plan'],
+      buildingPermit: true,
+    },
     pictures: ['land-04.jpg', 'land-04-foundation.jpg'],
     comments: [
       {
@@ -112,6 +125,13 @@ export const LAND_ACCRA: readonly DemoSale[] = [
     propertyType: 'PropertySales',
     saleType: 'Land',
     lister: 'kwame',
+    facts: {
+      road: 'tarred',
+      plot: '100x105',
+      title: 'leasehold',
+      leaseYears: 71,
+      documents: ['certificate'],
+    },
     pictures: ['land-07.jpg', 'land-07-pillar.jpg'],
     comments: [
       { author: 'selorm', comment: 'I have a buyer and no story. Can we see it on Wednesday?' },

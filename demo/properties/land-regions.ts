@@ -9,9 +9,9 @@ export const LAND_REGIONS: readonly DemoSale[] = [
       is on the ridge road, one and a half kilometres beyond the Botanical Gardens, and falls gently
       to the east so that a house can have the plains and the far lights of Tema in its windows.
 
-      0.4 acre, covered in grass with two palms and a shade tree that we hope you will spare.
-      Pillars are numbered as on the site plan. An access road of laterite, twenty feet wide and
-      graded in May, reaches the boundary.
+      0.4 acre, about 130 by 134 feet, covered in grass with two palms and a shade tree that we hope
+      you will spare. Pillars are numbered as on the site plan. An access road of laterite, twenty
+      feet wide and graded in May, reaches the boundary.
 
       Owned by one family of five brothers, all living, all agreed, and all to sign. Lease of 99
       years with consent of the Aburi stool. ECG poles pass along the front; water is by rain
@@ -27,6 +27,13 @@ export const LAND_REGIONS: readonly DemoSale[] = [
     propertyType: 'PropertySales',
     saleType: 'Land',
     lister: 'selorm',
+    facts: {
+      road: 'untarred',
+      plot: '130x134',
+      title: 'family',
+      leaseYears: 99,
+      documents: ['site-plan'],
+    },
     pictures: ['land-02.jpg', 'land-02-right.jpg'],
     comments: [
       {
@@ -59,6 +66,11 @@ export const LAND_REGIONS: readonly DemoSale[] = [
     propertyType: 'PropertySales',
     saleType: 'Land',
     lister: 'akosua',
+    facts: {
+      plot: '100x80',
+      title: 'leasehold',
+      documents: ['site-plan'],
+    },
     pictures: ['land-01.jpg', 'land-01-blocks.jpg'],
     comments: [
       {
@@ -73,7 +85,7 @@ export const LAND_REGIONS: readonly DemoSale[] = [
   {
     name: 'One-acre grassland parcel on the Bechem road, Ahafo',
     description: prose`
-      One acre with 180 feet of frontage on the Kumasi to Sunyani highway, two kilometres before
+      One acre, 180 feet along the Kumasi to Sunyani highway and 242 deep, two kilometres before
       Bechem town. It would suit a filling station, a school, a poultry farm or a row of houses.
 
       The land was fallow for six years, and so the grass. It carries no cocoa, no graves and no
@@ -93,6 +105,10 @@ export const LAND_REGIONS: readonly DemoSale[] = [
     saleType: 'Land',
     status: 'sold',
     lister: 'yaw',
+    facts: {
+      plot: '180x242',
+      title: 'stool',
+    },
     pictures: ['land-06.jpg', 'land-06-edge.jpg'],
     comments: [
       { author: 'akosua', comment: 'Please call me first for the acre across the road.' },
@@ -129,6 +145,10 @@ export const LAND_REGIONS: readonly DemoSale[] = [
     propertyType: 'PropertySales',
     saleType: 'Land',
     lister: 'dzifa',
+    facts: {
+      plot: '90x90',
+      title: 'leasehold',
+    },
     pictures: ['land-05.jpg', 'land-05-corner.jpg'],
     comments: [
       {
@@ -160,6 +180,11 @@ export const LAND_REGIONS: readonly DemoSale[] = [
     propertyType: 'PropertySales',
     saleType: 'Land',
     lister: 'fuseini',
+    facts: {
+      plot: '100x100',
+      title: 'stool',
+      documents: ['site-plan'],
+    },
     pictures: ['land-08.jpg', 'land-08-blocks.jpg'],
     comments: [
       {

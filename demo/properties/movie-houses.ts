@@ -7,7 +7,7 @@ export const MOVIE_HOUSES: readonly DemoShortStay[] = [
     description: prose`
       One party has the whole place from 4 p.m. to 11 a.m. That means the hall with its thirty-six
       recliners, the foyer with the popcorn machine, the projection room with our operator, and the
-      two-bedroom flat above the foyer where up to five people can sleep.
+      two-bedroom flat with one bath above the foyer where up to five people can sleep.
 
       The hall opened in 1956, when a highlife band played before the film. It was a church and then
       a store before we restored it. The projector is a laser type and plays from your laptop, your
@@ -25,6 +25,18 @@ export const MOVIE_HOUSES: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Movie House',
     lister: 'naa',
+    facts: {
+      guests: 5,
+      bedrooms: 2,
+      bathrooms: 1,
+      checkInFrom: '16:00',
+      checkOutUntil: '11:00',
+      kitchen: true,
+      houseRules: 'Music inside ends at midnight. Films must be ones you have the right to show.',
+      water: ['borehole'],
+      light: ['generator'],
+      security: ['guard'],
+    },
     pictures: [
       'cinema-01.jpg',
       'cinema-room-01.jpg',
@@ -71,6 +83,14 @@ export const MOVIE_HOUSES: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Movie House',
     lister: 'kwame',
+    facts: {
+      guests: 10,
+      bedrooms: 5,
+      bathrooms: 5,
+      parking: 6,
+      kitchen: true,
+      security: ['gated'],
+    },
     pictures: [
       'villa-05.jpg',
       'cinema-room-02.jpg',
@@ -106,8 +126,9 @@ export const MOVIE_HOUSES: readonly DemoShortStay[] = [
 
       The hall was built behind a family house near the Asokwa interchange by a son who came back
       from London with a projector in his luggage. He sleeps upstairs and will set everything for
-      you, then leave you in peace. Two air-conditioned bedrooms with their own shower are part of
-      the booking, so your out-of-town people need not look for a hotel at midnight.
+      you, then leave you in peace. Two air-conditioned bedrooms, each for two and with its own
+      shower, are part of the booking, so your out-of-town people need not look for a hotel at
+      midnight.
 
       A night runs from five in the evening to ten the next morning. Football, Kumawood, Nollywood
       or your wedding video, it is all the same to us. We sell minerals, water and popcorn at shop
@@ -121,6 +142,17 @@ export const MOVIE_HOUSES: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Movie House',
     lister: 'akosua',
+    facts: {
+      guests: 4,
+      bedrooms: 2,
+      bathrooms: 2,
+      parking: 8,
+      checkInFrom: '17:00',
+      checkOutUntil: '10:00',
+      light: ['generator'],
+      airConditioning: true,
+      security: ['guard'],
+    },
     pictures: ['cinema-room-01.jpg', 'bedroom-01.jpg', 'bathroom-01.jpg'],
     comments: [
       {
@@ -143,9 +175,9 @@ export const MOVIE_HOUSES: readonly DemoShortStay[] = [
       family house into a film room with sixteen grey recliners, thick curtains and a projector, and
       kept the garden with its mango tree for those who prefer to talk.
 
-      Inside are a sitting room, a kitchen with a gas cooker, and two bedrooms with fans and one air
-      conditioner each. Four may sleep, and up to sixteen may watch. Bring your films on a drive or
-      stream them; the fibre line is ours alone.
+      Inside are a sitting room, a kitchen with a gas cooker, a bathroom, and two bedrooms with fans
+      and one air conditioner each. Four may sleep, and up to sixteen may watch. Bring your films on
+      a drive or stream them; the fibre line is ours alone.
 
       From the verandas of Ho you see Adaklu mountain in the morning, and from our gate it is a
       fifteen-minute walk to the market. Ask my sister for akple with fetri detsi and she will cook
@@ -159,6 +191,15 @@ export const MOVIE_HOUSES: readonly DemoShortStay[] = [
     propertyType: 'Short-Stay',
     shortStayType: 'Movie House',
     lister: 'dzifa',
+    facts: {
+      guests: 4,
+      bedrooms: 2,
+      bathrooms: 1,
+      kitchen: true,
+      houseRules: 'No smoking in the film room.',
+      fibre: true,
+      airConditioning: true,
+    },
     pictures: ['cinema-room-02.jpg', 'living-03.jpg', 'bedroom-03.jpg', 'kitchen-02.jpg'],
     comments: [
       {

@@ -27,6 +27,19 @@ export const OFFICES: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Office',
     lister: 'kwame',
+    facts: {
+      toilets: 6,
+      furnished: 'partly',
+      floorArea: 320,
+      floor: 3,
+      parking: 12,
+      light: ['generator'],
+      fibre: true,
+      airConditioning: true,
+      lift: true,
+      advance: 3,
+      shortestTenancy: 24,
+    },
     pictures: ['office-block-01.jpg', 'office-room-01.jpg', 'office-room-02.jpg'],
     comments: [
       {
@@ -43,7 +56,8 @@ export const OFFICES: readonly DemoRental[] = [
     description: prose`
       For a company that has outgrown its house in East Legon. The second floor of a four-storey
       building with a dark glass front and bronze fins has one wing free: reception, open area for
-      twenty-two desks, two closed offices, a meeting room for ten, and a pantry.
+      twenty-two desks, two closed offices, a meeting room for ten, and a pantry. Desks, chairs and
+      cabinets are in place.
 
       Everything you would otherwise argue about is in one bill of ₵21,000: rent, cooling, water,
       backup power, cleaning, guards at night and a receptionist for the building. Only your own
@@ -63,6 +77,17 @@ export const OFFICES: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Office',
     lister: 'selorm',
+    facts: {
+      furnished: 'fully',
+      floorArea: 180,
+      floor: 2,
+      parking: 6,
+      light: ['generator'],
+      airConditioning: true,
+      security: ['guard'],
+      advance: 3,
+      shortestTenancy: 12,
+    },
     pictures: ['office-block-02.jpg', 'office-room-01.jpg', 'office-room-02.jpg'],
     comments: [
       {
@@ -100,6 +125,16 @@ export const OFFICES: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Office',
     lister: 'akosua',
+    facts: {
+      floorArea: 42,
+      floor: 2,
+      parking: 1,
+      light: ['generator'],
+      airConditioning: true,
+      security: ['guard'],
+      advance: 12,
+      shortestTenancy: 12,
+    },
     pictures: ['office-room-02.jpg', 'office-room-01.jpg'],
     comments: [
       {
@@ -114,8 +149,8 @@ export const OFFICES: readonly DemoRental[] = [
     name: 'Open-plan office for a project or clinic administration, Wa',
     description: prose`
       One large room of 70 square metres with space for twelve desks, divided by a glass partition,
-      and a small room that can be locked for files and cash. It is the ground floor of my own
-      building on the Kumasi road, Wa, and the floor above is empty at present.
+      and a small room of 9 square metres that can be locked for files and cash. It is the ground
+      floor of my own building on the Kumasi road, Wa, and the floor above is empty at present.
 
       Four air conditioners, strong burglar bars, a solar system of 5 kW with batteries that keeps
       computers and lights alive through a working day, and a NEDCo line for the rest. The furniture
@@ -135,6 +170,17 @@ export const OFFICES: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Office',
     lister: 'rahinatu',
+    facts: {
+      toilets: 2,
+      furnished: 'no',
+      floorArea: 79,
+      floor: 0,
+      light: ['solar'],
+      airConditioning: true,
+      wheelchair: true,
+      security: ['guard'],
+      advance: 6,
+    },
     pictures: ['office-room-01.jpg', 'bathroom-02.jpg'],
     comments: [
       {

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { factsOf } from '#domain/facts/fact.ts';
+import { factTexts, readFact } from '#domain/facts/read-fact.ts';
+import { cardFacts, FACTS_ON_CARD } from '#domain/facts/say-fact.ts';
 import { REGIONS } from '#domain/ghana.ts';
+import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { SUBTYPES } from '#domain/properties/property.ts';
 import { UploadPropertyBody } from '#domain/properties/schema.ts';
 import { DEMO_PEOPLE, demoPerson } from '../people.ts';
@@ -16,6 +20,21 @@ const homeRents = DEMO_PROPERTIES.filter((property) => HOMES.includes(subtype(pr
 function subtype({ shortStayType, rentalType, saleType }: DemoProperty) {
   return shortStayType ?? rentalType ?? saleType;
 }
+
+/** The facts that its card says. */
+function onCard(property: DemoProperty): string[] {
+  return cardFacts(PROPERTY_FACTS, subtype(property), property.facts ?? {});
+}
+
+/** The number before '-bedroom' in a name. */
+const BEDROOMS_IN_NAME: Readonly<Record<string, number>> = {
+  One: 1,
+  Two: 2,
+  Three: 3,
+  Four: 4,
+  Five: 5,
+  Six: 6,
+};
 
 describe('kinds and places', () => {
   test('there are at least 60 over all subtypes, at least four of each', () => {
@@ -66,6 +85,41 @@ describe('uploads', () => {
     const listers = new Set<string>(DEMO_PROPERTIES.map(({ lister }) => lister));
     const allowed = DEMO_PEOPLE.filter(({ role }) => role === 'Agent' || role === 'Property Owner');
     expect(listers).toEqual(new Set(allowed.map(({ key }) => key)));
+  });
+});
+
+describe('facts', () => {
+  test('every card says at least one, and most say as many as a card has room for', () => {
+    expect(DEMO_PROPERTIES.filter((each) => onCard(each).length === 0)).toEqual([]);
+    const full = DEMO_PROPERTIES.filter((each) => onCard(each).length === FACTS_ON_CARD);
+    expect(full.length).toBeGreaterThan(DEMO_PROPERTIES.length * 0.75);
+  });
+
+  test('each is one that its subtype has', () => {
+    for (const property of DEMO_PROPERTIES) {
+      const names = factsOf(PROPERTY_FACTS, subtype(property)).map(([name]) => name);
+      expect(names, property.name).toEqual(
+        expect.arrayContaining(Object.keys(property.facts ?? {})),
+      );
+    }
+  });
+
+  test('each is read from the form as it is', () => {
+    for (const { name, facts = {} } of DEMO_PROPERTIES) {
+      const texts = factTexts(PROPERTY_FACTS, facts);
+      for (const [fact, value] of Object.entries(facts) as [keyof typeof facts, unknown][]) {
+        const read = readFact(PROPERTY_FACTS[fact], texts[fact]);
+        expect(read, `${fact} of ${name}`).toEqual({ ok: true, value });
+      }
+    }
+  });
+
+  test('a name with a number of bedrooms has that number', () => {
+    for (const { name, facts } of DEMO_PROPERTIES) {
+      const [, number = ''] = /^(?:Furnished )?(\w+)-bedroom/i.exec(name) ?? [];
+      const bedrooms = BEDROOMS_IN_NAME[number];
+      if (bedrooms) expect(facts?.bedrooms, name).toBe(bedrooms);
+    }
   });
 });
 

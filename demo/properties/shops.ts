@@ -27,6 +27,12 @@ export const SHOPS: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Shop',
     lister: 'nii',
+    facts: {
+      floorArea: 46,
+      floor: 0,
+      light: ['own-meter'],
+      advance: 24,
+    },
     pictures: ['shops-01-awnings.jpg', 'shop-interior-01.jpg', 'shops-01.jpg'],
     comments: [
       {
@@ -64,6 +70,13 @@ export const SHOPS: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Shop',
     lister: 'naa',
+    facts: {
+      floorArea: 82,
+      floor: 0,
+      airConditioning: true,
+      advance: 12,
+      shortestTenancy: 24,
+    },
     pictures: ['shop-interior-02.jpg', 'bathroom-02.jpg'],
     comments: [
       { author: 'kwame', comment: 'Prime frontage. It will not stay long.', rating: 5 },
@@ -100,6 +113,13 @@ export const SHOPS: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Shop',
     lister: 'yaw',
+    facts: {
+      floorArea: 24,
+      light: ['own-meter'],
+      security: ['guard'],
+      advance: 12,
+      shortestTenancy: 12,
+    },
     pictures: ['shops-02-awnings.jpg', 'shops-02.jpg', 'shop-interior-01.jpg'],
     comments: [
       {
@@ -135,6 +155,11 @@ export const SHOPS: readonly DemoRental[] = [
     propertyType: 'PropertyRentals',
     rentalType: 'Shop',
     lister: 'yaw',
+    facts: {
+      floorArea: 30,
+      advance: 12,
+      shortestTenancy: 12,
+    },
     pictures: ['shop-interior-01.jpg', 'shops-02-awnings.jpg'],
     comments: [
       {

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { PropertySort } from '#domain/properties/sorts.ts';
 import type { FactValues } from '#domain/facts/fact.ts';
 import type { FactCondition } from '#domain/facts/fact-filters.ts';
 import type { PROPERTY_FACTS } from '#domain/properties/facts.ts';
+import type { PropertySort } from '#domain/properties/sorts.ts';
 import {
   type ListedPhotoRow,
   type ListedVideoRow,

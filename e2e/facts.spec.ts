@@ -53,7 +53,7 @@ test('a flat is listed with its facts, found by two of them, shared as a link, a
   await unfold(section, 'Rooms and size');
   await section.getByLabel('Bedrooms').fill('2');
   await section.getByLabel('Bathrooms').fill('200');
-  await section.getByLabel('Furnished').selectOption('Furnished');
+  await section.getByLabel('Furnished').selectOption('Fully furnished');
   await expect(section.getByLabel('Guests')).toHaveCount(0);
   await unfold(section, 'Water, light and internet');
   await section.getByLabel('Borehole').check();
@@ -74,14 +74,11 @@ test('a flat is listed with its facts, found by two of them, shared as a link, a
   await visit(page, '/apartments');
   const sheet = await filtersOf(page);
   await sheet.getByLabel('Bedrooms').selectOption('2 or more');
-  await sheet
-    .getByRole('group', { name: 'Furnished' })
-    .getByLabel('Furnished', { exact: true })
-    .check();
+  await sheet.getByRole('group', { name: 'Furnished' }).getByLabel('Fully furnished').check();
   await sheet.getByRole('button', { name: /^Show/ }).click();
   await expect(page).toHaveURL('/apartments?minBedrooms=2&furnished=fully');
   await expect(page.getByText('Bedrooms: 2+')).toBeVisible();
-  await expect(page.getByText('Furnished: Furnished')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fully furnished' })).toBeVisible();
   const card = page.getByRole('article').filter({ hasText: name });
   await expect(card).toContainText('2 bedrooms · 2 baths · furnished');
 
@@ -92,7 +89,7 @@ test('a flat is listed with its facts, found by two of them, shared as a link, a
   await expect(factsUnder(page, 'Rooms and size')).toHaveText([
     'Bedrooms2',
     'Bathrooms2',
-    'FurnishedFurnished',
+    'FurnishedFully furnished',
   ]);
   await expect(factsUnder(page, 'Water, light and internet')).toHaveText([
     'WaterBorehole, Polytank',

@@ -154,7 +154,9 @@ function sayFilter(parameter: FactParameter, text: string): string {
   if (fact.filter === 'at-least') return `${label}: ${sayBound(fact, text)}+`;
   if (bound) return `${label} ${bound === 'min' ? 'from' : 'up to'} ${sayBound(fact, text)}`;
   const words = text.split(',').map((value) => sayFact(fact, stored(fact, value)));
-  return `${label}: ${words.join(' or ')}`;
+  // 'Partly furnished' needs no 'Furnished' before it.
+  const saysItself = words.every((each) => each.toLowerCase().includes(label.toLowerCase()));
+  return saysItself ? words.join(' or ') : `${label}: ${words.join(' or ')}`;
 }
 
 const sayBound = (fact: Fact, text: string): string =>

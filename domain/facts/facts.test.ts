@@ -224,11 +224,17 @@ describe('filters', () => {
 
   test('chips say them in words', () => {
     expect(
-      factChips(PROPERTY_FACTS, { minBedrooms: '2', furnished: 'partly,fully', breakfast: 'yes' }),
+      factChips(PROPERTY_FACTS, {
+        minBedrooms: '2',
+        furnished: 'partly,fully',
+        breakfast: 'yes',
+        road: 'tarred',
+      }),
     ).toEqual([
       { name: 'minBedrooms', label: 'Bedrooms: 2+' },
-      { name: 'furnished', label: 'Furnished: Partly furnished or Furnished' },
+      { name: 'furnished', label: 'Partly furnished or Fully furnished' },
       { name: 'breakfast', label: 'Breakfast included' },
+      { name: 'road', label: 'Road to it: Tarred' },
     ]);
   });
 });

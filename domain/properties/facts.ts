@@ -86,7 +86,7 @@ export const PROPERTY_FACTS = {
     label: 'Furnished',
     group: 'rooms',
     on: [...HOMES, 'Office'],
-    values: { no: 'Not furnished', partly: 'Partly furnished', fully: 'Furnished' },
+    values: { no: 'Not furnished', partly: 'Partly furnished', fully: 'Fully furnished' },
     filter: 'any-of',
     card: (value) => FURNISHED_ON_CARD[value],
   },

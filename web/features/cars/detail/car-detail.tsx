@@ -81,7 +81,6 @@ export function CarDetail({ car, complete, failure, origin, enquiry, enquiryLink
             <h2 id="car-facts" className="text-xl">
               Details
             </h2>
-            <Facts facts={factsOf(car)} />
             <FactGroups
               table={CAR_FACTS}
               groups={CAR_FACT_GROUPS}
@@ -89,6 +88,7 @@ export function CarDetail({ car, complete, failure, origin, enquiry, enquiryLink
               kind={carFactKind(car)}
               values={car.facts}
             />
+            <Facts facts={factsOf(car)} />
           </section>
           <div className="pb-12">{enquiry}</div>
         </div>

@@ -57,9 +57,9 @@ function FactPart<Name extends string>({ title, facts, form }: PartProps<Name>) 
   const isWrong = names.some((name) => form.errorOf(name));
   return (
     <Fold title={title} note={told > 0 && `${told} of ${facts.length}`} open={isWrong}>
-      <div className="grid grid-cols-1 items-start gap-5 pt-2 pb-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 pt-2 pb-4">
         {facts.map(([name, fact]) => (
-          <div key={name} className={isWide(fact) ? 'sm:col-span-2' : ''}>
+          <div key={name} className={widthOf(fact)}>
             <FactInput
               name={name}
               fact={fact}
@@ -74,5 +74,9 @@ function FactPart<Name extends string>({ title, facts, form }: PartProps<Name>) 
   );
 }
 
-const isWide = (fact: Fact) =>
-  fact.type === 'choices' || (fact.type === 'text' && fact.lines === true);
+/** Numbers stand two in a row; on wider screens so does all but what is long. */
+function widthOf(fact: Fact): string {
+  if (fact.type === 'choices' || (fact.type === 'text' && fact.lines)) return 'col-span-2';
+  if (fact.type === 'flag') return 'col-span-2 -my-2 sm:col-span-1';
+  return fact.type === 'number' && !fact.note && !fact.hint ? '' : 'col-span-2 sm:col-span-1';
+}

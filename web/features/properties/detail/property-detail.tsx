@@ -66,7 +66,6 @@ export function PropertyDetail({ property, origin, enquiry, enquiryLink, comment
             <h2 id="listing-facts" className="text-xl">
               Details
             </h2>
-            <Facts property={property} />
             <FactGroups
               table={PROPERTY_FACTS}
               groups={PROPERTY_FACT_GROUPS}
@@ -74,6 +73,7 @@ export function PropertyDetail({ property, origin, enquiry, enquiryLink, comment
               kind={subtypeOf(property)}
               values={property.facts}
             />
+            <Facts property={property} />
           </section>
           <Lister property={property} />
           {enquiry}

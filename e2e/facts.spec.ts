@@ -50,8 +50,11 @@ test('a flat is listed with its facts, found by two of them, shared as a link, a
     address: '12 Oxford Street',
   });
 
+  const hint = section.getByText('People look most for: bedrooms, bathrooms, furnished.');
+  await expect(hint).toBeVisible();
   await unfold(section, 'Rooms and size');
   await section.getByLabel('Bedrooms').fill('2');
+  await expect(hint).toBeHidden();
   await section.getByLabel('Bathrooms').fill('200');
   await section.getByLabel('Furnished').selectOption('Fully furnished');
   await expect(section.getByLabel('Guests')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { CEDI_SIGN, formatDigits, parsePrice } from '../money.ts';
-import type { Fact, FactTable, NumberFact } from './fact.ts';
-import { sayFact, sayNumber } from './say-fact.ts';
+import { type Fact, type FactTable, factsOf, type NumberFact } from './fact.ts';
+import { FACTS_ON_CARD, sayFact, sayNumber } from './say-fact.ts';
 
 /** The parameters of a query string that filter by the facts of a table: `minBedrooms`, `furnished`, `pool`. */
 export type FactFilter<Table> = {
@@ -72,6 +72,14 @@ export function readParameter(
   if (fact.filter === 'one-of' && chosen.size > 1) return undefined;
   const plain = known.filter((value) => chosen.has(value));
   return plain.length === chosen.size ? plain.join(',') : undefined;
+}
+
+/** What people filter a kind of listing by most: the facts that its cards say. */
+export function mostAsked(table: FactTable, kind: string | null): string[] {
+  return factsOf(table, kind)
+    .filter(([, fact]) => fact.filter && fact.card)
+    .slice(0, FACTS_ON_CARD)
+    .map(([, fact]) => fact.label);
 }
 
 /** The filters that an address sets; a filter without scripts comes once for each of its values. */

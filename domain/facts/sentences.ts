@@ -3,6 +3,8 @@ export const factSentences = {
   /** The part of a form that asks for facts. */
   title: 'Details people ask for',
   intro: 'All optional. Listings that tell more are found by more filters.',
+  mostAsked: (labels: readonly string[]) =>
+    `You have told none of these yet. People look most for: ${labels.join(', ').toLowerCase()}.`,
   notSaid: 'Not stated',
   yes: 'Yes',
   no: 'No',

@@ -1,4 +1,5 @@
 import { type Fact, type FactTable, factsOf } from '#domain/facts/fact.ts';
+import { mostAsked } from '#domain/facts/fact-filters.ts';
 import { factSentences } from '#domain/facts/sentences.ts';
 import { FactInput } from '#web/ui/facts/fact-input.tsx';
 import { Fold } from '#web/ui/fold.tsx';
@@ -23,21 +24,28 @@ export function FactFields<Name extends string, Group extends string>({
   chooseFirst,
   form,
 }: Props<Name, Group>) {
+  const asked = mostAsked(table, kind);
+  const isUntold = factsOf(table, kind).every(([name]) => form.text[name as Name] === '');
   return (
     <FormSection id="facts" title={factSentences.title} text={factSentences.intro}>
       {kind === null && chooseFirst ? (
         <p className="text-sm text-muted">{chooseFirst}</p>
       ) : (
-        <div className="-my-2 flex flex-col divide-y divide-line">
-          {Object.entries<string>(groups).map(([group, title]) => (
-            <FactPart
-              key={group}
-              title={title}
-              facts={factsOf(table, kind).filter(([, fact]) => fact.group === group)}
-              form={form}
-            />
-          ))}
-        </div>
+        <>
+          {asked.length > 0 && isUntold && (
+            <p className="text-sm">{factSentences.mostAsked(asked)}</p>
+          )}
+          <div className="-my-2 flex flex-col divide-y divide-line">
+            {Object.entries<string>(groups).map(([group, title]) => (
+              <FactPart
+                key={group}
+                title={title}
+                facts={factsOf(table, kind).filter(([, fact]) => fact.group === group)}
+                form={form}
+              />
+            ))}
+          </div>
+        </>
       )}
     </FormSection>
   );

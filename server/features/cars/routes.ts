@@ -25,6 +25,7 @@ import { allow, signedIn } from '#server/platform/http/session.ts';
 import { Totals } from '#server/platform/http/totals.ts';
 import {
   type JsonText,
+  notModified,
   sendRevalidated,
   toJsonText,
   trustedJson,
@@ -54,7 +55,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         summary: 'List cars',
         description: `Newest first unless sorted. Phone numbers and emails are null here: they stand on the detail of one car. ${PAGED}`,
         querystring: ListCarsQuery,
-        response: { 200: ListCarsAnswer, ...errors() },
+        response: { 200: ListCarsAnswer, ...notModified, ...errors() },
       },
     },
     async (request, reply) => {
@@ -102,7 +103,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         description:
           'Phone numbers and emails are null unless you are signed in. Signed in you see those of 100 listings a day, cars and properties together; the same one again costs nothing. 429: those are used up.',
         params: OneCar,
-        response: { 200: Car, ...errors('NOT_FOUND', 'TOO_MANY_REQUESTS') },
+        response: { 200: Car, ...notModified, ...errors('NOT_FOUND', 'TOO_MANY_REQUESTS') },
       },
     },
     async (request, reply) => {
@@ -122,7 +123,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         description:
           'Of the same type, then of the same kind: those of its town first, then of its region, then of the country; three at most.',
         params: OneCar,
-        response: { 200: ListCarsAnswer, ...errors('NOT_FOUND') },
+        response: { 200: ListCarsAnswer, ...notModified, ...errors('NOT_FOUND') },
       },
     },
     async (request, reply) =>

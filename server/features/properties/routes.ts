@@ -28,6 +28,7 @@ import { allow, signedIn } from '#server/platform/http/session.ts';
 import { Totals } from '#server/platform/http/totals.ts';
 import {
   type JsonText,
+  notModified,
   sendRevalidated,
   toJsonText,
   trustedJson,
@@ -60,7 +61,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         summary: 'List properties',
         description: `Newest first unless sorted. ${PAGED}`,
         querystring: ListPropertiesQuery,
-        response: { 200: ListPropertiesAnswer, ...errors() },
+        response: { 200: ListPropertiesAnswer, ...notModified, ...errors() },
       },
     },
     async (request, reply) => {
@@ -108,7 +109,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         tags: ['properties'],
         summary: 'One property',
         params: OneProperty,
-        response: { 200: Property, ...errors('NOT_FOUND') },
+        response: { 200: Property, ...notModified, ...errors('NOT_FOUND') },
       },
     },
     async (request, reply) =>
@@ -129,7 +130,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         description:
           'Available ones of the same subtype: those of its town first, then of its region, then of the country; three at most.',
         params: OneProperty,
-        response: { 200: ListPropertiesAnswer, ...errors('NOT_FOUND') },
+        response: { 200: ListPropertiesAnswer, ...notModified, ...errors('NOT_FOUND') },
       },
     },
     async (request, reply) =>

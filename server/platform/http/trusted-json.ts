@@ -6,6 +6,7 @@ import type {
   FastifySerializerCompiler,
 } from 'fastify';
 import fresh from 'fresh';
+import { z } from 'zod';
 
 /**
  * The `serializerCompiler` of a route whose answer is made by a presenter. Its schema stands in the API
@@ -25,6 +26,11 @@ export function toJsonText(answer: unknown): JsonText {
   const etag = `W/"${createHash('sha1').update(json).digest('base64url')}"`;
   return { json, etag };
 }
+
+/** What sendRevalidated answers to whoever has the text already, for the API document. */
+export const notModified = {
+  304: z.null().describe('What If-None-Match names is still what there is; without a body'),
+};
 
 /**
  * Sends a text that browsers may keep but must ask about at every look (`no-cache`): so a change shows at

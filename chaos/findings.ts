@@ -9,7 +9,7 @@ import type { Inspector } from './inspector.ts';
 import type { Ledger } from './ledger.ts';
 import type { Strike } from './storm.ts';
 
-/** How long the work that gathered may take once nothing is struck any more. */
+/** How long a job of the work that gathered may take once nothing is struck any more. */
 const WORK_MS = 240_000;
 
 /** Before a row is said to be lost while writes go on. */

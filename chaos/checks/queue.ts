@@ -14,13 +14,15 @@ interface OpenJob {
 /**
  * Waits until every job is done. What failed while something was away would be tried again in minutes or hours; that
  * time is taken away, nothing else.
- * @returns the jobs that are still open when the time is over, one line each.
+ * @param patienceMs how long to wait while not one job is done: thousands of photos take their time.
+ * @returns the jobs that are still open then, one line each.
  */
 export async function workOff(
   inspector: Pick<Inspector, 'query'>,
   patienceMs: number,
 ): Promise<string[]> {
-  const deadline = Date.now() + patienceMs;
+  let deadline = Date.now() + patienceMs;
+  let fewest = Number.POSITIVE_INFINITY;
   for (;;) {
     await inspector.query(
       `update graphile_worker._private_jobs set run_at = now()
@@ -28,6 +30,10 @@ export async function workOff(
     );
     const open = await inspector.query<OpenJob>(OPEN);
     if (open.length === 0) return [];
+    if (open.length < fewest) {
+      fewest = open.length;
+      deadline = Date.now() + patienceMs;
+    }
     if (Date.now() > deadline) {
       return open.map(({ name, attempts, error }) => `${name} (${attempts} tries): ${error ?? ''}`);
     }

@@ -3,8 +3,6 @@ declare const calendarDateBrand: unique symbol;
 /** A day as people in Ghana name it, 'YYYY-MM-DD'. Africa/Accra is UTC, without daylight saving. */
 export type CalendarDate = string & { readonly [calendarDateBrand]: true };
 
-export const TIME_ZONE = 'Africa/Accra';
-
 const DAY_MS = 86_400_000;
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const MONTHS = [

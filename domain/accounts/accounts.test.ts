@@ -10,7 +10,7 @@ import {
   resetPasswordFailure,
 } from './failures.ts';
 import { newPasswordSentences } from './password-sentences.ts';
-import { canEditProfile, isSignedIn } from './permissions.ts';
+import { isSignedIn } from './permissions.ts';
 import { homeAfterLogin, parseRole, ROLES, roleLabel } from './role.ts';
 import {
   checkChangePassword,
@@ -280,11 +280,5 @@ describe('permissions', () => {
 
   test('who has a session is signed in', () => {
     expect([admin, agent, null, undefined].map(isSignedIn)).toEqual([true, true, false, false]);
-  });
-
-  test('a profile is edited by its user alone', () => {
-    expect(canEditProfile(agent, { userId: 'b' })).toBe(true);
-    expect(canEditProfile(admin, { userId: 'b' })).toBe(false);
-    expect(canEditProfile(null, { userId: 'b' })).toBe(false);
   });
 });

@@ -9,11 +9,6 @@ export function isAdmin(viewer: Viewer): boolean {
   return viewer?.role === 'Admin';
 }
 
-/** A profile is its user's own. */
-export function canEditProfile(viewer: Viewer, profile: { userId: string }): boolean {
-  return viewer?.userId === profile.userId;
-}
-
 /** A Customer becomes Agent or Property Owner; whoever is one has that role already, and nothing changes. */
 export function canBecome(viewer: Viewer, role: LaterRole): boolean {
   return viewer?.role === 'Customer' || viewer?.role === role;

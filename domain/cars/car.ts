@@ -28,7 +28,6 @@ export const CATEGORY_KEYWORDS: Readonly<Record<CarCategory, readonly string[]>>
 
 /** Whether a list shows relocation vehicles alone, or all cars but them. */
 export const CAR_KINDS = ['relocation', 'regular'] as const;
-export type CarKind = (typeof CAR_KINDS)[number];
 
 /** Suggestions for the brand; any other text may be typed. */
 export const BRANDS = [

@@ -27,7 +27,6 @@ export const SUBTYPES_OF: Readonly<Record<PropertyType, readonly Subtype[]>> = {
 };
 
 export type SubtypeField = 'shortStayType' | 'rentalType' | 'saleType';
-export const SUBTYPE_FIELDS = ['shortStayType', 'rentalType', 'saleType'] as const;
 
 export const CONDITIONS = [
   'Newly built',

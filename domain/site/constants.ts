@@ -23,8 +23,6 @@ export const PAGINATOR = { pagesShown: 5, marginPages: 2 } as const;
 
 /** Cards on a page of the lists that the specification gives no size. */
 export const LIST_PAGE_SIZE = 24;
-/** How many listings a list call answers with when it names no limit. */
-export const LIST_MAX_UNPAGED = 1000;
 export const LIST_LIMIT_MAX = 100;
 
 /** The wait before the next attempt at a property list: 1 s times the attempt's number. */

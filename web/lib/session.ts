@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { clearStored, fingerprint, isExpired, readStored, type Session } from './stored-session.ts';
 
-export type { ContactDetails, Session, StoredUser } from './stored-session.ts';
+export type { Session } from './stored-session.ts';
 
 const listeners = new Set<() => void>();
 let known: { fingerprint: string; session: Session | null } | undefined;

@@ -1,11 +1,7 @@
 import X from 'lucide-react/icons/x';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
-
-interface Props extends ComponentProps<'button'> {
-  chosen?: boolean;
-}
 
 /** The shape shared with links that look like a chip. */
 export function chipClass(chosen = false): string {
@@ -14,18 +10,6 @@ export function chipClass(chosen = false): string {
     chosen
       ? 'border-primary bg-primary-soft text-primary'
       : 'border-control-line bg-surface hover:bg-sunken',
-  );
-}
-
-/** A choice that is on or off. */
-export function Chip({ chosen = false, type = 'button', className, ...rest }: Props) {
-  return (
-    <button
-      {...rest}
-      type={type}
-      aria-pressed={chosen}
-      className={cx(chipClass(chosen), className)}
-    />
   );
 }
 

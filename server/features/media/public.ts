@@ -1,7 +1,7 @@
 export type { ReceivedFile } from '#server/platform/upload.ts';
 export { checkMedia } from './check-media/check-media.ts';
 export { checkRecentMediaAtStart, checkRecentMediaJob } from './check-media/check-recent-media.ts';
-export { findMissingMedia, type MissingMedia } from './check-media/find-missing-media.ts';
+export { findMissingMedia } from './check-media/find-missing-media.ts';
 export { FOLDERS as MEDIA_FOLDERS } from './folders.ts';
 export { inspectPhoto } from './inspect-photo.ts';
 export { inspectVideo } from './inspect-video.ts';

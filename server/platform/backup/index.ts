@@ -1,6 +1,5 @@
 export type { MediaPlaces } from './copy-media.ts';
 export { DraftFolder } from './draft-folder.ts';
-export { BackupError, type BackupManifest } from './manifest.ts';
 export { checkBackup, restoreDatabase, restoreFiles } from './restore-backup.ts';
 export {
   beginRestore,

@@ -34,7 +34,6 @@ const Manifest = z.object({
   checksums: z.string().length(64),
 });
 
-export type BackedUpTable = z.infer<typeof Table>;
 export type BackupManifest = z.infer<typeof Manifest>;
 
 /** What is wrong with a backup; its message is for whoever runs the command. */

@@ -1,5 +1,5 @@
 export { postgresGroup } from './account.ts';
-export { type BorrowedPostgres, borrowEmbeddedPostgres } from './borrow.ts';
+export { borrowEmbeddedPostgres } from './borrow.ts';
 export { DataDirInUseError } from './errors.ts';
 export { keepEmbeddedPostgres } from './keep-running.ts';
 export { giveDatabaseToRole, ROLE } from './role.ts';

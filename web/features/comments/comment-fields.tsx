@@ -40,6 +40,7 @@ export function CommentFields({ form, onChange, canRate, ratingHelp, disabled, e
           name="comment"
           value={form.comment}
           counterMax={COMMENT_MAX}
+          maxLength={COMMENT_MAX}
           readOnly={disabled}
           onChange={(event) => onChange({ ...form, comment: event.currentTarget.value })}
         />

@@ -244,7 +244,7 @@ test('cars are filtered by what they are, and the filters cleared', async ({ pag
   const all = await found.textContent();
   const panel = page.getByRole('complementary', { name: 'Filters' });
   await panel.hover();
-  await panel.getByLabel('Brand').selectOption(brand);
+  await panel.getByLabel('Brand', { exact: true }).selectOption(brand);
   await page.getByLabel('Search cars').fill(name);
   await expect(page).toHaveURL(`/cars?${new URLSearchParams({ brand, search: name })}`);
   await expect(found).toHaveText('1 car(s) found');

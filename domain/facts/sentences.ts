@@ -3,6 +3,7 @@ export const factSentences = {
   /** The part of a form that asks for facts. */
   title: 'Details people ask for',
   intro: 'All optional. Listings that tell more are found by more filters.',
+  chooseFirst: 'Choose what it is first: we then ask for what people look for in it.',
   mostAsked: (labels: readonly string[]) =>
     `You have told none of these yet. People look most for: ${labels.join(', ').toLowerCase()}.`,
   notSaid: 'Not stated',

@@ -3,51 +3,39 @@ import { mostAsked } from '#domain/facts/fact-filters.ts';
 import { factSentences } from '#domain/facts/sentences.ts';
 import { FactInput } from '#web/ui/facts/fact-input.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { FormSection } from './form-section.tsx';
 import type { TextForm } from './text-form.ts';
 
 interface Props<Name extends string, Group extends string> {
   table: FactTable;
   groups: Readonly<Record<Group, string>>;
-  /** What kind of listing is chosen, as the table names it; null before one is. */
-  kind: string | null;
-  /** What is said before one is. */
-  chooseFirst?: string;
+  /** What kind of listing is chosen, as the table names it. */
+  kind: string;
   form: Pick<TextForm<Name>, 'text' | 'errorOf' | 'change'>;
 }
 
-/** "Details people ask for": the facts that the chosen kind of listing can have, a part for each heading. */
+/** The facts that the chosen kind of listing can have, a part for each heading. */
 export function FactFields<Name extends string, Group extends string>({
   table,
   groups,
   kind,
-  chooseFirst,
   form,
 }: Props<Name, Group>) {
   const asked = mostAsked(table, kind);
   const isUntold = factsOf(table, kind).every(([name]) => form.text[name as Name] === '');
   return (
-    <FormSection id="facts" title={factSentences.title} text={factSentences.intro}>
-      {kind === null && chooseFirst ? (
-        <p className="text-sm text-muted">{chooseFirst}</p>
-      ) : (
-        <>
-          {asked.length > 0 && isUntold && (
-            <p className="text-sm">{factSentences.mostAsked(asked)}</p>
-          )}
-          <div className="-my-2 flex flex-col divide-y divide-line">
-            {Object.entries<string>(groups).map(([group, title]) => (
-              <FactPart
-                key={group}
-                title={title}
-                facts={factsOf(table, kind).filter(([, fact]) => fact.group === group)}
-                form={form}
-              />
-            ))}
-          </div>
-        </>
-      )}
-    </FormSection>
+    <>
+      {asked.length > 0 && isUntold && <p className="text-sm">{factSentences.mostAsked(asked)}</p>}
+      <div className="-my-2 flex flex-col divide-y divide-line">
+        {Object.entries<string>(groups).map(([group, title]) => (
+          <FactPart
+            key={group}
+            title={title}
+            facts={factsOf(table, kind).filter(([, fact]) => fact.group === group)}
+            form={form}
+          />
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Car } from '#domain/cars/schema.ts';
 import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { paths } from '#domain/site/paths.ts';
-import { CarFacts } from '../../upload/car/car-facts.tsx';
 import { CarOutline } from '../../upload/car/car-outline.tsx';
 import { RelocationDetails } from '../../upload/car/relocation-details.tsx';
 import { VehicleDetails } from '../../upload/car/vehicle-details.tsx';
@@ -41,7 +40,6 @@ export function CarEditForm({ car, userId, onSaved }: Props) {
             {media}
           </FormSection>
           <RelocationDetails form={form} />
-          <CarFacts form={form} />
         </>
       )}
     </EditForm>

@@ -1,15 +1,29 @@
+import { useId } from 'react';
 import { CAR_FACT_GROUPS, CAR_FACTS, carFactKind } from '#domain/cars/facts.ts';
+import { factSentences } from '#domain/facts/sentences.ts';
 import { FactFields } from '../fact-fields.tsx';
 import type { CarForm } from './car-inputs.tsx';
 
-/** What people ask for of a vehicle beyond the specification's form; of a vehicle for relocation, other things. */
+/**
+ * What people ask for of a vehicle beyond the specification's form, within its first section; of a vehicle for
+ * relocation other things.
+ */
 export function CarFacts({ form }: { form: CarForm }) {
+  const titleId = useId();
   return (
-    <FactFields
-      table={CAR_FACTS}
-      groups={CAR_FACT_GROUPS}
-      kind={carFactKind(form.text)}
-      form={form}
-    />
+    <section aria-labelledby={titleId} className="flex flex-col gap-5 border-line border-t pt-5">
+      <div>
+        <h3 id={titleId} className="text-lg">
+          {factSentences.title}
+        </h3>
+        <p className="mt-1 text-sm text-muted">{factSentences.intro}</p>
+      </div>
+      <FactFields
+        table={CAR_FACTS}
+        groups={CAR_FACT_GROUPS}
+        kind={carFactKind(form.text)}
+        form={form}
+      />
+    </section>
   );
 }

@@ -4,7 +4,6 @@ import { useSession } from '#web/lib/session.ts';
 import { FormSection } from '../form-section.tsx';
 import { UploadForm } from '../upload-form.tsx';
 import { ChosenCover } from '../upload-outline.tsx';
-import { CarFacts } from './car-facts.tsx';
 import { CarOutline } from './car-outline.tsx';
 import { type CarText, carUpload } from './car-upload.ts';
 import { RelocationDetails } from './relocation-details.tsx';
@@ -47,7 +46,6 @@ export function CarUploadForm({ userId, onUploaded, uploadedNotice }: Props) {
             {media}
           </FormSection>
           <RelocationDetails form={form} />
-          <CarFacts form={form} />
         </>
       )}
     </UploadForm>

@@ -14,6 +14,7 @@ import { Field } from '#web/ui/field.tsx';
 import { PriceInput } from '#web/ui/price-input.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { FormSection } from '../form-section.tsx';
+import { CarFacts } from './car-facts.tsx';
 import { CarChoice, type CarForm, CarInput, Pair } from './car-inputs.tsx';
 
 /** What the vehicle is, and what it costs (specification §2.19). */
@@ -92,6 +93,7 @@ export function VehicleDetails({ form }: { form: CarForm }) {
           counterMax={CAR_DESCRIPTION_MAX}
         />
       </Field>
+      <CarFacts form={form} />
     </FormSection>
   );
 }

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId } from 'react';
+import { factSentences } from '#domain/facts/sentences.ts';
 import { REGIONS } from '#domain/ghana.ts';
 import { conditionsOf } from '#domain/properties/conditions.ts';
 import { PROPERTY_FACT_GROUPS, PROPERTY_FACTS } from '#domain/properties/facts.ts';
@@ -53,6 +54,7 @@ export function PropertyFields({ text, errorOf, onChange: change }: Props) {
       change('condition', '');
   };
   const propertyType = PROPERTY_TYPES.find((type) => type === text.propertyType);
+  const subtype = chosenSubtype(text);
   const towns = useId();
   const control = (field: PropertyField) => ({
     name: field,
@@ -149,13 +151,18 @@ export function PropertyFields({ text, errorOf, onChange: change }: Props) {
         </Field>
       </FormSection>
 
-      <FactFields
-        table={PROPERTY_FACTS}
-        groups={PROPERTY_FACT_GROUPS}
-        kind={chosenSubtype(text)}
-        chooseFirst="Choose what it is first: we then ask for what people look for in it."
-        form={{ text, errorOf, change: onChange }}
-      />
+      <FormSection id="facts" title={factSentences.title} text={factSentences.intro}>
+        {subtype ? (
+          <FactFields
+            table={PROPERTY_FACTS}
+            groups={PROPERTY_FACT_GROUPS}
+            kind={subtype}
+            form={{ text, errorOf, change: onChange }}
+          />
+        ) : (
+          <p className="text-sm text-muted">{factSentences.chooseFirst}</p>
+        )}
+      </FormSection>
     </>
   );
 }

@@ -30,8 +30,6 @@ const CHECKS: Check[] = [
   ],
   ['specification', 'node', 'scripts/specification/check.ts'],
   ['types', 'tsc', '--noEmit', '-p', '.'],
-  // Exports and packages that nobody uses.
-  ['dead code', 'knip', '--no-progress', '--no-config-hints'],
 ];
 
 /** `npm test`: every check and test; `--quick` (npm run check) leaves the browser out. */

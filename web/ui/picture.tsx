@@ -53,15 +53,15 @@ export function Picture({
     backgroundImage: placeholder ? `url("${placeholderUrl(placeholder)}")` : undefined,
   };
   const text = alt ?? photo.alt;
+  // As with an <img>: without a text it says nothing.
+  const named = text ? ({ role: 'img', 'aria-label': text } as const) : { 'aria-hidden': true };
   if (!ready) {
     // Its variants are still being made: there is nothing to load yet.
-    return (
-      <span role="img" aria-label={text} className={cx(box, 'animate-pulse')} style={ground} />
-    );
+    return <span {...named} className={cx(box, 'animate-pulse')} style={ground} />;
   }
   if (!load) {
     return (
-      <span role="img" aria-label={text} className={box} style={ground}>
+      <span {...named} className={box} style={ground}>
         <noscript>
           <img src={urlWithin(photo, LIGHT_WIDE, 'jpeg')} alt="" className={FILLING[fit]} />
         </noscript>

@@ -22,12 +22,15 @@ export function factsMeet(
   });
 }
 
-/** The keys of which a listing has one that meets a condition; undefined where keys cannot tell. */
-function keysOf({ name, values, isCounted, min, max }: FactCondition): string[] | undefined {
+/**
+ * The keys of which a listing has one that meets a condition, few whatever the bounds that were sent; undefined where
+ * keys cannot tell.
+ */
+export function keysOf({ name, values, isCounted, min, max }: FactCondition): string[] | undefined {
   if (values) return values.map((value) => `${name}=${value}`);
   if (!isCounted) return undefined;
   if (max === undefined && min !== undefined && min > 0) return [`${name}>=${min}`];
-  const [from, to] = [min ?? 0, max ?? MOST_COUNTED];
+  const [from, to] = [min ?? 0, Math.min(max ?? MOST_COUNTED, MOST_COUNTED)];
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => `${name}=${from + n}`);
 }
 

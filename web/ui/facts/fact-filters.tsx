@@ -6,9 +6,10 @@ import { Field } from '../field.tsx';
 import { PriceInput } from '../price-input.tsx';
 import { Select } from '../select.tsx';
 import { TextInput } from '../text-input.tsx';
+import { withChosen } from '../with-chosen.ts';
 
 /** Of a number that is counted: the choices 'at least'. */
-const AT_LEAST = [1, 2, 3, 4, 5];
+const AT_LEAST = ['1', '2', '3', '4', '5'];
 
 interface Props {
   parameters: readonly FactParameter[];
@@ -85,7 +86,7 @@ function OneFilter({ of: { parameter, fact, bound }, value, onChange }: OneProps
     );
   }
   const options = bound
-    ? AT_LEAST.map((count) => ({ value: String(count), label: `${count} or more` }))
+    ? withChosen(AT_LEAST, value).map((count) => ({ value: count, label: `${count} or more` }))
     : filterChoices(fact);
   return (
     <Field label={label} mayBeEmpty>

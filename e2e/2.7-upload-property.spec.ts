@@ -169,6 +169,9 @@ test('an upload says Uploading..., is sent once, then leads home', async ({ page
   ]);
   expect(listings[0]?.photos).toHaveLength(2);
 
+  await page.getByRole('link', { name: 'See your property' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
   const empty = await openForm(page);
   await expect(empty.name).toHaveValue('');
   await expect(empty.previews).toHaveCount(0);

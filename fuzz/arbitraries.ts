@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { day, EDGES, EXAMPLES, LEFT_OUT } from './examples.ts';
-import { hostileText, hostileValue } from './hostile.ts';
+import { hostileText, hostileValue, hugeNumber } from './hostile.ts';
 import type { Schema } from './operations.ts';
 
 /** Which ids a field of some name means; `@kind:n` becomes the n-th known one when the call is made. */
@@ -122,5 +122,6 @@ const oddValue = (schema: Schema, name: string): fc.Arbitrary<unknown> =>
 export const written = (schema: Schema, field: string): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 5, arbitrary: allowed(schema, field).map(String) },
+    { weight: 1, arbitrary: hugeNumber },
     { weight: 1, arbitrary: hostileText },
   );

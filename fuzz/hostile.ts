@@ -47,6 +47,9 @@ const TEXTS = [
 
 const NUMBERS = [0, -0, -1, 0.1, 1e-320, 2 ** 31, 2 ** 53, 2 ** 63, -(2 ** 63), 1e21, 1.5e300];
 
+/** Whole numbers that a schema may allow, and that are more than any code should count up to. */
+export const hugeNumber = fc.constantFrom('60', '61', '1000000', '999999999', '2147483647');
+
 export const hostileText = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...TEXTS) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },

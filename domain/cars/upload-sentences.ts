@@ -18,6 +18,7 @@ export const uploadCarSentences = {
   videoTooLarge: mediaSentences.videoTooLarge,
   invalidRelocationRequest: 'Please check the relocation request and try again.',
   success: 'Car and request submitted successfully!',
+  seeIt: 'See your vehicle',
   failure: 'Failed to submit. Please try again.',
   ownTitle: 'Your cars',
   titleForAdmin: 'All cars',

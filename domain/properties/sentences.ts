@@ -35,6 +35,7 @@ export const uploadPropertySentences = {
   tooManyVideos: mediaSentences.tooManyVideos,
   priceTooLow: 'Please enter a price above zero.',
   success: 'Property uploaded successfully!',
+  seeIt: 'See your property',
   failure: 'Failed to upload property. Please try again.',
   withoutPhotos: {
     title: 'Upload without photos?',

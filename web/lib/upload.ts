@@ -7,7 +7,7 @@ export interface UploadProgress {
   total: number;
 }
 
-interface UploadOptions {
+export interface UploadOptions {
   onProgress(progress: UploadProgress): void;
   headers?: Record<string, string>;
   /** Breaks the upload off; the promise then rejects with the signal's reason. */

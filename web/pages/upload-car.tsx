@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { pathAfterUpload } from '#domain/cars/car.ts';
 import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { CAR_UPLOAD_REDIRECT_MS } from '#domain/site/constants.ts';
@@ -39,15 +39,17 @@ export const HydrateFallback = () => <UploadPage {...page} />;
 
 export default function UploadCar() {
   const leaveFor = useLaterNavigation();
+  const navigate = useNavigate();
   const [list, setList] = useState<string>(paths.cars);
   const onUploaded = useCallback(
-    (car: CarText) => {
-      const path = pathAfterUpload(car);
-      setList(path);
-      toast.success(uploadCarSentences.success);
-      leaveFor(path, CAR_UPLOAD_REDIRECT_MS);
+    (path: string, car: CarText) => {
+      const link = { label: uploadCarSentences.seeIt, path, follow: () => navigate(path) };
+      const listPath = pathAfterUpload(car);
+      setList(listPath);
+      toast.success(uploadCarSentences.success, { link });
+      leaveFor(listPath, CAR_UPLOAD_REDIRECT_MS);
     },
-    [leaveFor],
+    [leaveFor, navigate],
   );
   return (
     <UploadPage {...page}>

@@ -35,10 +35,14 @@ export const HydrateFallback = () => <UploadPage {...page} />;
 
 export default function UploadProperty() {
   const navigate = useNavigate();
-  const onUploaded = useCallback(() => {
-    toast.success(uploadPropertySentences.success);
-    navigate(paths.home);
-  }, [navigate]);
+  const onUploaded = useCallback(
+    (path: string) => {
+      const link = { label: uploadPropertySentences.seeIt, path, follow: () => navigate(path) };
+      toast.success(uploadPropertySentences.success, { link });
+      navigate(paths.home);
+    },
+    [navigate],
+  );
   return (
     <UploadPage {...page}>
       {(userId) => <PropertyUploadForm key={userId} userId={userId} onUploaded={onUploaded} />}

@@ -62,7 +62,7 @@ export function Modal({
             {children}
           </div>
           {footer && (
-            <div className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4">
+            <div className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4 max-sm:*:grow">
               {footer}
             </div>
           )}

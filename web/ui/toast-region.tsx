@@ -10,11 +10,17 @@ import { IconButton } from './icon-button.tsx';
 
 export type ToastTone = 'success' | 'error' | 'info';
 
-interface ToastItem {
+export interface ToastOptions {
+  /** One about the same takes the place of those before it: a form's success that of its failure. */
+  about?: string;
+  /** Where the message leads to; `follow` goes there without loading the site again. */
+  link?: { label: string; path: string; follow(): void };
+}
+
+interface ToastItem extends ToastOptions {
   id: number;
   tone: ToastTone;
   message: string;
-  about: string | undefined;
 }
 
 /** The empty, polite live region that every page carries (web/root.tsx). */
@@ -37,7 +43,7 @@ function dismiss(id: number): void {
   set(items.filter((item) => item.id !== id));
 }
 
-export function addToast(tone: ToastTone, message: string, about?: string): void {
+export function addToast(tone: ToastTone, message: string, options: ToastOptions = {}): void {
   const region = document.getElementById(TOAST_REGION_ID);
   if (region && !mounted) {
     mounted = true;
@@ -46,8 +52,8 @@ export function addToast(tone: ToastTone, message: string, about?: string): void
   lastId += 1;
   // The same words again, or later ones about the same, replace the old ones instead of piling up.
   const isReplaced = (item: ToastItem) =>
-    item.message === message || (about !== undefined && item.about === about);
-  set([...items.filter((item) => !isReplaced(item)), { id: lastId, tone, message, about }]);
+    item.message === message || (options.about !== undefined && item.about === options.about);
+  set([...items.filter((item) => !isReplaced(item)), { id: lastId, tone, message, ...options }]);
 }
 
 function Toasts() {
@@ -63,7 +69,7 @@ function Toasts() {
   return shown.map((item) => <Toast key={item.id} {...item} />);
 }
 
-function Toast({ id, tone, message }: ToastItem) {
+function Toast({ id, tone, message, link }: ToastItem) {
   const [held, setHeld] = useState(false);
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
 
@@ -84,7 +90,26 @@ function Toast({ id, tone, message }: ToastItem) {
       className="pointer-events-auto flex w-full animate-rise items-center gap-3 rounded-card border border-line bg-surface py-1.5 pr-1.5 pl-4 text-sm shadow-float max-md:py-0.5"
     >
       <Icon of={ICON[tone]} className={`shrink-0 ${COLOR[tone]}`} />
-      <p className="grow py-1.5 max-md:py-1 max-md:leading-snug">{message}</p>
+      <p className="grow py-1.5 max-md:py-1 max-md:leading-snug">
+        {message}
+        {link && (
+          <>
+            {' '}
+            <a
+              href={link.path}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                dismiss(id);
+                link.follow();
+              }}
+              className="whitespace-nowrap font-semibold text-primary underline"
+            >
+              {link.label}
+            </a>
+          </>
+        )}
+      </p>
       <IconButton icon={X} label="Dismiss" onClick={() => dismiss(id)} />
     </div>
   );

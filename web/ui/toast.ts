@@ -1,15 +1,12 @@
-import type { ToastTone } from './toast-region.tsx';
+import type { ToastOptions, ToastTone } from './toast-region.tsx';
 
-/**
- * Shows a message for 5 s at the top right. What shows it is loaded with the first message. One `about` the
- * same takes the place of those before it: a form's success that of its failure.
- */
-function show(tone: ToastTone, message: string, about?: string): void {
-  void import('./toast-region.tsx').then(({ addToast }) => addToast(tone, message, about));
+/** Shows a message for 5 s at the top right. What shows it is loaded with the first message. */
+function show(tone: ToastTone, message: string, options?: ToastOptions): void {
+  void import('./toast-region.tsx').then(({ addToast }) => addToast(tone, message, options));
 }
 
 export const toast = {
-  success: (message: string, about?: string) => show('success', message, about),
-  error: (message: string, about?: string) => show('error', message, about),
-  info: (message: string, about?: string) => show('info', message, about),
+  success: (message: string, options?: ToastOptions) => show('success', message, options),
+  error: (message: string, options?: ToastOptions) => show('error', message, options),
+  info: (message: string, options?: ToastOptions) => show('info', message, options),
 };

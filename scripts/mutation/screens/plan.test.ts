@@ -1,7 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { inGroups } from './groups.ts';
 import { type PlannedRemoval, planRemovals } from './plan.ts';
 import type { Removal } from './removal.ts';
+import { REMOVALS } from './removals/index.ts';
 import { titlePattern } from './title-pattern.ts';
 
 const MARKDOWN = `| § | Rule | File | Test |
@@ -33,6 +35,12 @@ describe('what is to be taken out', () => {
   ] as [Partial<Removal>, string][])('that is stale, %j, is said', (removal, message) => {
     expect(() => plan(removal)).toThrow(message);
   });
+});
+
+test('what is to be taken out of the screens is there, and has tests', () => {
+  const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+  const planned = planRemovals(REMOVALS, read('docs/specification.md') ?? '', read);
+  expect(planned.filter(({ tests }) => tests.length === 0)).toEqual([]);
 });
 
 test.each([

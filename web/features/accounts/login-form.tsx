@@ -39,12 +39,12 @@ export function LoginForm({ onLoggedIn }: Props) {
         signIn(answer);
         // What was read as a visitor, or as somebody else, is no longer the whole truth.
         queryClient.clear();
-        toast.success(loginSentences.success, 'login');
+        toast.success(loginSentences.success, { about: 'login' });
         onLoggedIn(afterLogin(answer.role, search));
       },
       sentenceOf: loginFailure,
     });
-    if (problem && check.ok) toast.error(problem, 'login');
+    if (problem && check.ok) toast.error(problem, { about: 'login' });
   };
 
   return (

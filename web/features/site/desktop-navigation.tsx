@@ -17,7 +17,7 @@ export function DesktopNavigation() {
   const { pathname } = useLocation();
   return (
     <nav ref={around} aria-label="Main" className="text-xs font-medium xl:text-sm">
-      <ul className="flex items-center">
+      <ul className="flex flex-wrap items-center">
         {NAVIGATION.filter(({ path }) => path !== paths.uploadProperty).map((item) => {
           const { label, path, children } = item;
           const link = (

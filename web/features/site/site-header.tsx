@@ -20,7 +20,7 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 bg-paper">
       <Suspense>{session && <ProfileRefresh />}</Suspense>
-      <div className="wrap flex h-16 items-center gap-2 xl:gap-4">
+      <div className="wrap flex min-h-16 items-center gap-2 xl:gap-4">
         <Link to={paths.home} className="rounded-control py-2 xl:mr-4">
           <Logo />
         </Link>

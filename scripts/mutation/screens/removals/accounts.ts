@@ -53,7 +53,7 @@ export const ACCOUNTS: readonly Removal[] = [
   {
     rule: '3 A flag profileUpdated stands in local storage',
     without: 'the flag that other tabs hear of',
-    file: 'web/lib/session.ts',
+    file: 'web/lib/keep-session.ts',
     from: 'localStorage.setItem(STORAGE_KEYS.profileUpdated, String(Date.now()));',
   },
 ];

@@ -6,7 +6,7 @@ export const CARS: readonly Removal[] = [
     rule: '2.15 Each filter that is set has a chip',
     without: 'what a chip takes away',
     file: 'web/features/cars/car-list.tsx',
-    from: 'onRemove={(name) => clear([name as CarFilter])}',
+    from: 'onRemove={(name) => clear([name as CarListFilter])}',
     to: 'onRemove={() => {}}',
   },
   {

@@ -28,15 +28,15 @@ interface Props<Field extends string> {
   children(form: UploadFormState<Field>, media: ReactNode): ReactNode;
   /** Beside the form on wide screens. */
   outline(form: UploadFormState<Field>): ReactNode;
-  /** Everything is on the server; the form is empty again. Must stay the same function. */
-  onUploaded(text: TextFields<Field>): void;
+  /** Everything is on the server, at `path`; the form is empty again. Must stay the same function. */
+  onUploaded(path: string, text: TextFields<Field>): void;
   /** What is said in place of the button then, where the page is not left at once. */
   uploadedNotice?: ReactNode;
 }
 
 /** How the last attempt to send ended, as far as no field says so. */
 type Ending<Text> =
-  | { kind: 'uploaded'; text: Text }
+  | { kind: 'uploaded'; text: Text; path: string }
   | { kind: 'cancelled' }
   | { kind: 'signed-out' }
   | { kind: 'failed'; sentence: string };
@@ -69,7 +69,7 @@ export function UploadForm<Field extends string>({
 
   // Only once nothing is left to lose, so that the warning does not hold the page back.
   useEffect(() => {
-    if (ending?.kind === 'uploaded') onUploaded(ending.text);
+    if (ending?.kind === 'uploaded') onUploaded(ending.path, ending.text);
   }, [ending, onUploaded]);
 
   async function submit() {
@@ -90,7 +90,7 @@ export function UploadForm<Field extends string>({
     if (result.kind !== 'uploaded') return setEnding(result);
     form.handOver();
     form.reset();
-    setEnding({ kind: 'uploaded', text });
+    setEnding({ ...result, text });
   }
 
   /** Once the dialog has given the focus back. */

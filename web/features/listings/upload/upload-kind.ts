@@ -1,5 +1,6 @@
 import type { Check } from '#domain/check.ts';
 import { NEXT_FILE } from '#domain/uploads/photo-order.ts';
+import type { UploadOptions } from '#web/lib/upload.ts';
 
 /** What is typed and chosen about a listing: text, field by field. */
 export type TextFields<Field extends string = string> = Record<Field, string>;
@@ -12,8 +13,8 @@ export interface ListingFiles {
 
 /** What can be uploaded, and how: a property, a vehicle. */
 export interface UploadKind<Field extends string> {
-  /** The call that takes the form. */
-  path: string;
+  /** Sends the form; resolves to the path of the new listing's page. */
+  send(form: FormData, options: UploadOptions): Promise<string>;
   /** The queries that show such listings: stale once one is added. */
   queries: readonly string[];
   /** Where an unfinished upload is kept on the device. */

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
 import { hasArrived, onceHeaders } from '#web/lib/idempotency-key.ts';
-import { uploadForm } from '#web/lib/upload.ts';
 import type { UploadKind } from './upload-kind.ts';
 
 export interface Sending {
@@ -13,7 +12,8 @@ export interface Sending {
 }
 
 export type UploadResult =
-  | { kind: 'uploaded' }
+  /** `path`: of the new listing's page. */
+  | { kind: 'uploaded'; path: string }
   | { kind: 'cancelled' }
   | { kind: 'files-missing' }
   | { kind: 'signed-out' }
@@ -27,11 +27,11 @@ export type UploadResult =
 
 /** Sends the form, tells how far it is, and can be cancelled. Leaving the page cancels too. */
 export function useUpload({
-  path,
+  send: sendForm,
   queries,
   draftKey,
   sentences,
-}: Pick<UploadKind<string>, 'path' | 'queries' | 'draftKey' | 'sentences'>) {
+}: Pick<UploadKind<string>, 'send' | 'queries' | 'draftKey' | 'sentences'>) {
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<Sending>();
   const call = useRef<AbortController>(undefined);
@@ -54,14 +54,14 @@ export function useUpload({
       const form = await arrived(signal);
       if (signal.aborted) return { kind: 'cancelled' };
       if (!form) return { kind: 'files-missing' };
-      await uploadForm(path, form, {
+      const path = await sendForm(form, {
         signal,
         headers: onceHeaders(draftKey, content),
         onProgress: (progress) => setSending({ ...progress, elapsedMs: Date.now() - startedAt }),
       });
       hasArrived(draftKey);
       for (const name of queries) void queryClient.invalidateQueries({ queryKey: [name] });
-      return { kind: 'uploaded' };
+      return { kind: 'uploaded', path };
     } catch (error) {
       return signal.aborted ? { kind: 'cancelled' } : failed(error, sentences.failure);
     } finally {

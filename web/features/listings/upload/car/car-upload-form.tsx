@@ -12,7 +12,7 @@ import { VehicleDetails } from './vehicle-details.tsx';
 interface Props {
   userId: string;
   /** Must stay the same function. */
-  onUploaded(car: CarText): void;
+  onUploaded(path: string, car: CarText): void;
   /** What is said then, until the page is left. */
   uploadedNotice: ReactNode;
 }

@@ -1,9 +1,12 @@
 import { CAR_FACTS } from '#domain/cars/facts.ts';
 import { relocationRequestOf } from '#domain/cars/relocation-request.ts';
 import { checkUploadCar, type UploadCarForm } from '#domain/cars/rules.ts';
+import type { UploadCarAnswer } from '#domain/cars/schema.ts';
 import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { factTexts } from '#domain/facts/read-fact.ts';
 import { stripCommas } from '#domain/money.ts';
+import { paths } from '#domain/site/paths.ts';
+import { uploadForm } from '#web/lib/upload.ts';
 import { OWN_CARS } from '../../own-kind.ts';
 import type { UploadKind } from '../upload-kind.ts';
 
@@ -14,7 +17,10 @@ export type CarField = keyof CarText;
 
 /** Uploading a vehicle (specification §2.19, §7). */
 export const carUpload: UploadKind<CarField> = {
-  path: '/api/cars/upload',
+  async send(form, options) {
+    const call = uploadForm<UploadCarAnswer>('/api/cars/upload', form, options);
+    return paths.car((await call).car._id);
+  },
   queries: [OWN_CARS.ownQuery, ...OWN_CARS.publicQueries],
   draftKey: 'uploadCarDraft',
   empty: {

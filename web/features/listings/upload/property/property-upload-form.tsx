@@ -8,7 +8,7 @@ import { propertyUpload } from './property-upload.ts';
 interface Props {
   userId: string;
   /** Must stay the same function. */
-  onUploaded(): void;
+  onUploaded(path: string): void;
 }
 
 /** The form that uploads a property (specification §2.7). */

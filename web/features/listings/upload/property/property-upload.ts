@@ -6,7 +6,10 @@ import {
   type UploadPropertyForm,
   withPropertyType,
 } from '#domain/properties/rules.ts';
+import type { UploadPropertyAnswer } from '#domain/properties/schema.ts';
 import { uploadPropertySentences } from '#domain/properties/sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { uploadForm } from '#web/lib/upload.ts';
 import { PROPERTY_QUERIES } from '../../calls.ts';
 import type { UploadKind } from '../upload-kind.ts';
 
@@ -20,7 +23,10 @@ export type PropertyField = keyof PropertyText;
 
 /** Uploading a property (specification §2.7, §7). */
 export const propertyUpload: UploadKind<PropertyField> = {
-  path: '/api/properties/upload',
+  async send(form, options) {
+    const call = uploadForm<UploadPropertyAnswer>('/api/properties/upload', form, options);
+    return paths.property((await call).property._id);
+  },
   queries: PROPERTY_QUERIES,
   draftKey: 'uploadPropertyDraft',
   empty: {

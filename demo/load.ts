@@ -111,7 +111,7 @@ class DemoLoader {
             video,
           ),
         )
-      ).property._id;
+      )._id;
     if (status && status !== 'available') await setStatus(platform, actor, id, { status });
     await this.#addComments(id, comments, at);
   }

@@ -116,3 +116,7 @@ function shiftDecimal(n: number, places: number): number {
   const text = String(n);
   return text.includes('e') ? n * 10 ** places : Number(`${text}e${places}`);
 }
+
+/** A price in cedi as people write it into a form: '450', '450.50'. */
+export const priceText = (cedi: number): string =>
+  Number.isInteger(cedi) ? String(cedi) : cedi.toFixed(2);

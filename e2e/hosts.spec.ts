@@ -98,6 +98,8 @@ test('a host finds a new stay by its count, and cancels it with a reason that th
     .poll(async () => (await outbox().to(guest.email)).some((mail) => /pipe has burst/.test(mail)))
     .toBe(true);
 
+  // What the host's page still asks for is not the guest's.
+  await page.goto('about:blank');
   await signIn(context, guest);
   await visit(page, '/about');
   await openMenu(page);

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { day, EDGES, EXAMPLES, LEFT_OUT } from './examples.ts';
+import { day, EDGES, EXAMPLES, LEFT_OUT, PUT_IN } from './examples.ts';
 import { hostileText, hostileValue, hugeNumber } from './hostile.ts';
 import type { Schema } from './operations.ts';
+
+/** So many of the fields that may be left out, a good call has at most. */
+const MOST_OPTIONAL = 6;
 
 /** Which ids a field of some name means; `@kind:n` becomes the n-th known one when the call is made. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -88,7 +91,20 @@ function object({ properties = {}, required = [] }: Schema): fc.Arbitrary<Record
       .filter(([name, schema]) => !isFile(schema) && !LEFT_OUT.has(name))
       .map(([name, schema]) => [name, allowed(schema, name)]),
   );
-  return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
+  const names = Object.keys(fields);
+  const mandatory = names.filter((name) => required.includes(name) || PUT_IN.has(name));
+  // A few of those that may be left out: of many, one too odd for the rest would always be there.
+  const optional = names.filter((name) => !mandatory.includes(name));
+  return fc
+    .subarray(optional, { maxLength: Math.min(optional.length, MOST_OPTIONAL) })
+    .chain((chosen) =>
+      fc.record(
+        Object.fromEntries([...mandatory, ...chosen].map((name) => [name, fields[name]])) as Record<
+          string,
+          fc.Arbitrary<unknown>
+        >,
+      ),
+    );
 }
 
 const isFile = ({ format, items }: Schema): boolean =>

@@ -52,6 +52,9 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'videoUpload',
 ]);
 
+/** Fields that good calls have: one of them is required, which one depends on another field. */
+export const PUT_IN: ReadonlySet<string> = new Set(['shortStayType', 'rentalType', 'saleType']);
+
 /** Values at the edge of what a field takes, and beyond. */
 export const EDGES: ReadonlyMap<string, fc.Arbitrary<unknown>> = named({
   phoneNumber: fc.constantFrom('123', '+1-202-555-0175', '0244 123 456 789 012'),

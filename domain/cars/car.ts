@@ -1,4 +1,3 @@
-import { MAX_PHOTOS, VIDEO_MAX_BYTES } from '../media/limits.ts';
 import { isRelocationVehicle, mentions, type VehicleNames } from './vehicle.ts';
 
 /** How a vehicle is classed and called; cards need no more of cars. */
@@ -84,8 +83,6 @@ export const SORT_LABEL: Readonly<Record<CarSort, string>> = {
   'year-desc': 'Year: newest first',
 };
 
-export const MAX_IMAGES = MAX_PHOTOS;
-export const MAX_VIDEO_BYTES = VIDEO_MAX_BYTES;
 /** How many similar cars stand below a car. */
 export const SIMILAR_SHOWN = 3;
 export const CAR_TEXT_MAX = 80;

@@ -7,14 +7,9 @@ import {
   vehicleTypeLabel,
   whatsappMessage,
 } from './car.ts';
+import { CAR_FIELDS } from './fields.ts';
 import { canDeleteCar, canEditCar, canSeeCarContacts, canUploadCar } from './permissions.ts';
-import {
-  checkEditCar,
-  checkUploadCar,
-  FIELD_NAME,
-  REQUIRED_FIELDS,
-  type UploadCarForm,
-} from './rules.ts';
+import { checkEditCar, checkUploadCar, REQUIRED_FIELDS, type UploadCarForm } from './rules.ts';
 import { ListCarsQuery, UploadCarBody } from './schema.ts';
 import { carDetailFailure, carListSentences } from './sentences.ts';
 
@@ -110,7 +105,7 @@ describe('the upload form', () => {
 
   test.each(REQUIRED_FIELDS)('%s is required, before everything else', (field) => {
     const wrong = { ...form, images: [], driverEmail: 'x', [field]: '  ' };
-    const message = `Please fill in the ${FIELD_NAME[field]} field.`;
+    const message = `Please fill in the ${CAR_FIELDS[field].called} field.`;
     expect(checkUploadCar(wrong)).toEqual({ ok: false, message, fields: { [field]: message } });
   });
 
@@ -184,7 +179,7 @@ describe('the upload call', () => {
     for (const value of [undefined, '', ' ']) {
       const result = UploadCarBody.safeParse({ ...body, [field]: value });
       expect(result.error?.issues[0]?.message).toBe(
-        `Please fill in the ${FIELD_NAME[field]} field.`,
+        `Please fill in the ${CAR_FIELDS[field].called} field.`,
       );
     }
   });

@@ -1,5 +1,3 @@
-import { mediaSentences } from '../media/sentences.ts';
-
 /** What is said where cars are uploaded, edited and deleted (specification §2.19). */
 export const uploadCarSentences = {
   title: 'Upload Your Vehicle',
@@ -12,10 +10,6 @@ export const uploadCarSentences = {
   invalidChoice: (field: string, values: readonly string[]) =>
     `Invalid ${field} value. Choose from: ${values.join(', ')}`,
   noImage: 'Please upload at least one image of the vehicle.',
-  tooManyImages: mediaSentences.tooManyPhotos,
-  notAnImage: mediaSentences.chooseImages,
-  notAVideo: mediaSentences.chooseVideo,
-  videoTooLarge: mediaSentences.videoTooLarge,
   invalidRelocationRequest: 'Please check the relocation request and try again.',
   success: 'Car and request submitted successfully!',
   seeIt: 'See your vehicle',

@@ -54,13 +54,10 @@ export function readFact(fact: Fact, given: GivenFact): ReadFact {
 }
 
 /** The facts among what was typed; those that its kind of listing cannot have are not looked at. */
-export function checkFacts(
-  table: FactTable,
-  kind: string | null,
-  form: Readonly<Record<string, unknown>>,
-): Check {
+export function checkFacts(table: FactTable, kind: string | null, form: object): Check {
+  const given = form as Readonly<Record<string, GivenFact>>;
   const problems = factsOf(table, kind).flatMap(([name, fact]) => {
-    const read = readFact(fact, form[name] as GivenFact);
+    const read = readFact(fact, given[name]);
     return read.ok ? [] : [[name, read.problem] as const];
   });
   const [first] = problems;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldSentences } from '../field-sentences.ts';
 import { optionalFilter } from '../filters.schema.ts';
+import { PRICE_MAX_CEDI } from '../money.ts';
 import type { Fact, FactTable, FactValue, FactValues } from './fact.ts';
 import { type FactFilter, factParameters, filterChoices, readParameter } from './fact-filters.ts';
 import { type GivenFact, readFact } from './read-fact.ts';
@@ -76,18 +77,37 @@ function answered(fact: Fact): z.ZodType {
 function accepted(fact: Fact): z.ZodType<Exclude<GivenFact, null | undefined>> {
   const error = fieldSentences.unreadable;
   switch (fact.type) {
-    case 'number':
+    case 'number': {
+      const { min, max, decimals } = fact;
+      const bounds = { type: decimals ? 'number' : 'integer', minimum: min, maximum: max } as const;
+      return z.union([z.number().meta(bounds), z.string()], { error });
+    }
     case 'money':
-      return z.union([z.string(), z.number()], { error });
+      return z.union([z.number().meta({ minimum: 0, maximum: PRICE_MAX_CEDI }), z.string()], {
+        error,
+      });
+    case 'choice':
+      return text(error).meta({ enum: [...Object.keys(fact.values), ''] });
     case 'choices':
-      return z.union([z.string().max(500), z.array(z.string().max(100)).max(50)], { error });
+      return z.union(
+        [z.array(z.string().max(100).meta(oneOf(fact))).max(50), z.string().max(500)],
+        { error },
+      );
     case 'flag':
     case 'yes-no':
-      return z.union([z.string(), z.boolean()], { error });
-    default:
-      return z.string({ error }).max(10_000, fieldSentences.tooLong(10_000));
+      return z.union([z.boolean(), z.string().meta({ enum: ['yes', 'no', ''] })], { error });
+    case 'date':
+      return text(error).meta({ format: 'date' });
+    case 'text':
+      return text(error);
   }
 }
+
+const text = (error: string) => z.string({ error }).max(10_000, fieldSentences.tooLong(10_000));
+
+const oneOf = ({ values }: { values: Readonly<Record<string, string>> }) => ({
+  enum: Object.keys(values),
+});
 
 const invalid = (fact: Fact): string => {
   const choices = filterChoices(fact).map(({ value }) => value);

@@ -43,7 +43,6 @@ export type PropertyStatus = (typeof STATUSES)[number];
 /** The labels of the status picker, in its order (specification §4). */
 export const STATUS_LABELS = ['Available', 'Sold', 'Rented'] as const;
 
-export const MAX_IMAGES = 10;
 export const DESCRIPTION_ON_CARD = 100;
 export const HOME_PAGE_SIZE = 6;
 /** How many similar listings stand below a listing. */

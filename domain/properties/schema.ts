@@ -1,57 +1,24 @@
 import { z } from 'zod';
 import { ROLES } from '../accounts/role.ts';
 import { factFields, factFilters, factsAnswer } from '../facts/schema.ts';
-import {
-  choice,
-  expectedUpdatedAt,
-  id,
-  instantAnswer,
-  limit,
-  line,
-  optionalParagraph,
-  pageNumber,
-  price,
-} from '../fields.schema.ts';
+import { answerFields, filterFields, formFields } from '../fields/schema.ts';
+import { expectedUpdatedAt, id, instantAnswer, limit, pageNumber } from '../fields.schema.ts';
 import { choiceFilter, optionalFilter, priceFilter, textFilter } from '../filters.schema.ts';
-import { REGIONS } from '../ghana.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
 import { editedMedia } from '../uploads/schema.ts';
 import { PROPERTY_FACTS } from './facts.ts';
-import {
-  CONDITIONS,
-  PROPERTY_ADDRESS_MAX,
-  PROPERTY_DESCRIPTION_MAX,
-  PROPERTY_NAME_MAX,
-  PROPERTY_PLACE_MAX,
-  PROPERTY_TYPES,
-  parseStatus,
-  RENTAL_TYPES,
-  SALE_TYPES,
-  SHORT_STAY_TYPES,
-  STATUS_LABELS,
-  STATUSES,
-  SUBTYPES,
-  subtypeFieldOf,
-} from './property.ts';
-import { SUBTYPE_SENTENCE } from './rules.ts';
-import { statusSentences, uploadPropertySentences } from './sentences.ts';
+import { PROPERTY_FIELDS, PROPERTY_FORM, SUBTYPE_FIELDS } from './fields.ts';
+import { parseStatus, STATUS_LABELS, STATUSES, SUBTYPES, subtypeFieldOf } from './property.ts';
+import { PROPERTY_FORM_SENTENCES, SUBTYPE_SENTENCE } from './rules.ts';
+import { statusSentences } from './sentences.ts';
 import { SORTS } from './sorts.ts';
 
 /** A property as every call answers it. */
 export const Property = z.object({
   _id: id,
-  name: z.string(),
-  description: z.string(),
-  price: z.number().describe('In cedi'),
-  location: z.string(),
-  address: z.string(),
-  region: z.enum(REGIONS),
-  condition: z.enum(CONDITIONS),
+  ...answerFields(PROPERTY_FIELDS),
   status: z.enum(STATUSES),
-  propertyType: z.enum(PROPERTY_TYPES),
-  shortStayType: z.enum(SHORT_STAY_TYPES).nullable(),
-  rentalType: z.enum(RENTAL_TYPES).nullable(),
-  saleType: z.enum(SALE_TYPES).nullable(),
+  ...answerFields(SUBTYPE_FIELDS),
   facts: factsAnswer(PROPERTY_FACTS).describe('What its lister told beyond the rest'),
   highlights: z.array(z.string()).describe('The facts that matter most, in words'),
   images: z.array(z.string()).describe('Addresses of the photos'),
@@ -77,11 +44,8 @@ const statusFilter = optionalFilter(parseStatus, statusSentences.unknown).meta({
 /** The query of GET /api/properties; a blank value means "not given". */
 export const ListPropertiesQuery = z.object({
   search: textFilter(),
-  propertyType: choiceFilter(PROPERTY_TYPES),
+  ...filterFields(PROPERTY_FIELDS),
   subtype: choiceFilter(SUBTYPES),
-  region: choiceFilter(REGIONS),
-  location: textFilter(PROPERTY_PLACE_MAX),
-  condition: choiceFilter(CONDITIONS),
   status: statusFilter,
   minPrice: priceFilter(),
   maxPrice: priceFilter(),
@@ -92,23 +56,8 @@ export const ListPropertiesQuery = z.object({
 });
 export type ListPropertiesQuery = z.infer<typeof ListPropertiesQuery>;
 
-const required = uploadPropertySentences.required;
-
-const subtypeText = <const T extends readonly string[]>(values: T, sentence: string) =>
-  choiceFilter(values, sentence).transform((subtype) => subtype ?? null);
-
 const propertyFields = z.object({
-  name: line(PROPERTY_NAME_MAX, required),
-  description: optionalParagraph(PROPERTY_DESCRIPTION_MAX),
-  price: price({ min: 0.01, required }),
-  location: line(PROPERTY_PLACE_MAX, required),
-  condition: choice(CONDITIONS, required),
-  region: choice(REGIONS, required),
-  propertyType: choice(PROPERTY_TYPES, required),
-  shortStayType: subtypeText(SHORT_STAY_TYPES, SUBTYPE_SENTENCE.shortStayType),
-  rentalType: subtypeText(RENTAL_TYPES, SUBTYPE_SENTENCE.rentalType),
-  saleType: subtypeText(SALE_TYPES, SUBTYPE_SENTENCE.saleType),
-  address: line(PROPERTY_ADDRESS_MAX, required),
+  ...formFields(PROPERTY_FORM, PROPERTY_FORM_SENTENCES),
   ...factFields(PROPERTY_FACTS),
 });
 

@@ -1,5 +1,3 @@
-import { mediaSentences } from '../media/sentences.ts';
-
 /** What cards, lists and the detail of properties say (specification §2.3, §2.8 to §2.10, §8). */
 export const propertySentences = {
   notFound: 'Property not found or unavailable.',
@@ -29,10 +27,6 @@ export const uploadPropertySentences = {
   shortStayType: 'Please select a Short-Stay type.',
   rentalType: 'Please select a Rentals type.',
   saleType: 'Please select a Sales type.',
-  tooManyImages: mediaSentences.tooManyPhotos,
-  notAnImage: mediaSentences.chooseImages,
-  notAVideo: mediaSentences.chooseVideo,
-  tooManyVideos: mediaSentences.tooManyVideos,
   priceTooLow: 'Please enter a price above zero.',
   success: 'Property uploaded successfully!',
   seeIt: 'See your property',

@@ -24,4 +24,4 @@ export async function lockCar(tx: Transaction, id: string): Promise<CarSummary |
 }
 
 const summaryOf = (row: Awaited<ReturnType<typeof cars.findSummary>>): CarSummary | undefined =>
-  row && { id: row.id, name: row.name, listerId: row.owner_id, updatedAt: row.updated_at };
+  row && { id: row.id, name: row.name, listerId: row.lister_id, updatedAt: row.updated_at };

@@ -1,9 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { canDeleteCar } from '#domain/cars/permissions.ts';
-import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
-import { forbidden } from '#domain/errors.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { existingCar } from './existing-car.ts';
+import { lockCarForChange } from './lock-for-change.ts';
 import { cars } from './repository.ts';
 
 /**
@@ -11,9 +10,8 @@ import { cars } from './repository.ts';
  * @throws {DomainError} NOT_FOUND; FORBIDDEN for somebody else's car.
  */
 export async function deleteCar({ db, now }: Platform, actor: Actor, id: string): Promise<void> {
-  const car = await existingCar(db, id);
-  if (!canDeleteCar(actor, { listerId: car.owner_id })) {
-    throw forbidden(uploadCarSentences.notYours);
-  }
-  await cars.update(db, car.id, { deleted_at: now() });
+  await inTransaction(db, async (tx) => {
+    const car = await lockCarForChange(tx, actor, id, canDeleteCar);
+    await cars.markDeleted(tx, car.id, now());
+  });
 }

@@ -1,19 +1,40 @@
 import type { Viewer } from '#domain/accounts/actor.ts';
 import { canEditCar, canSeeCarContacts } from '#domain/cars/permissions.ts';
 import type { Car } from '#domain/cars/schema.ts';
+import { carDetailSentences } from '#domain/cars/sentences.ts';
+import { notFound } from '#domain/errors.ts';
+import { isId } from '#domain/id.ts';
 import { countReveal } from '#server/features/contacts/public.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { existingCar } from './existing-car.ts';
 import { presentCar } from './present.ts';
+import { cars, type ListedCarRow } from './repository.ts';
+
+/**
+ * The row of a car.
+ * @throws {DomainError} NOT_FOUND, also for what is no id.
+ */
+export async function getCarOrThrow(db: Database | Transaction, id: string): Promise<ListedCarRow> {
+  const row = isId(id) ? await cars.findById(db, id) : undefined;
+  if (!row) throw notFound(carDetailSentences.notFound);
+  return row;
+}
 
 /**
  * One car, for whoever may with the way to reach its people, which is counted.
  * @throws {DomainError} NOT_FOUND; TOO_MANY_REQUESTS after the contacts of 100 listings in a day.
  */
 export async function getCar(platform: Platform, viewer: Viewer, id: string): Promise<Car> {
-  const car = await existingCar(platform.db, id);
+  const row = await getCarOrThrow(platform.db, id);
+  const car = { id: row.id, listerId: row.lister_id };
   const contacts = canSeeCarContacts(viewer);
-  if (viewer && contacts)
-    await countReveal(platform, viewer, { id: car.id, listerId: car.owner_id });
-  return presentCar(car, { contacts, isOwn: canEditCar(viewer, { listerId: car.owner_id }) });
+  if (viewer && contacts) await countReveal(platform, viewer, car);
+  return presentCar(row, { contacts, isOwn: canEditCar(viewer, car) });
 }
+
+/**
+ * A car with all that its lister told.
+ * @throws {DomainError} NOT_FOUND.
+ */
+export const getOwnCar = async (db: Database | Transaction, id: string): Promise<Car> =>
+  presentCar(await getCarOrThrow(db, id), { contacts: true, isOwn: true });

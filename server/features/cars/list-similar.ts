@@ -3,7 +3,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import type { Region } from '#domain/ghana.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { gather } from '#server/platform/database/gather.ts';
-import { existingCar } from './existing-car.ts';
+import { getCarOrThrow } from './get-car.ts';
 import { presentCar } from './present.ts';
 import { type CarFilter, cars } from './repository.ts';
 
@@ -13,7 +13,7 @@ import { type CarFilter, cars } from './repository.ts';
  * @throws {DomainError} NOT_FOUND, also for what is no id.
  */
 export async function listSimilarCars(db: Database, id: string): Promise<Car[]> {
-  const car = await existingCar(db, id);
+  const car = await getCarOrThrow(db, id);
   const [location, region] = [car.location, car.region as Region];
   const places: CarFilter[] = [{ location, region }, { region }, {}];
   const kind = car.relocation ? 'relocation' : 'regular';
@@ -21,7 +21,7 @@ export async function listSimilarCars(db: Database, id: string): Promise<Car[]> 
   const rows = await gather(
     places.flatMap((place) => likes.map((like) => ({ ...like, ...place }))),
     { max: SIMILAR_SHOWN, except: car.id },
-    (filter, size) => cars.list(db, filter, 'newest', { size, offset: 0 }),
+    (filter, size) => cars.findPage(db, filter, 'newest', { size, offset: 0 }),
   );
   return rows.map((row) => presentCar(row, { contacts: false }));
 }

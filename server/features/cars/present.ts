@@ -1,14 +1,11 @@
-import type { CarCondition, FuelType, Transmission } from '#domain/cars/car.ts';
 import { CAR_FACTS, carFactKind } from '#domain/cars/facts.ts';
 import type { RelocationRequest } from '#domain/cars/relocation-request.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { storedFacts } from '#domain/facts/read-fact.ts';
 import { redactFacts } from '#domain/facts/redact-facts.ts';
 import { cardFacts } from '#domain/facts/say-fact.ts';
-import type { Region } from '#domain/ghana.ts';
-import { pesewas, toCedi } from '#domain/money.ts';
 import { presentPhotos, presentVideo } from '#server/features/media/public.ts';
-import type { CarRow } from './repository.ts';
+import { CAR_COLUMNS, type ListedCarRow } from './repository.ts';
 
 /** Who a car is presented to. */
 export interface CarAudience {
@@ -19,38 +16,17 @@ export interface CarAudience {
 }
 
 /** A car as a call answers it, with what its audience is to have. */
-export function presentCar(row: CarRow, { contacts, isOwn = false }: CarAudience): Car {
+export function presentCar(row: ListedCarRow, { contacts, isOwn = false }: CarAudience): Car {
   const facts = storedFacts(CAR_FACTS, row.facts);
   const kind = carFactKind({ carType: row.car_type, name: row.name, model: row.model });
   const { photos, images } = presentPhotos(row.photos, row.name);
   return {
     _id: row.id,
-    name: row.name,
-    description: row.description,
-    price: toCedi(pesewas(row.price_pesewas)),
-    brand: row.brand,
-    model: row.model,
-    year: row.year,
-    mileage: row.mileage,
-    location: row.location,
-    region: row.region as Region,
+    ...CAR_COLUMNS.read(row, { contacts }),
     images,
     photos,
     ...presentVideo(row.video, row.name, photos),
-    carType: row.car_type,
-    registrationNumber: row.registration_number,
-    condition: row.condition as CarCondition,
-    transmission: row.transmission as Transmission,
-    fuelType: row.fuel_type as FuelType,
-    userId: row.owner_id,
-    userName: row.user_name,
-    userEmail: contacts ? row.user_email : null,
-    phone: contacts ? row.phone : null,
-    date: row.available_from.toISOString(),
-    driverName: row.driver_name,
-    driverEmail: contacts ? row.driver_email : null,
-    driverContact: contacts ? row.driver_contact : null,
-    cityOrTown: row.city_or_town,
+    userId: row.lister_id,
     relocationRequest: presentRequest(row.relocation_request, contacts),
     facts: isOwn ? facts : redactFacts(CAR_FACTS, facts),
     highlights: cardFacts(CAR_FACTS, kind, facts),
@@ -59,7 +35,7 @@ export function presentCar(row: CarRow, { contacts, isOwn = false }: CarAudience
   };
 }
 
-function presentRequest(stored: CarRow['relocation_request'], contacts: boolean) {
+function presentRequest(stored: ListedCarRow['relocation_request'], contacts: boolean) {
   if (stored === null) return null;
   const request = stored as Partial<RelocationRequest>;
   return {

@@ -1,17 +1,20 @@
 import {
   type Expression,
-  type ExpressionBuilder,
   type Insertable,
   type Selectable,
-  type SelectQueryBuilder,
   type SqlBool,
   sql,
   type Updateable,
 } from 'kysely';
 import { CATEGORY_KEYWORDS, type CarCategory, type CarSort } from '#domain/cars/car.ts';
+import { CAR_FIELDS } from '#domain/cars/fields.ts';
 import type { ListCarsQuery } from '#domain/cars/schema.ts';
-import type { FactCondition } from '#domain/facts/fact-filters.ts';
 import { fromCedi } from '#domain/money.ts';
+import {
+  type ListingFilter,
+  listingRepository,
+  type Window,
+} from '#server/features/listings/public.ts';
 import {
   type ListedPhotoRow,
   type ListedVideoRow,
@@ -19,212 +22,40 @@ import {
   videoOf,
 } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import { factsMeet } from '#server/platform/database/fact-conditions.ts';
-import type { Cars, DB } from '#server/platform/database/schema.gen.ts';
-import {
-  containsText,
-  planTextSearch,
-  readFirst,
-  type TextSearch,
-} from '#server/platform/database/text-search.ts';
+import { fieldColumns } from '#server/platform/database/field-columns.ts';
+import type { Cars } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 
-/** A car with its photos and its video, as every answer needs it. */
-export type CarRow = Pick<Selectable<Cars>, (typeof COLUMNS)[number]> & {
-  video: ListedVideoRow | null;
-  photos: ListedPhotoRow[];
-};
-
-/** The filters of a list; `ownerId` narrows it to one person's cars. */
-export type CarFilter = Partial<Omit<ListCarsQuery, 'page' | 'limit' | 'sort' | 'search'>> & {
-  search?: TextSearch | undefined;
-  ownerId?: string | undefined;
-  facts?: readonly FactCondition[] | undefined;
+/** What a list is narrowed to; prices in cedi. */
+export interface CarFilter
+  extends ListingFilter,
+    Partial<Omit<ListCarsQuery, 'search' | 'page' | 'limit' | 'sort' | 'facts'>> {
   /** The car type, whatever its case. */
   vehicleType?: string | undefined;
-};
-
-const COLUMNS = [
-  'id',
-  'owner_id',
-  'name',
-  'description',
-  'price_pesewas',
-  'brand',
-  'model',
-  'year',
-  'mileage',
-  'location',
-  'region',
-  'condition',
-  'transmission',
-  'fuel_type',
-  'car_type',
-  'registration_number',
-  'user_name',
-  'relocation',
-  'user_email',
-  'phone',
-  'available_from',
-  'driver_name',
-  'driver_email',
-  'driver_contact',
-  'city_or_town',
-  'relocation_request',
-  'facts',
-  'video_key',
-  'created_at',
-  'updated_at',
-] as const;
-
-export const cars = {
-  insert: (db: Db, car: Insertable<Cars>) => db.insertInto('cars').values(car).execute(),
-
-  insertPhotos: (db: Db, carId: string, photoKeys: string[]) =>
-    db
-      .insertInto('car_photos')
-      .values(photoKeys.map((key, position) => ({ car_id: carId, position, photo_key: key })))
-      .execute(),
-
-  /** The facts of a car, as they are stored. */
-  async facts(db: Db, id: string): Promise<unknown> {
-    const row = await db.selectFrom('cars').select('facts').where('id', '=', id).executeTakeFirst();
-    return row?.facts;
-  },
-
-  /** The keys of its photos in their order. */
-  async photoKeys(db: Db, carId: string): Promise<string[]> {
-    const rows = await db
-      .selectFrom('car_photos')
-      .select('photo_key')
-      .where('car_id', '=', carId)
-      .orderBy('position')
-      .execute();
-    return rows.map((row) => row.photo_key);
-  },
-
-  async replacePhotos(db: Db, carId: string, photoKeys: string[]): Promise<void> {
-    await db.deleteFrom('car_photos').where('car_id', '=', carId).execute();
-    await cars.insertPhotos(db, carId, photoKeys);
-  },
-
-  findById: (db: Db, id: string): Promise<CarRow | undefined> =>
-    withMedia(listed(db).where('cars.id', '=', id)).executeTakeFirst(),
-
-  findSummary: (db: Db, id: string) => selectSummary(db, id).executeTakeFirst(),
-
-  /** The same, and nobody changes it before the transaction ends; what refers to it need not wait. */
-  lockSummary: (tx: Transaction, id: string) =>
-    selectSummary(tx, id).forNoKeyUpdate().executeTakeFirst(),
-
-  /** How a text is best found among all cars. */
-  planSearch: (db: Database, text: string): Promise<TextSearch> => planTextSearch(db, 'cars', text),
-
-  /**
-   * A window of a list: the ids come first, from an index, and only what is shown gets its photos.
-   * @param how of a search: whether only the first of the order are looked at, which may not fill the page.
-   */
-  list(
-    db: Db,
-    filter: CarFilter,
-    sort: CarSort,
-    { size, offset }: { size: number; offset: number },
-    how?: 'first',
-  ): Promise<CarRow[]> {
-    const from = among(db, filter, how && { sort, first: readFirst({ size, offset }) });
-    const ids = from.select('cars.id').orderBy(ORDER[sort]).limit(size).offset(offset);
-    return withMedia(ordered(db.selectFrom('cars').where('cars.id', 'in', ids), sort)).execute();
-  },
-
-  /** How many fit a filter; counting stops at `max`. */
-  countUpTo(db: Db, filter: CarFilter, max: number): Promise<number> {
-    const some = matching(db, filter).select(sql`1`.as('one')).limit(max);
-    return countOf(db.selectFrom(some.as('some')).select(COUNT).executeTakeFirst());
-  },
-
-  /** How many fit a filter, however many they are. */
-  count: (db: Db, filter: CarFilter): Promise<number> =>
-    countOf(matching(db, filter).select(COUNT).executeTakeFirst()),
-
-  /** The names of those who listed some cars, by their ids. */
-  async ownerNames(db: Db, ownerIds: string[]): Promise<Map<string, string>> {
-    if (ownerIds.length === 0) return new Map();
-    const rows = await db
-      .selectFrom('users')
-      .select(['id', 'firstname', 'lastname'])
-      .where('id', 'in', ownerIds)
-      .execute();
-    return new Map(rows.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]));
-  },
-
-  update: (db: Db, id: string, values: Updateable<Cars>) =>
-    db
-      .updateTable('cars')
-      .set(values)
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .execute(),
-};
-
-const COUNT = sql<number>`count(*)`.as('count');
-
-const countOf = async (query: Promise<{ count: number } | undefined>): Promise<number> =>
-  (await query)?.count ?? 0;
-
-type CarQuery<Output> = SelectQueryBuilder<DB, 'cars', Output>;
-
-const listed = (db: Db) => db.selectFrom('cars').where('cars.deleted_at', 'is', null);
-
-const selectSummary = (db: Db, id: string) =>
-  listed(db)
-    .select(['cars.id', 'cars.name', 'cars.owner_id', 'cars.updated_at'])
-    .where('cars.id', '=', id);
-
-const matching = (db: Db, filter: CarFilter) =>
-  listed(db).where((eb) => eb.and(conditions(eb, filter)));
-
-/** What of a row orders it, and is searched. */
-const SEARCHED = [
-  'cars.id',
-  'cars.search_text',
-  'cars.created_at',
-  'cars.price_pesewas',
-  'cars.relocation',
-  'cars.year',
-  'cars.facts',
-  'cars.fact_keys',
-] as const;
-
-/**
- * Where a page is chosen from. What an index finds of a search is gathered before it is put in order (`offset 0` keeps
- * PostgreSQL from hoping to come upon it in turn).
- */
-function among(db: Db, filter: CarFilter, inTurn: { sort: CarSort; first: number } | undefined) {
-  const { search, facts = [], ...others } = filter;
-  if (inTurn) {
-    const first = ordered(matching(db, others), inTurn.sort).select(SEARCHED).limit(inTurn.first);
-    return db
-      .selectFrom(first.as('cars'))
-      .where((eb) =>
-        eb.and([
-          ...(search ? [containsText('cars', { ...search, by: 'reading' })] : []),
-          ...factsMeet('cars', facts),
-        ]),
-      );
-  }
-  const found = matching(db, filter).select(SEARCHED);
-  const gathers = (search && search.by !== 'reading') || facts.length > 0;
-  return db.selectFrom((gathers ? found.offset(0) : found).as('cars'));
 }
 
-const withMedia = (query: CarQuery<object>) =>
-  query
-    .select(COLUMNS.map((column) => `cars.${column}` as const))
-    .select([photosOf('car').as('photos'), videoOf('car').as('video')]);
+/** The fields of a car, each in a column of its own. */
+export const CAR_COLUMNS = fieldColumns(CAR_FIELDS);
 
-function ordered<Output>(query: CarQuery<Output>, sort: CarSort): CarQuery<Output> {
-  return query.orderBy(ORDER[sort]);
+const LISTED = [
+  'cars.id',
+  'cars.owner_id as lister_id',
+  ...CAR_COLUMNS.names.map((name) => `cars.${name}` as const),
+  'cars.relocation',
+  'cars.relocation_request',
+  'cars.facts',
+  'cars.video_key',
+  'cars.created_at',
+  'cars.updated_at',
+] as const;
+
+/** A car with its photos and its video, as an answer shows it. */
+export interface ListedCarRow
+  extends Omit<Selectable<Cars>, 'owner_id' | 'search_text' | 'fact_keys' | 'deleted_at'> {
+  lister_id: string;
+  video: ListedVideoRow | null;
+  photos: ListedPhotoRow[];
 }
 
 /** As the indexes cars_by_shown_price and cars_by_shown_price_down have it. */
@@ -241,39 +72,29 @@ const ORDER: Record<CarSort, Expression<unknown>> = {
   'year-desc': sql`cars.year desc, cars.created_at desc, cars.id desc`,
 };
 
-function conditions(eb: ExpressionBuilder<DB, 'cars'>, filter: CarFilter): Expression<SqlBool>[] {
-  const { search, category, kind, vehicleType, minPrice, maxPrice, minYear, maxYear } = filter;
-  const found: Expression<SqlBool>[] = [];
-  for (const [column, value] of equalities(filter)) {
-    if (value !== undefined) found.push(eb(`cars.${column}`, '=', value));
-  }
-  if (vehicleType) {
-    found.push(eb(sql<string>`lower(cars.car_type)`, '=', sql<string>`lower(${vehicleType})`));
-  }
-  if (search) found.push(containsText('cars', search));
-  if (category) found.push(isInCategory(category));
-  if (kind) found.push(eb('cars.relocation', '=', kind === 'relocation'));
-  if (minPrice !== undefined || maxPrice !== undefined)
-    found.push(eb('cars.relocation', '=', false));
-  if (minPrice !== undefined) found.push(eb('cars.price_pesewas', '>=', fromCedi(minPrice)));
-  if (maxPrice !== undefined) found.push(eb('cars.price_pesewas', '<=', fromCedi(maxPrice)));
-  if (minYear !== undefined) found.push(eb('cars.year', '>=', minYear));
-  if (maxYear !== undefined) found.push(eb('cars.year', '<=', maxYear));
-  return [...found, ...factsMeet('cars', filter.facts ?? [])];
-}
+const shared = listingRepository<CarFilter, CarSort>({
+  table: 'cars',
+  lister: 'owner_id',
+  photos: { table: 'car_photos', listing: 'car_id' },
+  order: ORDER,
+  orderColumns: ['created_at', 'price_pesewas', 'relocation', 'year'],
+  conditions,
+});
 
-const equalities = (filter: CarFilter) =>
-  [
-    ['owner_id', filter.ownerId],
-    ['brand', filter.brand],
-    ['model', filter.model],
-    ['car_type', filter.carType],
-    ['condition', filter.condition],
-    ['transmission', filter.transmission],
-    ['fuel_type', filter.fuelType],
-    ['region', filter.region],
-    ['location', filter.location],
-  ] as const;
+function conditions(filter: CarFilter): Expression<SqlBool>[] {
+  const { category, kind, vehicleType, minPrice, maxPrice, minYear, maxYear } = filter;
+  const found = CAR_COLUMNS.meet('cars', filter);
+  const add = (condition: Expression<SqlBool>) => found.push(condition);
+  if (vehicleType) add(sql`lower(cars.car_type) = lower(${vehicleType})`);
+  if (category) add(isInCategory(category));
+  if (kind) add(sql`cars.relocation = ${kind === 'relocation'}`);
+  if (minPrice !== undefined || maxPrice !== undefined) add(sql`cars.relocation = false`);
+  if (minPrice !== undefined) add(sql`cars.price_pesewas >= ${fromCedi(minPrice)}`);
+  if (maxPrice !== undefined) add(sql`cars.price_pesewas <= ${fromCedi(maxPrice)}`);
+  if (minYear !== undefined) add(sql`cars.year >= ${minYear}`);
+  if (maxYear !== undefined) add(sql`cars.year <= ${maxYear}`);
+  return found;
+}
 
 /** As isInCategory of domain/cars. */
 function isInCategory(category: CarCategory): Expression<SqlBool> {
@@ -281,3 +102,64 @@ function isInCategory(category: CarCategory): Expression<SqlBool> {
   const names = sql`lower(cars.car_type || E'\n' || cars.name || E'\n' || cars.model)`;
   return sql<SqlBool>`${names} like any(${patterns}::text[])`;
 }
+
+export const cars = {
+  ...shared,
+
+  insert: (db: Db, car: Insertable<Cars>) => db.insertInto('cars').values(car).execute(),
+
+  update: (db: Db, id: string, values: Updateable<Cars>) =>
+    db
+      .updateTable('cars')
+      .set(values)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .execute(),
+
+  findById: (db: Db, id: string): Promise<ListedCarRow | undefined> =>
+    listed(db).where('cars.id', '=', id).executeTakeFirst(),
+
+  findSummary: (db: Db, id: string) => selectSummary(db, id).executeTakeFirst(),
+
+  /** The same, and nobody changes it before the transaction ends; what refers to it need not wait. */
+  lockSummary: (tx: Transaction, id: string) =>
+    selectSummary(tx, id).forNoKeyUpdate().executeTakeFirst(),
+
+  /** A page of a list; `how` as for its ids. */
+  findPage: (
+    db: Db,
+    filter: CarFilter,
+    sort: CarSort,
+    window: Window,
+    how?: 'first',
+  ): Promise<ListedCarRow[]> =>
+    listed(db)
+      .where('cars.id', 'in', shared.pageIds(db, filter, sort, window, how))
+      .orderBy(ORDER[sort])
+      .execute(),
+
+  /** The names of those who listed some cars, by their ids. */
+  async listerNames(db: Db, listerIds: string[]): Promise<Map<string, string>> {
+    if (listerIds.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('users')
+      .select(['id', 'firstname', 'lastname'])
+      .where('id', 'in', listerIds)
+      .execute();
+    return new Map(rows.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]));
+  },
+};
+
+const listed = (db: Db) =>
+  db
+    .selectFrom('cars')
+    .where('cars.deleted_at', 'is', null)
+    .select(LISTED)
+    .select([photosOf('car').as('photos'), videoOf('car').as('video')]);
+
+const selectSummary = (db: Db, id: string) =>
+  db
+    .selectFrom('cars')
+    .select(['id', 'name', 'owner_id as lister_id', 'updated_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null);

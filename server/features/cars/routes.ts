@@ -1,7 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { MessageAnswer } from '#domain/accounts/schema.ts';
-import { MAX_IMAGES, MAX_VIDEO_BYTES } from '#domain/cars/car.ts';
 import { canUploadCar } from '#domain/cars/permissions.ts';
 import {
   Car,
@@ -13,24 +11,23 @@ import {
 } from '#domain/cars/schema.ts';
 import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
-import { PHOTO_MAX_BYTES, POSTER_MAX_BYTES } from '#domain/media/limits.ts';
-import { mediaSentences } from '#domain/media/sentences.ts';
-import { videoSentences } from '#domain/media/video-sentences.ts';
-import { uploadFields } from '#domain/uploads/schema.ts';
-import { KeptAnswers } from '#server/platform/database/kept-answers.ts';
+import {
+  listingFiles,
+  OneListing,
+  PAGED,
+  publicList,
+  withListingForm,
+} from '#server/features/listings/public.ts';
 import { errors, needsSession } from '#server/platform/http/answers.ts';
-import { receiveUpload } from '#server/platform/http/multipart.ts';
-import { type PageWindow, sendPaging } from '#server/platform/http/paging.ts';
+import { sendPaging } from '#server/platform/http/paging.ts';
 import { allow, signedIn } from '#server/platform/http/session.ts';
 import { Totals } from '#server/platform/http/totals.ts';
 import {
-  type JsonText,
   notModified,
   sendRevalidated,
   toJsonText,
   trustedJson,
 } from '#server/platform/http/trusted-json.ts';
-import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { deleteCar } from './delete-car.ts';
 import { editCar } from './edit-car.ts';
@@ -45,7 +42,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   { platform },
 ) => {
   const totals = new Totals(platform);
-  const lists = new KeptAnswers<ListText>(platform.db);
+  const sendList = publicList(platform);
 
   app.get(
     '/cars',
@@ -58,14 +55,8 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         response: { 200: ListCarsAnswer, ...notModified, ...errors() },
       },
     },
-    async (request, reply) => {
-      const { text, window, total } = await lists.get(JSON.stringify(request.query), async () => {
-        const { cars, ...page } = await listCars(platform, totals, request.query);
-        return { text: toJsonText(cars), ...page };
-      });
-      sendPaging(request, reply, window, total);
-      return sendRevalidated(request, reply, text);
-    },
+    async (request, reply) =>
+      sendList(request, reply, request.query, (query) => listCars(platform, totals, query)),
   );
 
   app.get(
@@ -83,14 +74,10 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
       },
     },
     async (request, reply) => {
-      const { cars, window, total } = await listOwnCars(
-        platform,
-        totals,
-        signedIn(request),
-        request.query,
-      );
+      const actor = signedIn(request);
+      const { listings, window, total } = await listOwnCars(platform, totals, actor, request.query);
       sendPaging(request, reply, window, total);
-      return reply.send(cars);
+      return reply.send(listings);
     },
   );
 
@@ -102,7 +89,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         summary: 'One car',
         description:
           'Phone numbers and emails are null unless you are signed in. Signed in you see those of 100 listings a day, cars and properties together; the same one again costs nothing. 429: those are used up.',
-        params: OneCar,
+        params: OneListing,
         response: { 200: Car, ...notModified, ...errors('NOT_FOUND', 'TOO_MANY_REQUESTS') },
       },
     },
@@ -122,7 +109,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         summary: 'Cars like one',
         description:
           'Of the same type, then of the same kind: those of its town first, then of its region, then of the country; three at most.',
-        params: OneCar,
+        params: OneListing,
         response: { 200: ListCarsAnswer, ...notModified, ...errors('NOT_FOUND') },
       },
     },
@@ -148,7 +135,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         consumes: ['multipart/form-data'],
         security: needsSession,
         headers: IdempotencyHeaders,
-        body: UploadCarForm,
+        body: UploadForm,
         response: {
           201: UploadCarAnswer,
           ...errors(
@@ -164,15 +151,10 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
       },
     },
     async (request, reply) => {
-      await platform.limits.listingForms.take(signedIn(request).userId);
-      const key = idempotencyKey(request);
-      const upload = await receiveUpload(request, platform, FILE_FIELDS);
-      try {
-        const car = await uploadCar(platform, signedIn(request), upload, key);
-        return reply.code(201).send({ message: uploadCarSentences.success, car });
-      } finally {
-        await upload.discard();
-      }
+      const car = await withListingForm(platform, request, (upload, key) =>
+        uploadCar(platform, signedIn(request), upload, key),
+      );
+      return reply.code(201).send({ message: uploadCarSentences.success, car });
     },
   );
 
@@ -186,7 +168,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         description:
           'The whole form again. Photos and video stay unless `photos` and `video` name them.',
         security: needsSession,
-        params: OneCar,
+        params: OneListing,
         body: EditCarBody,
         response: {
           200: UploadCarAnswer,
@@ -215,7 +197,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         tags: ['cars'],
         summary: 'Delete a car',
         security: needsSession,
-        params: OneCar,
+        params: OneListing,
         response: { 200: MessageAnswer, ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND') },
       },
     },
@@ -226,41 +208,4 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   );
 };
 
-const PAGED =
-  '`limit` and `page` page the list, and the headers `X-Total-Count` and `Link` say how many there are (above 10,000: up to a minute ago; a search counts no further than 10,000, one of one or two letters than 1,000) and where the other pages are. Without `limit` the first 1,000 come.';
-
-interface ListText {
-  text: JsonText;
-  window: PageWindow;
-  total: number;
-}
-
-const OneCar = z.object({ id: z.string() });
-
-const UploadCarForm = UploadCarBody.extend({
-  images: z.array(z.file()).max(MAX_IMAGES).optional(),
-  video: z.file().optional(),
-  ...uploadFields,
-  poster: z.file().optional().describe('A picture of the video, for a server that makes none'),
-});
-
-const FILE_FIELDS = {
-  images: {
-    maxCount: MAX_IMAGES,
-    maxBytes: PHOTO_MAX_BYTES,
-    tooMany: uploadCarSentences.tooManyImages,
-    tooLarge: mediaSentences.photoTooLarge,
-  },
-  video: {
-    maxCount: 1,
-    maxBytes: MAX_VIDEO_BYTES,
-    tooMany: mediaSentences.tooManyVideos,
-    tooLarge: uploadCarSentences.videoTooLarge,
-  },
-  poster: {
-    maxCount: 1,
-    maxBytes: POSTER_MAX_BYTES,
-    tooMany: videoSentences.tooManyPosters,
-    tooLarge: videoSentences.posterTooLarge,
-  },
-};
+const UploadForm = UploadCarBody.extend(listingFiles);

@@ -1,10 +1,9 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { canDeleteProperty } from '#domain/properties/permissions.ts';
-import { propertyAdminSentences } from '#domain/properties/sentences.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { lockForChange } from './lock-for-change.ts';
+import { lockPropertyForChange } from './lock-for-change.ts';
 import type { PropertySummary } from './property-summary.ts';
 import { properties } from './repository.ts';
 
@@ -33,11 +32,10 @@ export async function deleteProperty(
   beforeDelete: BeforeDelete,
   actor: Actor,
   { id, confirmation }: { id: string; confirmation: string | undefined },
-): Promise<string> {
+): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
-    const property = await lockForChange(tx, actor, id, canDeleteProperty);
+    const property = await lockPropertyForChange(tx, actor, id, canDeleteProperty);
     await beforeDelete(tx, platform, { actor, property, confirmation });
     await properties.markDeleted(tx, id, platform.now());
   });
-  return propertyAdminSentences.deleted;
 }

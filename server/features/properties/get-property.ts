@@ -4,14 +4,24 @@ import type { Property } from '#domain/properties/schema.ts';
 import { propertySentences } from '#domain/properties/sentences.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { presentProperty } from './present.ts';
-import { properties } from './repository.ts';
+import { type ListedPropertyRow, properties } from './repository.ts';
 
 /**
- * A property by its id; anybody may look.
+ * The row of a property.
  * @throws {DomainError} NOT_FOUND, also for what is no id.
  */
-export async function getProperty(db: Database | Transaction, id: string): Promise<Property> {
+export async function getPropertyOrThrow(
+  db: Database | Transaction,
+  id: string,
+): Promise<ListedPropertyRow> {
   const row = isId(id) ? await properties.findById(db, id) : undefined;
   if (!row) throw notFound(propertySentences.notFound);
-  return presentProperty(row);
+  return row;
 }
+
+/**
+ * One property; anybody may look.
+ * @throws {DomainError} NOT_FOUND.
+ */
+export const getProperty = async (db: Database | Transaction, id: string): Promise<Property> =>
+  presentProperty(await getPropertyOrThrow(db, id));

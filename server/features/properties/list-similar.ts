@@ -1,10 +1,8 @@
-import { notFound } from '#domain/errors.ts';
-import { isId } from '#domain/id.ts';
-import { SIMILAR_SHOWN } from '#domain/properties/property.ts';
+import { SIMILAR_SHOWN, subtypeOf } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { propertySentences } from '#domain/properties/sentences.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { gather } from '#server/platform/database/gather.ts';
+import { getPropertyOrThrow } from './get-property.ts';
 import { presentProperty } from './present.ts';
 import { type PropertyFilter, properties } from './repository.ts';
 
@@ -14,14 +12,14 @@ import { type PropertyFilter, properties } from './repository.ts';
  * @throws {DomainError} NOT_FOUND, also for what is no id.
  */
 export async function listSimilarProperties(db: Database, id: string): Promise<Property[]> {
-  const property = isId(id) ? await properties.findById(db, id) : undefined;
-  if (!property) throw notFound(propertySentences.notFound);
-  const { property_type: propertyType, subtype, location, region } = property;
+  const property = presentProperty(await getPropertyOrThrow(db, id));
+  const { propertyType, location, region } = property;
+  const subtype = subtypeOf(property) ?? undefined;
   const places: PropertyFilter[] = [{ location, region }, { region }, {}];
   const likes: PropertyFilter[] = [{ subtype }, { propertyType }];
   const rows = await gather(
     places.flatMap((place) => likes.map((like) => ({ ...like, ...place }))),
-    { max: SIMILAR_SHOWN, except: property.id },
+    { max: SIMILAR_SHOWN, except: property._id },
     (filter, size) =>
       properties.findPage(db, { ...filter, status: 'available' }, 'newest', {
         size,

@@ -1,21 +1,18 @@
-import type { Actor, Viewer } from '#domain/accounts/actor.ts';
-import { forbidden, notFound } from '#domain/errors.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
 import { propertyAdminSentences, propertySentences } from '#domain/properties/sentences.ts';
+import { lockForChange, type Permission } from '#server/features/listings/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { lockProperty, type PropertySummary } from './property-summary.ts';
 
-/**
- * The property that an actor is about to change, locked until the transaction ends.
- * @throws {DomainError} NOT_FOUND; FORBIDDEN unless `isAllowed`.
- */
-export async function lockForChange(
+const PROPERTY = {
+  lock: lockProperty,
+  sentences: { ...propertySentences, ...propertyAdminSentences },
+};
+
+/** The property that an actor is about to change (listings/lock-for-change.ts). */
+export const lockPropertyForChange = (
   tx: Transaction,
   actor: Actor,
   id: string,
-  isAllowed: (viewer: Viewer, property: PropertySummary) => boolean,
-): Promise<PropertySummary> {
-  const property = await lockProperty(tx, id);
-  if (!property) throw notFound(propertySentences.notFound);
-  if (!isAllowed(actor, property)) throw forbidden(propertyAdminSentences.notYours);
-  return property;
-}
+  isAllowed: Permission<PropertySummary>,
+): Promise<PropertySummary> => lockForChange(PROPERTY, tx, actor, id, isAllowed);

@@ -2,11 +2,8 @@ import type { Role } from '#domain/accounts/role.ts';
 import { averageRating } from '#domain/comments/rules.ts';
 import { storedFacts } from '#domain/facts/read-fact.ts';
 import { cardFacts } from '#domain/facts/say-fact.ts';
-import type { Region } from '#domain/ghana.ts';
-import { pesewas, toCedi } from '#domain/money.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import {
-  type PropertyCondition,
   type PropertyStatus,
   type PropertyType,
   type RentalType,
@@ -16,7 +13,7 @@ import {
 } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { presentPhotos, presentVideo, profileImageUrl } from '#server/features/media/public.ts';
-import type { ListedPropertyRow } from './repository.ts';
+import { type ListedPropertyRow, PROPERTY_COLUMNS } from './repository.ts';
 
 /** A property as every call answers it. The answer is trusted, not checked again: see trusted-json.ts. */
 export function presentProperty(row: ListedPropertyRow): Property {
@@ -26,15 +23,8 @@ export function presentProperty(row: ListedPropertyRow): Property {
   const { photos, images } = presentPhotos(row.photos, row.name);
   return {
     _id: row.id,
-    name: row.name,
-    description: row.description,
-    price: toCedi(pesewas(row.price_pesewas)),
-    location: row.location,
-    address: row.address,
-    region: row.region as Region,
-    condition: row.condition as PropertyCondition,
+    ...PROPERTY_COLUMNS.read(row, { contacts: false }),
     status: row.status as PropertyStatus,
-    propertyType,
     shortStayType: subtypeField === 'shortStayType' ? (row.subtype as ShortStayType) : null,
     rentalType: subtypeField === 'rentalType' ? (row.subtype as RentalType) : null,
     saleType: subtypeField === 'saleType' ? (row.subtype as SaleType) : null,

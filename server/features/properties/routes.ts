@@ -1,12 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { MessageAnswer } from '#domain/accounts/schema.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
-import { PHOTO_MAX_BYTES, POSTER_MAX_BYTES, VIDEO_MAX_BYTES } from '#domain/media/limits.ts';
-import { mediaSentences } from '#domain/media/sentences.ts';
-import { videoSentences } from '#domain/media/video-sentences.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
-import { MAX_IMAGES } from '#domain/properties/property.ts';
 import {
   ContactAnswer,
   DeletePropertyQuery,
@@ -18,22 +13,28 @@ import {
   UploadPropertyAnswer,
   UploadPropertyBody,
 } from '#domain/properties/schema.ts';
-import { uploadPropertySentences } from '#domain/properties/sentences.ts';
-import { uploadFields } from '#domain/uploads/schema.ts';
-import { KeptAnswers } from '#server/platform/database/kept-answers.ts';
+import {
+  propertyAdminSentences,
+  statusSentences,
+  uploadPropertySentences,
+} from '#domain/properties/sentences.ts';
+import {
+  listingFiles,
+  OneListing,
+  PAGED,
+  publicList,
+  withListingForm,
+} from '#server/features/listings/public.ts';
 import { errors, needsSession } from '#server/platform/http/answers.ts';
-import { receiveUpload } from '#server/platform/http/multipart.ts';
-import { type PageWindow, sendPaging } from '#server/platform/http/paging.ts';
+import { sendPaging } from '#server/platform/http/paging.ts';
 import { allow, signedIn } from '#server/platform/http/session.ts';
 import { Totals } from '#server/platform/http/totals.ts';
 import {
-  type JsonText,
   notModified,
   sendRevalidated,
   toJsonText,
   trustedJson,
 } from '#server/platform/http/trusted-json.ts';
-import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type BeforeDelete, deleteProperty } from './delete-property.ts';
 import { editProperty } from './edit-property.ts';
@@ -50,7 +51,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
   beforeDelete: BeforeDelete;
 }> = async (app, { platform, beforeDelete }) => {
   const totals = new Totals(platform);
-  const lists = new KeptAnswers<ListText>(platform.db);
+  const sendList = publicList(platform);
 
   app.get(
     '/properties',
@@ -64,14 +65,8 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         response: { 200: ListPropertiesAnswer, ...notModified, ...errors() },
       },
     },
-    async (request, reply) => {
-      const { text, window, total } = await lists.get(JSON.stringify(request.query), async () => {
-        const { properties, ...page } = await listProperties(platform, totals, request.query);
-        return { text: toJsonText(properties), ...page };
-      });
-      sendPaging(request, reply, window, total);
-      return sendRevalidated(request, reply, text);
-    },
+    async (request, reply) =>
+      sendList(request, reply, request.query, (query) => listProperties(platform, totals, query)),
   );
 
   app.get(
@@ -90,14 +85,14 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) => {
       const actor = signedIn(request);
-      const { properties, window, total } = await listOwnProperties(
+      const { listings, window, total } = await listOwnProperties(
         platform,
         totals,
         actor,
         request.query,
       );
       sendPaging(request, reply, window, total);
-      return reply.send(properties);
+      return reply.send(listings);
     },
   );
 
@@ -108,7 +103,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
       schema: {
         tags: ['properties'],
         summary: 'One property',
-        params: OneProperty,
+        params: OneListing,
         response: { 200: Property, ...notModified, ...errors('NOT_FOUND') },
       },
     },
@@ -129,7 +124,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         summary: 'Properties like one',
         description:
           'Available ones of the same subtype: those of its town first, then of its region, then of the country; three at most.',
-        params: OneProperty,
+        params: OneListing,
         response: { 200: ListPropertiesAnswer, ...notModified, ...errors('NOT_FOUND') },
       },
     },
@@ -151,7 +146,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         description:
           'For Agents (`Contact Agent`) and Property Owners (`Contact Owner`): of 100 listings a day, cars and properties together; the same one again costs nothing. 429: those are used up.',
         security: needsSession,
-        params: OneProperty,
+        params: OneListing,
         response: {
           200: ContactAnswer,
           ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
@@ -176,7 +171,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         consumes: ['multipart/form-data'],
         security: needsSession,
         headers: IdempotencyHeaders,
-        body: UploadPropertyForm,
+        body: UploadForm,
         response: {
           201: UploadPropertyAnswer,
           ...errors(
@@ -193,14 +188,10 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      await platform.limits.listingForms.take(signedIn(request).userId);
-      const key = idempotencyKey(request);
-      const upload = await receiveUpload(request, platform, FILE_FIELDS);
-      try {
-        return reply.code(201).send(await uploadProperty(platform, signedIn(request), upload, key));
-      } finally {
-        await upload.discard();
-      }
+      const property = await withListingForm(platform, request, (upload, key) =>
+        uploadProperty(platform, signedIn(request), upload, key),
+      );
+      return reply.code(201).send({ message: uploadPropertySentences.success, property });
     },
   );
 
@@ -214,7 +205,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         description:
           'The whole form again. Photos and video stay unless `photos` and `video` name them; the status stays.',
         security: needsSession,
-        params: OneProperty,
+        params: OneListing,
         body: EditPropertyBody,
         response: {
           200: UploadPropertyAnswer,
@@ -229,7 +220,10 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         },
       },
     },
-    async (request) => editProperty(platform, signedIn(request), request.params.id, request.body),
+    async (request) => ({
+      message: uploadPropertySentences.updated,
+      property: await editProperty(platform, signedIn(request), request.params.id, request.body),
+    }),
   );
 
   app.put(
@@ -240,7 +234,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         tags: ['properties'],
         summary: 'Set the status of a property',
         security: needsSession,
-        params: OneProperty,
+        params: OneListing,
         body: StatusBody,
         response: {
           200: UploadPropertyAnswer,
@@ -248,7 +242,10 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         },
       },
     },
-    async (request) => setStatus(platform, signedIn(request), request.params.id, request.body),
+    async (request) => ({
+      message: statusSentences.success,
+      property: await setStatus(platform, signedIn(request), request.params.id, request.body),
+    }),
   );
 
   app.delete(
@@ -261,7 +258,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         description:
           'Cancels the stays to come and mails their guests, once that is confirmed. 409: stays to come are booked that were not; GET /api/properties/{id}/stays-to-come names them, with the `confirmation` that stands for them.',
         security: needsSession,
-        params: OneProperty,
+        params: OneListing,
         querystring: DeletePropertyQuery,
         response: {
           200: MessageAnswer,
@@ -269,51 +266,12 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         },
       },
     },
-    async (request) => ({
-      message: await deleteProperty(platform, beforeDelete, signedIn(request), {
-        id: request.params.id,
-        confirmation: request.query.confirmation,
-      }),
-    }),
+    async (request) => {
+      const { params, query } = request;
+      await deleteProperty(platform, beforeDelete, signedIn(request), { ...params, ...query });
+      return { message: propertyAdminSentences.deleted };
+    },
   );
 };
 
-/** A page of the list, ready to be sent. */
-interface ListText {
-  text: JsonText;
-  window: PageWindow;
-  total: number;
-}
-
-const PAGED =
-  '`limit` and `page` page the list, and the headers `X-Total-Count` and `Link` say how many there are (above 10,000: up to a minute ago; a search counts no further than 10,000, one of one or two letters than 1,000) and where the other pages are. Without `limit` the first 1,000 come.';
-
-const OneProperty = z.object({ id: z.string() });
-
-const UploadPropertyForm = UploadPropertyBody.in.extend({
-  images: z.array(z.file()).max(MAX_IMAGES).optional(),
-  video: z.file().optional(),
-  ...uploadFields,
-  poster: z.file().optional().describe('A picture of the video, for a server that makes none'),
-});
-
-const FILE_FIELDS = {
-  images: {
-    maxCount: MAX_IMAGES,
-    maxBytes: PHOTO_MAX_BYTES,
-    tooMany: uploadPropertySentences.tooManyImages,
-    tooLarge: mediaSentences.photoTooLarge,
-  },
-  video: {
-    maxCount: 1,
-    maxBytes: VIDEO_MAX_BYTES,
-    tooMany: uploadPropertySentences.tooManyVideos,
-    tooLarge: mediaSentences.videoTooLarge,
-  },
-  poster: {
-    maxCount: 1,
-    maxBytes: POSTER_MAX_BYTES,
-    tooMany: videoSentences.tooManyPosters,
-    tooLarge: videoSentences.posterTooLarge,
-  },
-};
+const UploadForm = UploadPropertyBody.in.extend(listingFiles);

@@ -1,11 +1,10 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { canSetStatus } from '#domain/properties/permissions.ts';
-import type { StatusBody, UploadPropertyAnswer } from '#domain/properties/schema.ts';
-import { statusSentences } from '#domain/properties/sentences.ts';
+import type { Property, StatusBody } from '#domain/properties/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getProperty } from './get-property.ts';
-import { lockForChange } from './lock-for-change.ts';
+import { lockPropertyForChange } from './lock-for-change.ts';
 import { properties } from './repository.ts';
 
 /**
@@ -17,10 +16,10 @@ export async function setStatus(
   actor: Actor,
   id: string,
   { status }: StatusBody,
-): Promise<UploadPropertyAnswer> {
+): Promise<Property> {
   return inTransaction(db, async (tx) => {
-    await lockForChange(tx, actor, id, canSetStatus);
+    await lockPropertyForChange(tx, actor, id, canSetStatus);
     await properties.update(tx, id, { status, updated_at: now() });
-    return { message: statusSentences.success, property: await getProperty(tx, id) };
+    return getProperty(tx, id);
   });
 }

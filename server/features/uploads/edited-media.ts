@@ -10,10 +10,15 @@ import type { Platform } from '#server/platform/platform.ts';
 import { type NamedUpload, withUploads } from './listing-files.ts';
 
 /** What a form says of a listing's photos and video (domain/uploads/schema.ts, editedMedia). */
-interface SaidMedia {
+interface MediaChanges {
   photos?: string[] | undefined;
   video?: string | null | undefined;
   poster?: string | undefined;
+}
+
+/** The form of a listing that is edited: its photos and its video, and the version that was read. */
+export interface EditedForm extends MediaChanges {
+  expectedUpdatedAt?: string | undefined;
 }
 
 /** What a listing has from now on; undefined: what it had. */
@@ -33,7 +38,7 @@ type ApplyMedia = (tx: Transaction, current: readonly string[]) => Promise<Edite
 export async function withEditedMedia<T>(
   platform: Platform,
   actor: Actor,
-  said: SaidMedia,
+  said: MediaChanges,
   work: (apply: ApplyMedia) => Promise<T>,
 ): Promise<T> {
   if ((said.photos?.length ?? 0) > MAX_PHOTOS) {
@@ -60,7 +65,7 @@ export async function withEditedMedia<T>(
   });
 }
 
-function namedUploads({ photos = [], video, poster }: SaidMedia): NamedUpload[] {
+function namedUploads({ photos = [], video, poster }: MediaChanges): NamedUpload[] {
   const named = photos.flatMap((entry, place): NamedUpload[] =>
     isId(entry) ? [{ id: entry, kind: 'photo', field: `photos.${place}` }] : [],
   );
@@ -71,7 +76,7 @@ function namedUploads({ photos = [], video, poster }: SaidMedia): NamedUpload[] 
 }
 
 function settled(
-  { photos, video }: SaidMedia,
+  { photos, video }: MediaChanges,
   stored: StoredMedia | undefined,
   current: readonly string[],
 ): EditedMedia {

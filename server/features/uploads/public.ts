@@ -1,4 +1,4 @@
-export { withEditedMedia } from './edited-media.ts';
+export { type EditedForm, withEditedMedia } from './edited-media.ts';
 export { listingCall } from './listing-call.ts';
 export { type ListingFiles, withListingFiles } from './listing-files.ts';
 export { uploadsRoutes } from './routes.ts';

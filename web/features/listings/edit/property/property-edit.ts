@@ -1,6 +1,8 @@
 import { hasFact } from '#domain/facts/fact.ts';
 import { factTexts } from '#domain/facts/read-fact.ts';
+import { fieldTexts } from '#domain/fields/field.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
+import { PROPERTY_FORM } from '#domain/properties/fields.ts';
 import { canEditProperty } from '#domain/properties/permissions.ts';
 import { checkEditProperty } from '#domain/properties/rules.ts';
 import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
@@ -10,21 +12,6 @@ import { OWN_PROPERTIES } from '../../own-kind.ts';
 import { showChanged } from '../../own-list-cache.ts';
 import { type PropertyField, propertyUpload } from '../../upload/property/property-upload.ts';
 import type { EditKind } from '../edit-kind.ts';
-import { priceText } from '../price-text.ts';
-
-const CALLED: Readonly<Record<Exclude<PropertyField, keyof typeof PROPERTY_FACTS>, string>> = {
-  name: 'name',
-  description: 'description',
-  price: 'price',
-  location: 'location',
-  address: 'address',
-  region: 'region',
-  condition: 'condition',
-  propertyType: 'property type',
-  shortStayType: 'Short-Stay type',
-  rentalType: 'rental type',
-  saleType: 'sale type',
-};
 
 /** Editing a property. */
 export const propertyEdit: EditKind<PropertyField, Property> = {
@@ -32,18 +19,8 @@ export const propertyEdit: EditKind<PropertyField, Property> = {
   photosRequired: false,
   path: OWN_PROPERTIES.path,
   mayEdit: (viewer, { lister }) => canEditProperty(viewer, { listerId: lister.userId }),
-  textOf: ({ shortStayType, rentalType, saleType, ...property }) => ({
-    name: property.name,
-    description: property.description,
-    price: priceText(property.price),
-    location: property.location,
-    address: property.address,
-    region: property.region,
-    condition: property.condition,
-    propertyType: property.propertyType,
-    shortStayType: shortStayType ?? '',
-    rentalType: rentalType ?? '',
-    saleType: saleType ?? '',
+  textOf: (property) => ({
+    ...fieldTexts(PROPERTY_FORM, property),
     ...factTexts(PROPERTY_FACTS, property.facts),
   }),
   change: propertyUpload.change,
@@ -55,7 +32,9 @@ export const propertyEdit: EditKind<PropertyField, Property> = {
     showChanged(queryClient, OWN_PROPERTIES, property);
   },
   called: (field) =>
-    hasFact(PROPERTY_FACTS, field) ? PROPERTY_FACTS[field].label.toLowerCase() : CALLED[field],
+    hasFact(PROPERTY_FACTS, field)
+      ? PROPERTY_FACTS[field].label.toLowerCase()
+      : PROPERTY_FORM[field].called,
   pageOf: paths.property,
   sentences: {
     title: uploadPropertySentences.editTitle,

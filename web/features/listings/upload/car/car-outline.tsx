@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRelocationVehicle, vehicleTypeLabel } from '#domain/cars/car.ts';
-import { REQUIRED_FIELDS, type RequiredCarField } from '#domain/cars/rules.ts';
+import type { RequiredCarField } from '#domain/cars/fields.ts';
+import { REQUIRED_FIELDS } from '#domain/cars/rules.ts';
 import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { isBlank } from '#domain/check.ts';
 import { parsePrice } from '#domain/money.ts';

@@ -1,9 +1,11 @@
 import { CAR_FACTS } from '#domain/cars/facts.ts';
+import { CAR_FIELDS, type CarFieldTexts } from '#domain/cars/fields.ts';
 import { relocationRequestOf } from '#domain/cars/relocation-request.ts';
-import { checkUploadCar, type UploadCarForm } from '#domain/cars/rules.ts';
+import { checkUploadCar } from '#domain/cars/rules.ts';
 import type { UploadCarAnswer } from '#domain/cars/schema.ts';
 import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { factTexts } from '#domain/facts/read-fact.ts';
+import { fieldTexts } from '#domain/fields/field.ts';
 import { stripCommas } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { uploadForm } from '#web/lib/upload.ts';
@@ -11,8 +13,7 @@ import { OWN_CARS } from '../../own-kind.ts';
 import type { UploadKind } from '../upload-kind.ts';
 
 /** What is typed and chosen about a vehicle; `price` holds the raw digits. */
-export type CarText = Omit<UploadCarForm, 'images' | 'video' | keyof typeof CAR_FACTS> &
-  Record<keyof typeof CAR_FACTS, string>;
+export type CarText = CarFieldTexts & Record<keyof typeof CAR_FACTS, string>;
 export type CarField = keyof CarText;
 
 /** Uploading a vehicle (specification §2.19, §7). */
@@ -23,31 +24,7 @@ export const carUpload: UploadKind<CarField> = {
   },
   queries: [OWN_CARS.ownQuery, ...OWN_CARS.publicQueries],
   draftKey: 'uploadCarDraft',
-  empty: {
-    name: '',
-    price: '',
-    brand: '',
-    model: '',
-    year: '',
-    mileage: '',
-    location: '',
-    condition: '',
-    transmission: '',
-    fuelType: '',
-    description: '',
-    userName: '',
-    userEmail: '',
-    phone: '',
-    date: '',
-    carType: '',
-    registrationNumber: '',
-    region: '',
-    driverContact: '',
-    driverName: '',
-    cityOrTown: '',
-    driverEmail: '',
-    ...factTexts(CAR_FACTS),
-  },
+  empty: { ...fieldTexts(CAR_FIELDS), ...factTexts(CAR_FACTS) },
   photosRequired: true,
   change: (field, value) => ({ [field]: value }),
   check: (text, files) => checkUploadCar({ ...text, ...files }),

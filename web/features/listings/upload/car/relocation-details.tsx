@@ -1,28 +1,14 @@
 import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useState } from 'react';
-import { CAR_REGISTRATION_MAX, CAR_TYPES, isRelocationVehicle } from '#domain/cars/car.ts';
-import { FIELD_LABEL } from '#domain/cars/rules.ts';
+import { CAR_TYPES, isRelocationVehicle } from '#domain/cars/car.ts';
 import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { isBlank } from '#domain/check.ts';
-import { REGIONS } from '#domain/ghana.ts';
-import { PERSON_NAME_MAX } from '#domain/person-name.ts';
 import { townsOf } from '#domain/towns.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DateInput } from '#web/ui/date-input.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { FormSection } from '../form-section.tsx';
-import { CarChoice, type CarForm, CarInput, Pair } from './car-inputs.tsx';
-
-const PHONE = { type: 'tel', inputMode: 'tel' } as const;
-const EMAIL = {
-  type: 'email',
-  inputMode: 'email',
-  autoCapitalize: 'none',
-  spellCheck: false,
-} as const;
+import { type CarForm, CarInput, Pair } from './car-inputs.tsx';
 
 /** Who lists the vehicle, what it is registered as, and who drives it (specification §2.19, §3). */
 export function RelocationDetails({ form }: { form: CarForm }) {
@@ -34,77 +20,46 @@ export function RelocationDetails({ form }: { form: CarForm }) {
     >
       <Group title="You">
         <Pair>
-          <CarInput form={form} field="userName" max={PERSON_NAME_MAX} autoComplete="name" />
-          <CarInput form={form} field="userEmail" {...EMAIL} autoComplete="email" />
+          <CarInput form={form} field="userName" autoComplete="name" />
+          <CarInput form={form} field="userEmail" autoComplete="email" />
         </Pair>
         <Pair>
-          <CarInput form={form} field="phone" {...PHONE} autoComplete="tel" />
-          <Field label={FIELD_LABEL.date} error={form.errorOf('date')} help="The day and the time">
-            <DateInput
-              type="datetime-local"
-              name="date"
-              value={form.text.date}
-              onChange={(event) => form.change('date', event.currentTarget.value)}
-            />
-          </Field>
+          <CarInput form={form} field="phone" autoComplete="tel" />
+          <CarInput form={form} field="date" />
         </Pair>
       </Group>
       <Group title="The vehicle">
         <Pair>
-          <CarInput
-            form={form}
-            field="carType"
-            suggestions={CAR_TYPES}
-            help="Such as Saloon, SUV, Pickup or Truck"
-            autoCapitalize="words"
-          />
+          <CarInput form={form} field="carType" suggestions={CAR_TYPES} autoCapitalize="words" />
           <CarInput
             form={form}
             field="registrationNumber"
-            help="Such as GR 1234-20"
-            max={CAR_REGISTRATION_MAX}
             autoCapitalize="characters"
             spellCheck={false}
           />
         </Pair>
         <WhereItIsListed form={form} />
-        <CarChoice form={form} field="region" options={REGIONS} placeholder="Choose a region" />
+        <CarInput form={form} field="region" placeholder="Choose a region" />
       </Group>
       <Group title="The driver">
         <SameAsYou form={form} />
         <Pair>
-          <CarInput
-            form={form}
-            field="driverContact"
-            help="For calls and WhatsApp"
-            {...PHONE}
-            autoComplete="section-driver tel"
-          />
-          <CarInput
-            form={form}
-            field="driverName"
-            max={PERSON_NAME_MAX}
-            autoComplete="section-driver name"
-          />
+          <CarInput form={form} field="driverContact" autoComplete="section-driver tel" />
+          <CarInput form={form} field="driverName" autoComplete="section-driver name" />
         </Pair>
         <Pair>
           <CarInput
             form={form}
             field="cityOrTown"
-            help="Where trips begin"
             suggestions={townsOf(form.text.region)}
             autoCapitalize="words"
           />
-          <Field label="Driver’s email" optional error={form.errorOf('driverEmail')}>
-            <TextInput
-              {...EMAIL}
-              name="driverEmail"
-              value={form.text.driverEmail}
-              onChange={(event) => form.change('driverEmail', event.currentTarget.value)}
-              autoComplete="section-driver email"
-              enterKeyHint="done"
-            />
-          </Field>
+          <CarInput
+            form={form}
+            field="driverEmail"
+            autoComplete="section-driver email"
+            enterKeyHint="done"
+          />
         </Pair>
       </Group>
     </FormSection>

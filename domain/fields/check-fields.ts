@@ -1,0 +1,91 @@
+import { accountSentences } from '../accounts/sentences.ts';
+import { type Check, failed, isBlank } from '../check.ts';
+import { isEmail } from '../email.ts';
+import { fieldSentences } from '../field-sentences.ts';
+import { isPhone } from '../ghana.ts';
+import { parseInstant } from '../instant.ts';
+import { PRICE_MAX_CEDI, parsePrice } from '../money.ts';
+import { personNameProblem } from '../person-name.ts';
+import { parseWhole } from '../whole-number.ts';
+import { type ChoiceField, type Field, type FieldTable, fieldsOf, requiredNames } from './field.ts';
+
+/** How a form speaks of what is wrong with its fields. */
+export interface FormSentences {
+  /** Of a field that was left out. */
+  missing(field: Field): string;
+  /** Of a choice that is none of its values. */
+  unknownChoice(field: ChoiceField, name: string): string;
+}
+
+/** What was typed, by the names of the fields. */
+type Form = object;
+
+/** Each field that must be filled in and is not; the first one speaks (specification §5). */
+export function missingProblem(
+  table: FieldTable,
+  form: Form,
+  { missing }: FormSentences,
+): Check | undefined {
+  const said = requiredNames(table)
+    .filter((name) => isBlank(textOf(form, name)))
+    .map((name): [string, string] => [name, missing(table[name] as Field)]);
+  const [first] = said;
+  return first && failed(first[1], Object.fromEntries(said));
+}
+
+/** The first choice that is none of its values. */
+export function choiceProblem(
+  table: FieldTable,
+  form: Form,
+  { unknownChoice }: FormSentences,
+): Check | undefined {
+  for (const [name, field] of fieldsOf(table)) {
+    const text = textOf(form, name);
+    if (field.type === 'choice' && text !== '' && !field.values.includes(text)) {
+      return at(name, unknownChoice(field, name));
+    }
+  }
+  return undefined;
+}
+
+/** The first field whose text does not say what it should. */
+export function valueProblem(table: FieldTable, form: Form): Check | undefined {
+  for (const [name, field] of fieldsOf(table)) {
+    const text = textOf(form, name);
+    const problem = text === '' ? undefined : problemOf(field, text);
+    if (problem) return at(name, problem);
+  }
+  return undefined;
+}
+
+function problemOf(field: Field, text: string): string | undefined {
+  switch (field.type) {
+    case 'price': {
+      const price = parsePrice(text);
+      if (price === undefined) return fieldSentences.invalidPrice;
+      if (field.tooLow && price <= 0) return field.tooLow;
+      return price > PRICE_MAX_CEDI ? fieldSentences.priceTooHigh : undefined;
+    }
+    case 'whole': {
+      const { min, max } = field;
+      return parseWhole(text, min, max) === undefined
+        ? fieldSentences.between(min, max)
+        : undefined;
+    }
+    case 'person-name':
+      return personNameProblem(text);
+    case 'email':
+      return isEmail(text) ? undefined : accountSentences.invalidEmail;
+    case 'phone':
+      return isPhone(text) ? undefined : accountSentences.invalidPhone;
+    case 'instant':
+      return parseInstant(text) ? undefined : fieldSentences.invalidDate;
+    default:
+      return undefined;
+  }
+}
+
+const textOf = (form: Form, name: string): string =>
+  String((form as Readonly<Record<string, unknown>>)[name] ?? '').trim();
+
+const at = (field: string, sentence: string): Check => failed(sentence, { [field]: sentence });

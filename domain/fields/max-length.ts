@@ -1,0 +1,21 @@
+import { EMAIL_MAX } from '../email.ts';
+import { PERSON_NAME_MAX } from '../person-name.ts';
+import type { Field } from './field.ts';
+
+/** More than any number, phone number or date has. */
+const SHORT_TEXT_MAX = 40;
+
+/** How many characters a field takes. */
+export function maxLength(field: Field): number {
+  switch (field.type) {
+    case 'line':
+    case 'paragraph':
+      return field.max;
+    case 'person-name':
+      return PERSON_NAME_MAX;
+    case 'email':
+      return EMAIL_MAX;
+    default:
+      return SHORT_TEXT_MAX;
+  }
+}

@@ -1,0 +1,36 @@
+import { type Check, failed } from '../check.ts';
+import {
+  looksLikeImage,
+  looksLikeVideo,
+  MAX_PHOTOS,
+  PHOTO_MAX_BYTES,
+  VIDEO_MAX_BYTES,
+} from './limits.ts';
+import { mediaSentences } from './sentences.ts';
+
+/** A chosen file, as far as a form can judge it before it is sent. */
+export interface ChosenFile {
+  name: string;
+  type: string;
+  size: number;
+}
+
+/** The files of a listing's form. */
+export interface ChosenFiles {
+  images: readonly ChosenFile[];
+  video?: ChosenFile | null | undefined;
+}
+
+/** What is wrong with the chosen files, the photos first (specification §5); their content is the server's to judge. */
+export function filesProblem({ images, video }: ChosenFiles): Check | undefined {
+  if (images.length > MAX_PHOTOS) return at('images', mediaSentences.tooManyPhotos);
+  if (!images.every(looksLikeImage)) return at('images', mediaSentences.chooseImages);
+  if (images.some((image) => image.size > PHOTO_MAX_BYTES)) {
+    return at('images', mediaSentences.photoTooLarge);
+  }
+  if (video && !looksLikeVideo(video)) return at('video', mediaSentences.chooseVideo);
+  if (video && video.size > VIDEO_MAX_BYTES) return at('video', mediaSentences.videoTooLarge);
+  return undefined;
+}
+
+const at = (field: string, sentence: string): Check => failed(sentence, { [field]: sentence });

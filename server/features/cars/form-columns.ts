@@ -1,0 +1,15 @@
+import { CAR_FACTS, carFactKind } from '#domain/cars/facts.ts';
+import type { UploadCarBody } from '#domain/cars/schema.ts';
+import type { FactValues } from '#domain/facts/fact.ts';
+import { factsAfter } from '#domain/facts/facts-after.ts';
+import { CAR_COLUMNS } from './repository.ts';
+
+/**
+ * A lister's form as the columns that it fills.
+ * @param before the facts that are told already, of a car that is edited.
+ */
+export const formColumns = (form: UploadCarBody, before?: FactValues<typeof CAR_FACTS>) => ({
+  ...CAR_COLUMNS.write(form),
+  relocation_request: form.relocationRequest,
+  facts: factsAfter(CAR_FACTS, carFactKind(form), form, before),
+});

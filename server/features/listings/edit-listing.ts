@@ -1,0 +1,70 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { badInput, conflict } from '#domain/errors.ts';
+import { isChangedSince } from '#domain/instant.ts';
+import { type EditedForm, withEditedMedia } from '#server/features/uploads/public.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+/** How a listing of some kind is edited. */
+interface Edit<Listing> {
+  /** Locks it for whoever may edit it. @throws {DomainError} NOT_FOUND or FORBIDDEN. */
+  lock(tx: Transaction): Promise<{ id: string; updatedAt: Date }>;
+  repository: {
+    facts(tx: Transaction, id: string): Promise<unknown>;
+    photoKeys(tx: Transaction, id: string): Promise<string[]>;
+    replacePhotos(tx: Transaction, id: string, keys: readonly string[]): Promise<void>;
+  };
+  /** Stores the form, and what goes with it; `facts` are those that are stored already. */
+  update(
+    tx: Transaction,
+    id: string,
+    facts: unknown,
+    changed: { video_key?: string | null; updated_at: Date },
+  ): Promise<unknown>;
+  /** As it is then. */
+  read(tx: Transaction, id: string): Promise<Listing>;
+  sentences: {
+    changedMeanwhile: string;
+    /** Of a kind that has a photo at least. */
+    noPhoto?: string;
+  };
+}
+
+/**
+ * Changes what a form says of a listing, and its photos and its video as far as the form names them.
+ * @throws {DomainError} what `lock` throws; CHANGED_MEANWHILE when it is no longer as the actor read it; and what is
+ * wrong with a file.
+ */
+export async function editListing<Listing>(
+  platform: Platform,
+  actor: Actor,
+  form: EditedForm,
+  { lock, repository, update, read, sentences }: Edit<Listing>,
+): Promise<Listing> {
+  const { db, now } = platform;
+  const lockUnchanged = async (tx: Transaction) => {
+    const { id, updatedAt } = await lock(tx);
+    if (isChangedSince(form.expectedUpdatedAt, updatedAt)) {
+      throw conflict(sentences.changedMeanwhile, 'CHANGED_MEANWHILE');
+    }
+    return id;
+  };
+  // Before files are looked at, too: that is work only for those who may.
+  await inTransaction(db, lockUnchanged);
+  return withEditedMedia(platform, actor, form, (applyMedia) =>
+    inTransaction(db, async (tx) => {
+      const id = await lockUnchanged(tx);
+      const media = await applyMedia(tx, await repository.photoKeys(tx, id));
+      if (media.photoKeys?.length === 0 && sentences.noPhoto) {
+        throw badInput(sentences.noPhoto, { photos: sentences.noPhoto });
+      }
+      await update(tx, id, await repository.facts(tx, id), {
+        ...(media.videoKey !== undefined && { video_key: media.videoKey }),
+        updated_at: now(),
+      });
+      if (media.photoKeys) await repository.replacePhotos(tx, id, media.photoKeys);
+      return read(tx, id);
+    }),
+  );
+}

@@ -1,0 +1,181 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { FactCondition } from '#domain/facts/fact-filters.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { factsMeet } from '#server/platform/database/fact-conditions.ts';
+import {
+  containsText,
+  planTextSearch,
+  readFirst,
+  type TextSearch,
+} from '#server/platform/database/text-search.ts';
+
+type Db = Database | Transaction;
+
+/** What a list of any kind of listing is narrowed to. */
+export interface ListingFilter {
+  listerId?: string | undefined;
+  search?: TextSearch | undefined;
+  facts?: readonly FactCondition[] | undefined;
+}
+
+/** The part of a list that is read. */
+export interface Window {
+  size: number;
+  offset: number;
+}
+
+interface Definition<Filter extends ListingFilter, Sort extends string> {
+  table: 'properties' | 'cars';
+  /** The column that says whose a listing is. */
+  lister: 'lister_id' | 'owner_id';
+  /** The photos of its listings, and the column that says of which. */
+  photos: { table: 'property_photos' | 'car_photos'; listing: 'property_id' | 'car_id' };
+  /** What this kind alone is narrowed by. */
+  conditions(filter: Filter): Expression<SqlBool>[];
+  /** Each the order of an index, read forwards or backwards; by columns of the table, by its name. */
+  order: Record<Sort, Expression<unknown>>;
+  /** The columns of those orders, beside the id. */
+  orderColumns: readonly string[];
+}
+
+/** What is asked of the database alike for every kind of listing: its list, its photos, its facts. */
+export type ListingRepository<Filter extends ListingFilter, Sort extends string> = ReturnType<
+  typeof listingRepository<Filter, Sort>
+>;
+
+/** The queries that all kinds of listing share, for one of them. */
+export function listingRepository<Filter extends ListingFilter, Sort extends string>({
+  table,
+  lister,
+  photos,
+  conditions,
+  order,
+  orderColumns,
+}: Definition<Filter, Sort>) {
+  // The columns that both tables have are all that is named here.
+  const listings = table as 'properties';
+  const id = sql.ref<string>(`${table}.id`);
+  const ofListing = sql.ref(photos.listing);
+  /** What of a row orders it, and is searched. */
+  const searched = ['id', 'search_text', 'facts', 'fact_keys', ...orderColumns].map(
+    (column) => `${table}.${column}` as 'properties.id',
+  );
+
+  const matching = (db: Db, { search, facts = [], ...filter }: Filter) =>
+    db
+      .selectFrom(listings)
+      .where(`${listings}.deleted_at`, 'is', null)
+      .where((eb) =>
+        eb.and([
+          ...(filter.listerId === undefined
+            ? []
+            : [sql<SqlBool>`${sql.ref(`${table}.${lister}`)} = ${filter.listerId}`]),
+          ...conditions(filter as Filter),
+          ...factsMeet(table, facts),
+          ...(search ? [containsText(table, search)] : []),
+        ]),
+      );
+
+  /** Where a page is chosen from when only the first of the order are looked at. */
+  const amongFirst = (db: Db, filter: Filter, sort: Sort, first: number) => {
+    const { search, facts = [], ...others } = filter;
+    const inTurn = matching(db, others as Filter)
+      .select(searched)
+      .orderBy(order[sort])
+      .limit(first);
+    return db
+      .selectFrom(inTurn.as(listings))
+      .where((eb) =>
+        eb.and([
+          ...(search ? [containsText(table, { ...search, by: 'reading' })] : []),
+          ...factsMeet(table, facts),
+        ]),
+      );
+  };
+
+  /**
+   * The same when an index finds them: what it finds of a search is gathered before it is put in order (`offset 0` keeps
+   * PostgreSQL from hoping to come upon it in turn).
+   */
+  const amongAll = (db: Db, filter: Filter) => {
+    const found = matching(db, filter).select(searched);
+    const isGathered =
+      (filter.search && filter.search.by !== 'reading') || (filter.facts ?? []).length > 0;
+    return db.selectFrom((isGathered ? found.offset(0) : found).as(listings));
+  };
+
+  return {
+    /**
+     * The ids of a page of a list, as a query: from an index alone where one has all that is asked for, so that the rows
+     * and photos of skipped pages are never read.
+     * @param how of a search: whether only the first of the order are looked at, which may not fill the page.
+     */
+    pageIds(db: Db, filter: Filter, sort: Sort, window: Window, how?: 'first') {
+      const from =
+        how === 'first' ? amongFirst(db, filter, sort, readFirst(window)) : amongAll(db, filter);
+      return from.select(id.as('id')).orderBy(order[sort]).limit(window.size).offset(window.offset);
+    },
+
+    /** How many match; counting stops at `max`. */
+    async countUpTo(db: Db, filter: Filter, max: number): Promise<number> {
+      const some = matching(db, filter).select(sql`1`.as('one')).limit(max);
+      return countOf(db.selectFrom(some.as('some')).select(COUNT).executeTakeFirst());
+    },
+
+    /** How many match, however many they are. */
+    count: (db: Db, filter: Filter): Promise<number> =>
+      countOf(matching(db, filter).select(COUNT).executeTakeFirst()),
+
+    /** How a text is best found among all of them. */
+    planSearch: (db: Database, text: string): Promise<TextSearch> =>
+      planTextSearch(db, table, text),
+
+    /** The facts of a listing, as they are stored. */
+    async facts(db: Db, listing: string): Promise<unknown> {
+      const row = await db
+        .selectFrom(listings)
+        .select('facts')
+        .where('id', '=', listing)
+        .executeTakeFirst();
+      return row?.facts;
+    },
+
+    /** The keys of its photos in their order. */
+    async photoKeys(db: Db, listing: string): Promise<string[]> {
+      const { rows } = await sql<{ photo_key: string }>`
+        select photo_key from ${sql.table(photos.table)} where ${ofListing} = ${listing} order by position`.execute(
+        db,
+      );
+      return rows.map((row) => row.photo_key);
+    },
+
+    /** Photos in the order of their keys. */
+    insertPhotos,
+
+    async replacePhotos(tx: Transaction, listing: string, keys: readonly string[]): Promise<void> {
+      await sql`delete from ${sql.table(photos.table)} where ${ofListing} = ${listing}`.execute(tx);
+      await insertPhotos(tx, listing, keys);
+    },
+
+    markDeleted: (tx: Transaction, listing: string, now: Date) =>
+      tx.updateTable(listings).set({ deleted_at: now }).where('id', '=', listing).execute(),
+  };
+
+  async function insertPhotos(
+    tx: Transaction,
+    listing: string,
+    keys: readonly string[],
+  ): Promise<void> {
+    if (keys.length === 0) return;
+    await sql`
+      insert into ${sql.table(photos.table)} (${ofListing}, position, photo_key)
+      select ${listing}, place - 1, key from unnest(${keys}::text[]) with ordinality as given (key, place)`.execute(
+      tx,
+    );
+  }
+}
+
+const COUNT = sql<number>`count(*)`.as('count');
+
+const countOf = async (query: Promise<{ count: number } | undefined>): Promise<number> =>
+  (await query)?.count ?? 0;

@@ -1,0 +1,100 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  MAX_PHOTOS,
+  PHOTO_MAX_BYTES,
+  POSTER_MAX_BYTES,
+  VIDEO_MAX_BYTES,
+} from '#domain/media/limits.ts';
+import { mediaSentences } from '#domain/media/sentences.ts';
+import { videoSentences } from '#domain/media/video-sentences.ts';
+import { uploadFields } from '#domain/uploads/schema.ts';
+import { KeptAnswers } from '#server/platform/database/kept-answers.ts';
+import { receiveUpload } from '#server/platform/http/multipart.ts';
+import { type PageWindow, sendPaging } from '#server/platform/http/paging.ts';
+import { signedIn } from '#server/platform/http/session.ts';
+import { type JsonText, sendRevalidated, toJsonText } from '#server/platform/http/trusted-json.ts';
+import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Upload } from '#server/platform/upload.ts';
+import type { ListingPage } from './list-listings.ts';
+
+/** How every list of listings is paged, for the API document. */
+export const PAGED =
+  '`limit` and `page` page the list, and the headers `X-Total-Count` and `Link` say how many there are (above 10,000: up to a minute ago; a search counts no further than 10,000, one of one or two letters than 1,000) and where the other pages are. Without `limit` the first 1,000 come.';
+
+/** The path of a call about one listing. */
+export const OneListing = z.object({ id: z.string() });
+
+/** A page of a list, ready to be sent. */
+interface ListText {
+  text: JsonText;
+  window: PageWindow;
+  total: number;
+}
+
+/**
+ * Sends a list that is the same for all, kept for as long as nothing was changed.
+ * @returns what sends the list of a query that `read` reads.
+ */
+export function publicList({ db }: Pick<Platform, 'db'>) {
+  const lists = new KeptAnswers<ListText>(db);
+  return async <Query>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    query: Query,
+    read: (query: Query) => Promise<ListingPage<unknown>>,
+  ): Promise<FastifyReply> => {
+    const { text, window, total } = await lists.get(JSON.stringify(query), async () => {
+      const { listings, ...page } = await read(query);
+      return { text: toJsonText(listings), ...page };
+    });
+    sendPaging(request, reply, window, total);
+    return sendRevalidated(request, reply, text);
+  };
+}
+
+/** The parts of a listing's form that are files; the form's own fields stand beside them. */
+export const listingFiles = {
+  images: z.array(z.file()).max(MAX_PHOTOS).optional(),
+  video: z.file().optional(),
+  ...uploadFields,
+  poster: z.file().optional().describe('A picture of the video, for a server that makes none'),
+};
+
+const FILE_FIELDS = {
+  images: {
+    maxCount: MAX_PHOTOS,
+    maxBytes: PHOTO_MAX_BYTES,
+    tooMany: mediaSentences.tooManyPhotos,
+    tooLarge: mediaSentences.photoTooLarge,
+  },
+  video: {
+    maxCount: 1,
+    maxBytes: VIDEO_MAX_BYTES,
+    tooMany: mediaSentences.tooManyVideos,
+    tooLarge: mediaSentences.videoTooLarge,
+  },
+  poster: {
+    maxCount: 1,
+    maxBytes: POSTER_MAX_BYTES,
+    tooMany: videoSentences.tooManyPosters,
+    tooLarge: videoSentences.posterTooLarge,
+  },
+};
+
+/** Gives `work` the form of a listing that was sent, and its Idempotency-Key; counted against the account. */
+export async function withListingForm<Listing>(
+  platform: Platform,
+  request: FastifyRequest,
+  work: (upload: Upload, key: string | undefined) => Promise<Listing>,
+): Promise<Listing> {
+  await platform.limits.listingForms.take(signedIn(request).userId);
+  const key = idempotencyKey(request);
+  const upload = await receiveUpload(request, platform, FILE_FIELDS);
+  try {
+    return await work(upload, key);
+  } finally {
+    await upload.discard();
+  }
+}

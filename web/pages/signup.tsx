@@ -114,7 +114,12 @@ export default function Signup() {
           <SignupForm role={role} onRoleNeeded={() => setAsked(true)} adminSiteUrl={adminSiteUrl} />
         </div>
       </div>
-      <Dialog open={choosing} onClose={() => setAsked(false)} title={signupSentences.selectRole}>
+      <Dialog
+        open={choosing}
+        onClose={() => setAsked(false)}
+        title={signupSentences.selectRole}
+        footer={<div className="grow text-sm">{login}</div>}
+      >
         <div className="flex flex-col gap-4">
           {why && <p className="text-muted">{why}</p>}
           <RoleList
@@ -126,7 +131,6 @@ export default function Signup() {
               setChoices(choices + 1);
             }}
           />
-          <div className="text-sm">{login}</div>
         </div>
       </Dialog>
     </AccountPage>

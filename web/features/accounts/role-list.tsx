@@ -71,7 +71,7 @@ function RoleChoice({ role, chosen, to, onChoose }: ChoiceProps) {
   return (
     <div
       className={cx(
-        'relative flex items-center gap-4 rounded-control border p-4 transition-colors hover:border-primary hover:bg-primary-soft',
+        'relative flex items-center gap-3 sm:gap-4 rounded-control border p-3 sm:p-4 transition-colors hover:border-primary hover:bg-primary-soft',
         chosen ? 'border-primary bg-primary-soft' : 'border-control-line',
       )}
     >

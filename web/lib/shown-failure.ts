@@ -1,6 +1,6 @@
 import { fieldSentences } from '#domain/field-sentences.ts';
 
-interface FormFailure {
+export interface FormProblem {
   message: string;
   fields: Readonly<Record<string, string>>;
 }
@@ -15,7 +15,7 @@ interface ShownFailure {
  * What a form shows of what was wrong with it, so that nothing is said twice: a sentence about one field
  * stands beside it, and `required`, which is about all that is missing, stands once above the form.
  */
-export function shownFailure({ message, fields }: FormFailure, required: string): ShownFailure {
+export function shownFailure({ message, fields }: FormProblem, required: string): ShownFailure {
   const own = Object.entries(fields).map(
     ([name, sentence]) =>
       [name, sentence === required ? fieldSentences.required : sentence] as const,
@@ -27,7 +27,7 @@ export function shownFailure({ message, fields }: FormFailure, required: string)
 }
 
 /** What is left once a field is typed in again; undefined when that was all. */
-export function withoutField<T extends FormFailure>(failure: T, field: string): T | undefined {
+export function withoutField<T extends FormProblem>(failure: T, field: string): T | undefined {
   const { [field]: sentence, ...fields } = failure.fields;
   const rest = Object.values(fields);
   if (rest.length === 0) return undefined;

@@ -1,12 +1,11 @@
-import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import type { Car } from '#domain/cars/schema.ts';
 import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CarNotFound } from '#web/features/cars/detail/car-not-found.tsx';
-import { carEdit } from '#web/features/listings/edit/car/car-edit.ts';
-import { CarEditForm } from '#web/features/listings/edit/car/car-edit-form.tsx';
-import { EditPage, EditPageSkeleton } from '#web/features/listings/edit/edit-page.tsx';
+import { CarForm } from '#web/features/listings/form/car/car-form.tsx';
+import { CAR } from '#web/features/listings/form/car/car-kind.ts';
+import { EditPage, EditPageSkeleton } from '#web/features/listings/form/edit-page.tsx';
 import { NotAuthorizedMessage } from '#web/features/site/not-authorized-message.tsx';
 import { guard } from '#web/lib/guard.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -36,23 +35,20 @@ export const HydrateFallback = () => (
 
 export default function EditCar({ params: { id } }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const onSaved = useCallback(
-    ({ _id }: Car) => {
-      toast.success(uploadCarSentences.updated);
-      navigate(paths.car(_id));
-    },
-    [navigate],
-  );
+  const onSaved = ({ _id }: Car) => {
+    toast.success(uploadCarSentences.updated);
+    navigate(paths.car(_id));
+  };
   return (
     <EditPage
       key={id}
-      kind={carEdit}
+      kind={CAR}
       id={id}
       sections={SECTIONS}
       notAuthorized={<NotAuthorizedMessage />}
       notFound={<CarNotFound />}
     >
-      {(car, userId) => <CarEditForm car={car} userId={userId} onSaved={onSaved} />}
+      {(car, userId) => <CarForm car={car} userId={userId} onSaved={onSaved} />}
     </EditPage>
   );
 }

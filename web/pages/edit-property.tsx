@@ -1,11 +1,10 @@
-import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import type { Property } from '#domain/properties/schema.ts';
 import { uploadPropertySentences } from '#domain/properties/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
-import { EditPage, EditPageSkeleton } from '#web/features/listings/edit/edit-page.tsx';
-import { propertyEdit } from '#web/features/listings/edit/property/property-edit.ts';
-import { PropertyEditForm } from '#web/features/listings/edit/property/property-edit-form.tsx';
+import { EditPage, EditPageSkeleton } from '#web/features/listings/form/edit-page.tsx';
+import { PropertyForm } from '#web/features/listings/form/property/property-form.tsx';
+import { PROPERTY } from '#web/features/listings/form/property/property-kind.ts';
 import { PropertyNotFound } from '#web/features/properties/detail/not-found.tsx';
 import { NotAuthorizedMessage } from '#web/features/site/not-authorized-message.tsx';
 import { guard } from '#web/lib/guard.ts';
@@ -36,25 +35,20 @@ export const HydrateFallback = () => (
 
 export default function EditProperty({ params: { id } }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const onSaved = useCallback(
-    ({ _id }: Property) => {
-      toast.success(uploadPropertySentences.updated);
-      navigate(paths.property(_id));
-    },
-    [navigate],
-  );
+  const onSaved = ({ _id }: Property) => {
+    toast.success(uploadPropertySentences.updated);
+    navigate(paths.property(_id));
+  };
   return (
     <EditPage
       key={id}
-      kind={propertyEdit}
+      kind={PROPERTY}
       id={id}
       sections={SECTIONS}
       notAuthorized={<NotAuthorizedMessage />}
       notFound={<PropertyNotFound />}
     >
-      {(property, userId) => (
-        <PropertyEditForm property={property} userId={userId} onSaved={onSaved} />
-      )}
+      {(property, userId) => <PropertyForm property={property} userId={userId} onSaved={onSaved} />}
     </EditPage>
   );
 }

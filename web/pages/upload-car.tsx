@@ -1,12 +1,12 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pathAfterUpload } from '#domain/cars/car.ts';
 import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
 import { CAR_UPLOAD_REDIRECT_MS } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
-import type { CarText } from '#web/features/listings/upload/car/car-upload.ts';
-import { CarUploadForm } from '#web/features/listings/upload/car/car-upload-form.tsx';
-import { UploadPage } from '#web/features/listings/upload/upload-page.tsx';
+import { CarForm } from '#web/features/listings/form/car/car-form.tsx';
+import type { CarText } from '#web/features/listings/form/car/car-kind.ts';
+import { UploadPage } from '#web/features/listings/form/upload-page.tsx';
 import { guard } from '#web/lib/guard.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useLaterNavigation } from '#web/lib/use-later-navigation.ts';
@@ -41,24 +41,21 @@ export default function UploadCar() {
   const leaveFor = useLaterNavigation();
   const navigate = useNavigate();
   const [list, setList] = useState<string>(paths.cars);
-  const onUploaded = useCallback(
-    (path: string, car: CarText) => {
-      const link = { label: uploadCarSentences.seeIt, path, follow: () => navigate(path) };
-      const listPath = pathAfterUpload(car);
-      setList(listPath);
-      toast.success(uploadCarSentences.success, { link });
-      leaveFor(listPath, CAR_UPLOAD_REDIRECT_MS);
-    },
-    [leaveFor, navigate],
-  );
+  const onCreated = (path: string, car: CarText) => {
+    const link = { label: uploadCarSentences.seeIt, path, follow: () => navigate(path) };
+    const listPath = pathAfterUpload(car);
+    setList(listPath);
+    toast.success(uploadCarSentences.success, { link });
+    leaveFor(listPath, CAR_UPLOAD_REDIRECT_MS);
+  };
   return (
     <UploadPage {...page}>
       {(userId) => (
-        <CarUploadForm
+        <CarForm
           key={userId}
           userId={userId}
-          onUploaded={onUploaded}
-          uploadedNotice={
+          onCreated={onCreated}
+          createdNotice={
             <>
               Your vehicle is listed. We are taking you to it.{' '}
               <Link to={list} className="font-semibold text-primary underline">

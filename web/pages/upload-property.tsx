@@ -1,9 +1,8 @@
-import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { uploadPropertySentences } from '#domain/properties/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
-import { PropertyUploadForm } from '#web/features/listings/upload/property/property-upload-form.tsx';
-import { UploadPage } from '#web/features/listings/upload/upload-page.tsx';
+import { PropertyForm } from '#web/features/listings/form/property/property-form.tsx';
+import { UploadPage } from '#web/features/listings/form/upload-page.tsx';
 import { guard } from '#web/lib/guard.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -35,17 +34,14 @@ export const HydrateFallback = () => <UploadPage {...page} />;
 
 export default function UploadProperty() {
   const navigate = useNavigate();
-  const onUploaded = useCallback(
-    (path: string) => {
-      const link = { label: uploadPropertySentences.seeIt, path, follow: () => navigate(path) };
-      toast.success(uploadPropertySentences.success, { link });
-      navigate(paths.home);
-    },
-    [navigate],
-  );
+  const onCreated = (path: string) => {
+    const link = { label: uploadPropertySentences.seeIt, path, follow: () => navigate(path) };
+    toast.success(uploadPropertySentences.success, { link });
+    navigate(paths.home);
+  };
   return (
     <UploadPage {...page}>
-      {(userId) => <PropertyUploadForm key={userId} userId={userId} onUploaded={onUploaded} />}
+      {(userId) => <PropertyForm key={userId} userId={userId} onCreated={onCreated} />}
     </UploadPage>
   );
 }

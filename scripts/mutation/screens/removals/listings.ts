@@ -5,15 +5,15 @@ export const LISTINGS: readonly Removal[] = [
   {
     rule: '2.7 A video may be chosen, and is shown',
     without: 'the chosen video',
-    file: 'web/features/listings/upload/video-picker.tsx',
+    file: 'web/features/listings/form/video-picker.tsx',
     from: 'src={url}',
   },
   {
     rule: '2.7 The button says “Uploading...”',
     without: 'the word of a button that uploads',
-    file: 'web/features/listings/upload/submit-bar.tsx',
-    from: 'busyText={submitting}',
-    to: 'busyText={submit}',
+    file: 'web/features/listings/form/submit-bar.tsx',
+    from: ': sentences.submitting}',
+    to: ': sentences.submit}',
   },
   {
     rule: '2.8 A card has the first image, name, description',

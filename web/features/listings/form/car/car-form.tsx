@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Car } from '#domain/cars/schema.ts';
+import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
+import { useSession } from '#web/lib/session.ts';
+import { FormCover } from '../form-cover.tsx';
+import { FormSection } from '../form-section.tsx';
+import { ListingForm } from '../listing-form.tsx';
+import { CAR, type CarText } from './car-kind.ts';
+import { CarOutline } from './car-outline.tsx';
+import { RelocationDetails } from './relocation-details.tsx';
+import { VehicleDetails } from './vehicle-details.tsx';
+
+interface Props {
+  userId: string;
+  /** The vehicle that is edited; a new one without. */
+  car?: Car;
+  onCreated?(path: string, car: CarText): void;
+  /** What is said then, until the page is left. */
+  createdNotice?: ReactNode;
+  onSaved?(car: Car): void;
+}
+
+/** The form of a vehicle (specification §2.19); that of a new one begins with what is known of the user. */
+export function CarForm({ userId, car, onCreated, createdNotice, onSaved }: Props) {
+  const user = useSession()?.user;
+  return (
+    <ListingForm
+      kind={CAR}
+      userId={userId}
+      listing={car}
+      known={{
+        userName: [user?.firstname, user?.lastname].filter(Boolean).join(' '),
+        userEmail: user?.email ?? '',
+        phone: user?.phoneNumber ?? '',
+      }}
+      onCreated={(path, text) => onCreated?.(path, text)}
+      createdNotice={createdNotice}
+      onSaved={(saved) => onSaved?.(saved)}
+      outline={({ fields, media }) => (
+        <CarOutline
+          text={fields.form.text}
+          cover={<FormCover media={media} />}
+          photoCount={media.usablePhotos}
+        />
+      )}
+    >
+      {(form, media) => (
+        <>
+          <VehicleDetails form={form} />
+          <FormSection id="media" title={uploadCarSentences.mediaUpload}>
+            {media}
+          </FormSection>
+          <RelocationDetails form={form} />
+        </>
+      )}
+    </ListingForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { CAR_FACTS } from '#domain/cars/facts.ts';
+import { CAR_FIELDS, type CarFieldTexts } from '#domain/cars/fields.ts';
+import { canEditCar } from '#domain/cars/permissions.ts';
+import {
+  editedRelocationRequest,
+  type RelocationRequest,
+  relocationRequestOf,
+} from '#domain/cars/relocation-request.ts';
+import { checkEditCar, checkUploadCar } from '#domain/cars/rules.ts';
+import type { Car, UploadCarAnswer } from '#domain/cars/schema.ts';
+import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
+import { hasFact } from '#domain/facts/fact.ts';
+import { factTexts } from '#domain/facts/read-fact.ts';
+import { fieldTexts } from '#domain/fields/field.ts';
+import { stripCommas } from '#domain/money.ts';
+import { paths } from '#domain/site/paths.ts';
+import { uploadForm } from '#web/lib/upload.ts';
+import { OWN_CARS } from '../../own-kind.ts';
+import { showChanged } from '../../own-list-cache.ts';
+import type { ListingKind } from '../listing-kind.ts';
+
+/** What is typed and chosen about a vehicle; `price` holds the raw digits. */
+export type CarText = CarFieldTexts & Record<keyof typeof CAR_FACTS, string>;
+export type CarField = keyof CarText;
+
+const textOf = (car?: Car): CarText => ({
+  ...fieldTexts(CAR_FIELDS, car),
+  ...factTexts(CAR_FACTS, car?.facts),
+});
+
+/** Listing a vehicle (specification §2.19, §7), and editing it. */
+export const CAR: ListingKind<CarField, Car> = {
+  own: OWN_CARS,
+  draftKey: 'uploadCarDraft',
+  textOf,
+  photosRequired: true,
+  change: (field, value) => ({ [field]: value }),
+  check: (text, files) => (files ? checkUploadCar({ ...text, ...files }) : checkEditCar(text)),
+  sent(text, car) {
+    const known = (car?.relocationRequest ?? null) as RelocationRequest | null;
+    const request = car
+      ? editedRelocationRequest(known, textOf(car), text)
+      : relocationRequestOf(text);
+    return {
+      price: stripCommas(text.price),
+      ...(request && { relocationRequest: JSON.stringify(request) }),
+    };
+  },
+  called: (field) =>
+    hasFact(CAR_FACTS, field) ? CAR_FACTS[field].label.toLowerCase() : CAR_FIELDS[field].called,
+  mayEdit: (viewer, { userId }) => canEditCar(viewer, { listerId: userId }),
+  async create(form, options) {
+    const call = uploadForm<UploadCarAnswer>('/api/cars/upload', form, options);
+    return paths.car((await call).car._id);
+  },
+  saved: (answer) => (answer as UploadCarAnswer).car,
+  showSaved(queryClient, car) {
+    queryClient.setQueriesData({ queryKey: ['car', car._id] }, car);
+    showChanged(queryClient, OWN_CARS, car);
+  },
+  pageOf: paths.car,
+  editPageOf: paths.editCar,
+  sentences: uploadCarSentences,
+};

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { ApiError, callApi } from '#web/lib/api.ts';
+import { readSession } from '#web/lib/session.ts';
+import { viewerOf } from '#web/lib/use-viewer.ts';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { ListingFormSkeleton } from './listing-form-skeleton.tsx';
+import type { ListingKind, StoredListing } from './listing-kind.ts';
+
+interface Props<Field extends string, Listing extends StoredListing> {
+  kind: ListingKind<Field, Listing>;
+  id: string;
+  /** How many fields each section of the form has. */
+  sections: readonly number[];
+  /** For somebody else's listing. */
+  notAuthorized: ReactNode;
+  /** For a listing that is not there. */
+  notFound: ReactNode;
+  /** The form, once its listing is there. */
+  children(listing: Listing, userId: string): ReactNode;
+}
+
+/**
+ * The page that edits a listing. The form begins with what is stored at this moment, never with what a cache
+ * remembers. Who edits is asked once: a session that ends while one types is the form's matter.
+ */
+export function EditPage<Field extends string, Listing extends StoredListing>({
+  kind,
+  id,
+  sections,
+  notAuthorized,
+  notFound,
+  children,
+}: Props<Field, Listing>) {
+  const [viewer] = useState(() => viewerOf(readSession()));
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['listing-to-edit', kind.own.noun, id, viewer?.userId],
+    queryFn: ({ signal }) => callApi<Listing>(kind.own.path(id), { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+  if (error instanceof ApiError && error.status === 404) return notFound;
+  if (data && !(viewer && kind.mayEdit(viewer, data))) return notAuthorized;
+  return (
+    <div className="wrap">
+      <PageHeader
+        title={kind.sentences.editTitle}
+        intro={
+          data && (
+            <Link to={kind.pageOf(id)} className="hover:text-primary hover:underline">
+              {data.name}
+            </Link>
+          )
+        }
+      />
+      {data && viewer && children(data, viewer.userId)}
+      {!data && error && (
+        <ErrorBox message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {!data && !error && <ListingFormSkeleton sections={sections} />}
+    </div>
+  );
+}
+
+/** The shape of the page to come. */
+export function EditPageSkeleton({
+  title,
+  sections,
+}: {
+  title: string;
+  sections: readonly number[];
+}) {
+  return (
+    <div className="wrap">
+      <PageHeader title={title} />
+      <ListingFormSkeleton sections={sections} />
+    </div>
+  );
+}

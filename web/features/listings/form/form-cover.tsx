@@ -1,0 +1,19 @@
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { NoImage } from '#web/ui/no-image.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { useBrokenImage } from '#web/ui/use-broken-image.ts';
+import type { ListingMedia } from './use-listing-media.ts';
+
+/** The first photo of a form, for the outline: one that the listing has, or one that was chosen. */
+export function FormCover({ media: { onTheirWay } }: { media: Pick<ListingMedia, 'onTheirWay'> }) {
+  const [first] = onTheirWay;
+  if (!first?.stored) return <ChosenCover file={first?.file} />;
+  return <Picture photo={first.stored} sizes="320px" alt="" className="aspect-4/3 w-full" />;
+}
+
+function ChosenCover({ file }: { file: File | undefined }) {
+  const url = useObjectUrl(file);
+  const { broken, watch } = useBrokenImage(url);
+  if (!url || broken) return <NoImage className="aspect-4/3" />;
+  return <img {...watch} src={url} alt="" className="aspect-4/3 w-full bg-sunken object-cover" />;
+}

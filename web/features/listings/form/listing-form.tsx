@@ -1,0 +1,191 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { passed } from '#domain/check.ts';
+import { formatCedi } from '#domain/money.ts';
+import { priceChangeSentences } from '#domain/price-change.ts';
+import { checkLengths } from '#web/lib/too-long.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { FormSummary } from '#web/ui/form-summary.tsx';
+import { LeaveWarning } from '#web/ui/leave-warning.tsx';
+import type { ListingKind, StoredListing, TextFields } from './listing-kind.ts';
+import { MediaPickers } from './media-pickers.tsx';
+import { RestoredNotice } from './restored-notice.tsx';
+import { SubmitBar } from './submit-bar.tsx';
+import type { TextForm } from './text-form.ts';
+import { type ListingFormState, useListingForm } from './use-listing-form.ts';
+
+interface Props<Field extends string, Listing extends StoredListing> {
+  kind: ListingKind<Field, Listing>;
+  userId: string;
+  /** The listing that is edited; a new one without. */
+  listing?: Listing | undefined;
+  /** What is known of the user, for a new one to begin with. */
+  known?: Partial<TextFields<Field>>;
+  /** The sections of the form; `media` picks its photos and its video. */
+  children(form: TextForm<Field>, media: ReactNode): ReactNode;
+  /** Beside the form on wide screens. */
+  outline(state: ListingFormState<Field, Listing>): ReactNode;
+  /** It is listed, at `path`; the form is empty again. */
+  onCreated?(path: string, text: TextFields<Field>): void;
+  /** What is said in place of the button then, where the page is not left at once. */
+  createdNotice?: ReactNode;
+  /** Everything is saved. */
+  onSaved?(listing: Listing): void;
+}
+
+/** The form that lists something, and edits it later (specification §4, §5). What fails to be sent stays as it was. */
+export function ListingForm<Field extends string, Listing extends StoredListing>({
+  kind,
+  userId,
+  listing,
+  known,
+  children,
+  outline,
+  onCreated,
+  createdNotice,
+  onSaved,
+}: Props<Field, Listing>) {
+  const state = useListingForm(kind, { userId, listing, ...(known && { known }) });
+  const { fields, media, draft, busy, ending, unlikelyPrice } = state;
+  const [question, setQuestion] = useState<'photos' | 'price'>();
+  /** Whether a listing without photos is meant is asked once. */
+  const asked = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
+  const isSettled =
+    ending?.kind === 'created' ||
+    ending?.kind === 'saved' ||
+    (ending?.kind === 'signed-out' && listing !== undefined);
+  const disabled = busy || isSettled;
+  const { withoutPhotos } = kind.sentences;
+
+  const leave = useEffectEvent(() => {
+    if (ending?.kind === 'created') onCreated?.(ending.path, ending.text);
+    if (ending?.kind === 'saved') onSaved?.(ending.listing);
+  });
+  // Only once nothing is left to lose, so that the warning does not hold the page back.
+  useEffect(() => {
+    if (ending) leave();
+  }, [ending]);
+
+  const submit = () => {
+    if (!state.check(element.current ? checkLengths(element.current) : passed)) return;
+    if (withoutPhotos && !listing && media.photos.length === 0 && !asked.current)
+      setQuestion('photos');
+    else state.send();
+  };
+
+  /** Once the dialog has given the focus back. */
+  const toPhotos = () =>
+    requestAnimationFrame(() => {
+      const field = element.current?.querySelector<HTMLElement>('input[name="images"]');
+      field?.focus();
+      field?.closest('label')?.scrollIntoView({ block: 'center' });
+    });
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+      <form
+        ref={element}
+        aria-label={listing ? kind.sentences.editTitle : kind.sentences.title}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (disabled) return;
+          if (unlikelyPrice) setQuestion('price');
+          else submit();
+        }}
+      >
+        <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-6">
+          {!listing && draft.isRestored && (
+            <RestoredNotice lost={draft.lostFiles} onStartOver={state.reset} />
+          )}
+          <FormSummary attempt={fields.attempt} message={fields.summary} />
+          {children(
+            fields.form,
+            <MediaPickers
+              media={media}
+              errorOf={fields.fileError}
+              onRefused={(field, files) => {
+                media.setRefused(field, files);
+                fields.forget([field]);
+              }}
+              disabled={disabled}
+              required={kind.photosRequired}
+            />,
+          )}
+        </fieldset>
+        <SubmitBar
+          kind={kind}
+          state={state}
+          listing={listing}
+          disabled={disabled}
+          createdNotice={createdNotice}
+        />
+        <LeaveWarning
+          when={(busy || state.isChanged) && !isSettled}
+          {...leaveSentences(listing ? 'edited' : busy ? 'sending' : 'new')}
+        />
+      </form>
+      {withoutPhotos && (
+        <ConfirmDialog
+          open={question === 'photos'}
+          title={withoutPhotos.title}
+          confirmText={withoutPhotos.confirm}
+          cancelText={withoutPhotos.back}
+          onConfirm={() => {
+            asked.current = true;
+            setQuestion(undefined);
+            submit();
+          }}
+          onClose={() => {
+            setQuestion(undefined);
+            if (!asked.current) toPhotos();
+          }}
+        >
+          <p>{withoutPhotos.text}</p>
+        </ConfirmDialog>
+      )}
+      <ConfirmDialog
+        open={question === 'price'}
+        title={priceChangeSentences.title}
+        confirmText={priceChangeSentences.confirm}
+        cancelText={priceChangeSentences.back}
+        onConfirm={() => {
+          setQuestion(undefined);
+          submit();
+        }}
+        onClose={() => setQuestion(undefined)}
+      >
+        {unlikelyPrice && (
+          <p>
+            {priceChangeSentences.ask(
+              formatCedi(unlikelyPrice.old),
+              formatCedi(unlikelyPrice.next),
+            )}
+          </p>
+        )}
+      </ConfirmDialog>
+      {outline(state)}
+    </div>
+  );
+}
+
+/** What is asked of whoever leaves the page. */
+function leaveSentences(of: 'new' | 'sending' | 'edited') {
+  switch (of) {
+    case 'edited':
+      return {
+        title: 'Leave without saving?',
+        text: 'Your changes are not saved yet. They are lost when you leave.',
+      };
+    case 'sending':
+      return {
+        title: 'Stop the upload?',
+        text: 'Not everything is uploaded yet. When you leave, the upload stops, and goes on when you come back.',
+      };
+    case 'new':
+      return {
+        title: 'Leave without uploading?',
+        text: 'What you typed and chose is kept on this device, and waits for you here.',
+      };
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { CAR } from './car/car-kind.ts';
+import { toFormData } from './listing-kind.ts';
+import { PROPERTY } from './property/property-kind.ts';
+
+const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+const files = { images: [photo('b.jpg'), photo('a.jpg')], video: undefined };
+
+test('what is sent has the digits of the price, and the photos in order', () => {
+  const form = toFormData(PROPERTY, { ...PROPERTY.textOf(), price: '1,250.50' }, files);
+  expect(form.get('price')).toBe('1250.50');
+  expect(form.get('rentalType')).toBe('');
+  expect(form.getAll('images').map((file) => (file as File).name)).toEqual(['b.jpg', 'a.jpg']);
+  expect(form.has('video')).toBe(false);
+});
+
+test('what has arrived by itself is named in its order', () => {
+  const text = PROPERTY.textOf();
+  const arrived = { photos: ['2', '1'], video: '3' };
+  const form = toFormData(PROPERTY, text, { images: [], video: undefined }, arrived);
+  expect([form.get('photoUploads'), form.get('videoUpload')]).toEqual(['2,1', '3']);
+  expect(form.has('images')).toBe(false);
+});
+
+test('another property type clears the subtypes', () => {
+  expect(PROPERTY.change('propertyType', 'PropertySales')).toMatchObject({
+    propertyType: 'PropertySales',
+    shortStayType: '',
+  });
+  expect(PROPERTY.change('name', 'Hill view')).toEqual({ name: 'Hill view' });
+});
+
+test('a relocation vehicle is sent with its request, any other car without', () => {
+  const text = { ...CAR.textOf(), name: 'Canter', price: '85,000', driverName: 'Yaw' };
+  const car = toFormData(CAR, { ...text, carType: 'Saloon' }, files);
+  expect(car.get('price')).toBe('85000');
+  expect(car.has('relocationRequest')).toBe(false);
+  const truck = toFormData(CAR, { ...text, carType: 'Truck' }, files);
+  expect(JSON.parse(String(truck.get('relocationRequest')))).toMatchObject({
+    carType: 'Truck',
+    driverName: 'Yaw',
+  });
+});

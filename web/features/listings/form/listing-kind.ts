@@ -1,0 +1,108 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Viewer } from '#domain/accounts/actor.ts';
+import type { Check } from '#domain/check.ts';
+import type { Photo } from '#domain/media/photo.ts';
+import type { VideoDetails } from '#domain/media/schema.ts';
+import { NEXT_FILE } from '#domain/uploads/photo-order.ts';
+import type { UploadOptions } from '#web/lib/upload.ts';
+import type { OwnKind } from '../own-kind.ts';
+
+/** What is typed and chosen about a listing: text, field by field. */
+export type TextFields<Field extends string = string> = Record<Field, string>;
+
+/** The files of a listing, the photos in their order. */
+export interface ListingFiles {
+  images: readonly File[];
+  video: File | undefined;
+}
+
+/** What every listing has that is there already. */
+export interface StoredListing {
+  _id: string;
+  name: string;
+  /** In cedi. */
+  price: number;
+  photos: readonly Photo[];
+  video: string | null;
+  videoDetails: Pick<VideoDetails, 'status'> | null;
+  updatedAt: string;
+}
+
+/** What can be listed, and how: a property, a vehicle. One form lists it, and edits it later. */
+export interface ListingKind<Field extends string, Listing extends StoredListing> {
+  /** Its calls, its queries and its words in lists. */
+  own: OwnKind;
+  /** Where an unfinished upload is kept on the device. */
+  draftKey: string;
+  /** The form of a listing as it is; empty without one. */
+  textOf(listing?: Listing): TextFields<Field>;
+  /** Whether a listing needs a photo. */
+  photosRequired: boolean;
+  /** What changes with one field. */
+  change(field: Field, value: string): Partial<TextFields<Field>>;
+  /** The rules (specification §5); without files those of a listing that is edited. */
+  check(text: TextFields<Field>, files?: ListingFiles): Check;
+  /** What is sent in place of the text as it was typed, and beside it. */
+  sent(text: TextFields<Field>, listing?: Listing): Record<string, string>;
+  /** What a field is called within a sentence. */
+  called(field: Field): string;
+  mayEdit(viewer: Viewer, listing: Listing): boolean;
+  /** Sends the form of a new listing; resolves to the path of its page. */
+  create(form: FormData, options: UploadOptions): Promise<string>;
+  /** The listing in the answer of the call that saves it. */
+  saved(answer: unknown): Listing;
+  /** Has every list and page show the saved listing. */
+  showSaved(queryClient: QueryClient, listing: Listing): void;
+  /** The listing's own page. */
+  pageOf(id: string): string;
+  /** The address of the page that edits it. */
+  editPageOf(id: string): string;
+  sentences: {
+    title: string;
+    submit: string;
+    submitting: string;
+    failure: string;
+    editTitle: string;
+    updated: string;
+    updateFailure: string;
+    changedMeanwhile: string;
+    deletedMeanwhile: string;
+    /** The one sentence for all that is missing, where there is one. */
+    required?: string;
+    /** The question before a listing without photos is sent, where it may have none. */
+    withoutPhotos?: { title: string; text: string; confirm: string; back: string };
+  };
+}
+
+/**
+ * Files that are on the server already, by the ids of their uploads, NEXT_FILE where one of the form stands among
+ * them; and what is made of one for the form.
+ */
+export interface ArrivedFiles {
+  photos: readonly string[];
+  video?: string | undefined;
+  /** A picture of the video. */
+  poster?: Blob | undefined;
+}
+
+/**
+ * The form of a new listing as it is sent (specification §7): the text, then the photos in their order, then the video.
+ * What has arrived by itself is named, in its place.
+ */
+export function toFormData<Field extends string>(
+  kind: { sent(text: TextFields<Field>): Record<string, string> },
+  text: TextFields<Field>,
+  { images, video }: ListingFiles,
+  arrived: ArrivedFiles = { photos: [] },
+): FormData {
+  const form = new FormData();
+  const fields: Record<string, string> = { ...text, ...kind.sent(text) };
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  for (const image of images) form.append('images', image);
+  if (video) form.set('video', video);
+  if (arrived.photos.some((entry) => entry !== NEXT_FILE))
+    form.set('photoUploads', arrived.photos.join(','));
+  if (arrived.video) form.set('videoUpload', arrived.video);
+  if (arrived.poster) form.set('poster', arrived.poster, 'poster.jpg');
+  return form;
+}

@@ -1,0 +1,114 @@
+import { factSentences } from '#domain/facts/sentences.ts';
+import { conditionsOf } from '#domain/properties/conditions.ts';
+import { PROPERTY_FACT_GROUPS, PROPERTY_FACTS } from '#domain/properties/facts.ts';
+import { PROPERTY_FORM, type PropertyFieldName } from '#domain/properties/fields.ts';
+import {
+  PROPERTY_TYPES,
+  type PropertyType,
+  priceUnit,
+  propertyTypeLabel,
+  subtypeFieldOf,
+} from '#domain/properties/property.ts';
+import { chosenSubtype } from '#domain/properties/rules.ts';
+import { townsOf } from '#domain/towns.ts';
+import { withChosen } from '#web/ui/with-chosen.ts';
+import { FactFields } from '../fact-fields.tsx';
+import { FieldInput, type FieldInputProps } from '../field-input.tsx';
+import { FormSection } from '../form-section.tsx';
+import type { PropertyField, PropertyText } from './property-kind.ts';
+
+/** The fields whose change may make land of a property, or something else. */
+const DECIDES_LAND: Partial<Record<PropertyField, true>> = { propertyType: true, saleType: true };
+
+const TYPE_OPTIONS = PROPERTY_TYPES.map((value) => ({ value, label: propertyTypeLabel(value) }));
+
+interface Props {
+  text: PropertyText;
+  errorOf(field: PropertyField): string | undefined;
+  onChange(field: PropertyField, value: string): void;
+}
+
+/** The sections of a property's form that hold text (specification §2.7). */
+export function PropertyFields({ text, errorOf, onChange: change }: Props) {
+  const onChange = (field: PropertyField, value: string) => {
+    change(field, value);
+    // Only land is virgin.
+    if (field in DECIDES_LAND && value !== 'Land' && text.condition === 'Virgin Land')
+      change('condition', '');
+  };
+  const propertyType = PROPERTY_TYPES.find((type) => type === text.propertyType);
+  const subtype = chosenSubtype(text);
+  const form = { text, errorOf, change: onChange };
+  return (
+    <>
+      <FormSection id="what" title="What it is">
+        <PropertyInput form={form} field="name" />
+        <PropertyInput
+          form={form}
+          field="propertyType"
+          options={TYPE_OPTIONS}
+          placeholder="Choose a property type"
+        />
+        {propertyType && <SubtypeInput propertyType={propertyType} form={form} />}
+        <PropertyInput
+          form={form}
+          field="condition"
+          options={withChosen(conditionsOf(text.saleType), text.condition)}
+          placeholder="Choose a condition"
+        />
+        <PropertyInput form={form} field="description" />
+      </FormSection>
+
+      <FormSection id="price" title="What it costs">
+        <PropertyInput form={form} field="price" help={priceHelp(propertyType)} />
+      </FormSection>
+
+      <FormSection id="where" title="Where it is">
+        <PropertyInput form={form} field="region" placeholder="Choose a region" />
+        <PropertyInput form={form} field="location" suggestions={townsOf(text.region)} />
+        <PropertyInput form={form} field="address" />
+      </FormSection>
+
+      <FormSection id="facts" title={factSentences.title} text={factSentences.intro}>
+        {subtype ? (
+          <FactFields
+            table={PROPERTY_FACTS}
+            groups={PROPERTY_FACT_GROUPS}
+            kind={subtype}
+            form={form}
+          />
+        ) : (
+          <p className="text-sm text-muted">{factSentences.chooseFirst}</p>
+        )}
+      </FormSection>
+    </>
+  );
+}
+
+const PropertyInput = (props: FieldInputProps<PropertyFieldName>) => (
+  <FieldInput table={PROPERTY_FORM} {...props} />
+);
+
+interface SubtypeProps extends Pick<FieldInputProps<PropertyFieldName>, 'form'> {
+  propertyType: PropertyType;
+}
+
+/** The subtype depends on the property type: each has its own field. */
+function SubtypeInput({ propertyType, form }: SubtypeProps) {
+  const field = subtypeFieldOf(propertyType);
+  return (
+    <PropertyInput
+      key={field}
+      form={form}
+      field={field}
+      optional={false}
+      placeholder={`Choose a ${PROPERTY_FORM[field].label}`}
+    />
+  );
+}
+
+function priceHelp(propertyType: PropertyType | undefined): string {
+  const unit = propertyType && priceUnit(propertyType);
+  if (unit) return `In cedi, for one ${unit}`;
+  return propertyType ? 'In cedi, for the whole property' : 'In cedi';
+}

@@ -1,0 +1,44 @@
+import type { Property } from '#domain/properties/schema.ts';
+import { FormCover } from '../form-cover.tsx';
+import { FormSection } from '../form-section.tsx';
+import { ListingForm } from '../listing-form.tsx';
+import { PropertyFields } from './property-fields.tsx';
+import { PROPERTY } from './property-kind.ts';
+import { PropertyOutline } from './property-outline.tsx';
+
+interface Props {
+  userId: string;
+  /** The property that is edited; a new one without. */
+  property?: Property;
+  onCreated?(path: string): void;
+  onSaved?(property: Property): void;
+}
+
+/** The form of a property (specification §2.7). */
+export function PropertyForm({ userId, property, onCreated, onSaved }: Props) {
+  return (
+    <ListingForm
+      kind={PROPERTY}
+      userId={userId}
+      listing={property}
+      onCreated={(path) => onCreated?.(path)}
+      onSaved={(saved) => onSaved?.(saved)}
+      outline={({ fields, media }) => (
+        <PropertyOutline
+          text={fields.form.text}
+          cover={<FormCover media={media} />}
+          photoCount={media.usablePhotos}
+        />
+      )}
+    >
+      {(form, media) => (
+        <>
+          <FormSection id="photos" title="How it looks">
+            {media}
+          </FormSection>
+          <PropertyFields text={form.text} errorOf={form.errorOf} onChange={form.change} />
+        </>
+      )}
+    </ListingForm>
+  );
+}

@@ -1,0 +1,60 @@
+import { hasFact } from '#domain/facts/fact.ts';
+import { factTexts } from '#domain/facts/read-fact.ts';
+import { fieldTexts } from '#domain/fields/field.ts';
+import { stripCommas } from '#domain/money.ts';
+import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
+import { PROPERTY_FORM, type PropertyFieldTexts } from '#domain/properties/fields.ts';
+import { canEditProperty } from '#domain/properties/permissions.ts';
+import {
+  checkEditProperty,
+  checkUploadProperty,
+  withPropertyType,
+} from '#domain/properties/rules.ts';
+import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import { statusSentences, uploadPropertySentences } from '#domain/properties/sentences.ts';
+import { paths } from '#domain/site/paths.ts';
+import { uploadForm } from '#web/lib/upload.ts';
+import { OWN_PROPERTIES } from '../../own-kind.ts';
+import { showChanged } from '../../own-list-cache.ts';
+import type { ListingKind } from '../listing-kind.ts';
+
+/** What is typed and chosen about a property; `price` holds the raw digits (specification §3, rawPrice). */
+export type PropertyText = PropertyFieldTexts & Record<keyof typeof PROPERTY_FACTS, string>;
+export type PropertyField = keyof PropertyText;
+
+/** Listing a property (specification §2.7, §7), and editing it. */
+export const PROPERTY: ListingKind<PropertyField, Property> = {
+  own: OWN_PROPERTIES,
+  draftKey: 'uploadPropertyDraft',
+  textOf: (property) => ({
+    ...fieldTexts(PROPERTY_FORM, property),
+    ...factTexts(PROPERTY_FACTS, property?.facts),
+  }),
+  photosRequired: false,
+  // Another property type clears the three subtypes (specification §4).
+  change: (field, value) =>
+    field === 'propertyType' ? withPropertyType(value) : { [field]: value },
+  check: (text, files) =>
+    files ? checkUploadProperty({ ...text, ...files }) : checkEditProperty(text),
+  sent: ({ price }) => ({ price: stripCommas(price) }),
+  called: (field) =>
+    hasFact(PROPERTY_FACTS, field)
+      ? PROPERTY_FACTS[field].label.toLowerCase()
+      : PROPERTY_FORM[field].called,
+  mayEdit: (viewer, { lister }) => canEditProperty(viewer, { listerId: lister.userId }),
+  async create(form, options) {
+    const call = uploadForm<UploadPropertyAnswer>('/api/properties/upload', form, options);
+    return paths.property((await call).property._id);
+  },
+  saved: (answer) => (answer as UploadPropertyAnswer).property,
+  showSaved(queryClient, property) {
+    queryClient.setQueryData(['property', property._id], property);
+    showChanged(queryClient, OWN_PROPERTIES, property);
+  },
+  pageOf: paths.property,
+  editPageOf: paths.editProperty,
+  sentences: {
+    ...uploadPropertySentences,
+    deletedMeanwhile: statusSentences.deletedMeanwhile,
+  },
+};

@@ -1,0 +1,23 @@
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+interface Props {
+  /** Some files are no longer there. */
+  lost: boolean;
+  onStartOver(): void;
+}
+
+/** Says that the form begins with what an earlier visit left. */
+export function RestoredNotice({ lost, onStartOver }: Props) {
+  return (
+    <Notice tone="info">
+      <p>
+        We kept what you typed and chose last time on this device.
+        {lost && ' Some files are no longer there. Please choose them again.'}
+      </p>
+      <Button variant="link" onClick={onStartOver}>
+        Start over
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { loginSentences } from '#domain/accounts/sentences.ts';
+import { errorSentences } from '#domain/errors.ts';
+import { paths } from '#domain/site/paths.ts';
+import { withReturn } from '#web/lib/return-path.ts';
+import { signOut } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
+import { UploadProgress } from '#web/ui/upload-progress.tsx';
+import { filesInTheWay, filesSentence, type ListingFilesState } from './listing-files.ts';
+import type { ListingKind, StoredListing } from './listing-kind.ts';
+import type { Ending, ListingFormState } from './use-listing-form.ts';
+
+interface Props<Field extends string, Listing extends StoredListing> {
+  kind: ListingKind<Field, Listing>;
+  state: ListingFormState<Field, Listing>;
+  /** The listing that is edited; a new one without. */
+  listing: Listing | undefined;
+  disabled: boolean;
+  /** Said in place of the button once it is listed. */
+  createdNotice: ReactNode;
+}
+
+/** The end of the form: how the last try ended, how much is to be sent, how far it is, and the buttons. */
+export function SubmitBar<Field extends string, Listing extends StoredListing>({
+  kind,
+  state: { media, sending, busy, ending, cancel },
+  listing,
+  disabled,
+  createdNotice,
+}: Props<Field, Listing>) {
+  if (ending?.kind === 'created' && createdNotice) {
+    return (
+      <Notice tone="success" className="mt-6">
+        {createdNotice}
+      </Notice>
+    );
+  }
+  const { files, onTheirWay, film } = media;
+  const inTheWay = filesInTheWay([...onTheirWay, ...(film ? [film] : [])]);
+  const { sentences } = kind;
+  return (
+    <div className="mt-6 flex flex-col gap-4">
+      {!listing && (ending?.kind === 'signed-out' || files.signedOut) && <SignedOutNotice />}
+      {inTheWay && !busy && <Notice tone="error">{inTheWay}</Notice>}
+      {ending && <EndingNotice ending={ending} kind={kind} listing={listing} />}
+      {sending && (
+        <UploadProgress
+          {...(files.underWay > 0 ? { ...sending, ...sumOf(files) } : sending)}
+          sentText="All sent. We are checking your images."
+        />
+      )}
+      {!listing && !sending && !inTheWay && files.all.length > 0 && (
+        <p className="figures text-sm text-muted">{filesSentence(files)}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          size="lg"
+          busy={busy}
+          busyText={listing ? 'Saving...' : sentences.submitting}
+          disabled={disabled && !busy}
+          className="grow sm:grow-0"
+        >
+          {listing ? 'Save changes' : sentences.submit}
+        </Button>
+        {listing && (
+          <ButtonLink
+            to={kind.pageOf(listing._id)}
+            variant="secondary"
+            size="lg"
+            className="grow sm:grow-0"
+          >
+            Cancel
+          </ButtonLink>
+        )}
+        {sending && (
+          <Button variant="secondary" size="lg" onClick={cancel} className="grow sm:grow-0">
+            Cancel
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const sumOf = ({ sent, total }: ListingFilesState) => ({ sent, total });
+
+function EndingNotice<Field extends string, Listing extends StoredListing>({
+  ending,
+  kind,
+  listing,
+}: Pick<Props<Field, Listing>, 'kind' | 'listing'> & { ending: Ending<Field, Listing> }) {
+  switch (ending.kind) {
+    case 'failed':
+      return <Outcome tone="error">{ending.sentence}</Outcome>;
+    case 'refused':
+      return <Notice tone="error">{kind.sentences.failure}</Notice>;
+    case 'gone':
+      return (
+        <Outcome tone="error">
+          {kind.sentences.deletedMeanwhile} What you typed cannot be saved any more.
+        </Outcome>
+      );
+    case 'cancelled':
+      return <Notice tone="info">The upload was cancelled. Everything is still here.</Notice>;
+    case 'signed-out':
+      return (
+        listing && (
+          <Outcome tone="error">
+            <p>{errorSentences.sessionExpired} We keep what you typed in this tab.</p>
+            <ButtonLink to={withReturn(paths.login, kind.editPageOf(listing._id))} variant="link">
+              {loginSentences.submit}
+            </ButtonLink>
+          </Outcome>
+        )
+      );
+    default:
+      return null;
+  }
+}
+
+/** The session ended meanwhile: nothing is lost by logging in again. */
+function SignedOutNotice() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (
+    <Notice tone="error">
+      <p>{errorSentences.sessionExpired} What you typed and uploaded waits for you.</p>
+      <Button
+        variant="link"
+        onClick={() => {
+          signOut();
+          navigate(withReturn(paths.login, pathname));
+        }}
+      >
+        {loginSentences.submit}
+      </Button>
+    </Notice>
+  );
+}

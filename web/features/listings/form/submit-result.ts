@@ -1,0 +1,31 @@
+import type { ApiError } from '#web/lib/api-error.ts';
+import type { StoredListing, TextFields } from './listing-kind.ts';
+
+/** How a try to list something, or to save it, ended. */
+export type SubmitResult<Field extends string, Listing extends StoredListing> =
+  /** Listed; `path` is that of its page. */
+  | { kind: 'created'; path: string }
+  | { kind: 'saved'; listing: Listing }
+  | { kind: 'cancelled' }
+  /** Some file is not on the server. */
+  | { kind: 'files-missing' }
+  | { kind: 'signed-out' }
+  /** What was edited is no longer there. */
+  | { kind: 'gone' }
+  /** Fields are at fault; `isFinal`: a file among them will not do however often it is sent. */
+  | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>>; isFinal: boolean }
+  | { kind: 'failed'; sentence: string }
+  /** Somebody else saved meanwhile; `text` has both, and is to be looked at first. */
+  | { kind: 'merged'; listing: Listing; text: TextFields<Field>; message: string };
+
+/** A file that was not there, or not yet, can be sent again; anything else that is said of one is final. */
+const BAD_INPUT = 400;
+
+/** What the server refused is said in its words, everything else in the specification's (§8). */
+export function refusalOf({ status, reason, fields }: ApiError, failure: string) {
+  const isRefusal = reason !== undefined && status >= 400 && status < 500;
+  if (!isRefusal) return { kind: 'failed', sentence: failure } as const;
+  return Object.keys(fields).length > 0
+    ? ({ kind: 'refused', message: reason, fields, isFinal: status !== BAD_INPUT } as const)
+    : ({ kind: 'failed', sentence: reason } as const);
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useSession } from '#web/lib/session.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { ListingFormSkeleton } from './listing-form-skeleton.tsx';
+
+interface Props {
+  title: string;
+  intro: string;
+  /** How many fields each section of the form has. */
+  sections: readonly number[];
+  /** The form of whoever is signed in; its shape stands in until then, and without it. */
+  children?: (userId: string) => ReactNode;
+}
+
+/** A page with an upload form. */
+export function UploadPage({ title, intro, sections, children }: Props) {
+  const userId = useSession()?.userId;
+  return (
+    <div className="wrap">
+      <PageHeader title={title} intro={intro} />
+      {userId !== undefined && children ? (
+        children(userId)
+      ) : (
+        <ListingFormSkeleton sections={sections} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { type FormProblem, shownFailure, withoutField } from '#web/lib/shown-failure.ts';
+import type { TextFields } from './listing-kind.ts';
+import type { TextForm } from './text-form.ts';
+
+interface Kind<Field extends string> {
+  change(field: Field, value: string): Partial<TextFields<Field>>;
+  sentences: { required?: string };
+}
+
+/**
+ * The texts of a form, and what is wrong with them. `base` is what the form begins with, which may become another; `before`
+ * was typed in an earlier visit.
+ */
+export function useFormText<Field extends string>(
+  kind: Kind<Field>,
+  base: TextFields<Field>,
+  before: Partial<TextFields<Field>>,
+) {
+  const [typed, setTyped] = useState(before);
+  const [problem, setProblem] = useState<FormProblem>();
+  const [attempt, setAttempt] = useState(0);
+  const text: TextFields<Field> = { ...base, ...typed };
+  const shown = problem && shownFailure(problem, kind.sentences.required ?? '');
+
+  const forget = (fields: readonly string[]) =>
+    setProblem((now) =>
+      fields.reduce((rest, field) => (rest?.fields[field] ? withoutField(rest, field) : rest), now),
+    );
+  const fill = (values: Partial<TextFields<Field>>) => {
+    setTyped((now) => ({ ...now, ...values }));
+    forget(Object.keys(values));
+  };
+
+  const form: TextForm<Field> = {
+    text,
+    errorOf: (field) => shown?.fields[field],
+    change: (field, value) => fill(kind.change(field, value)),
+    fill,
+  };
+  return {
+    form,
+    /** What is typed and is not as the form began. */
+    changed: changedFields(text, base),
+    /** What is wrong with the form as a whole. */
+    summary: shown?.summary,
+    /** What is wrong with a field that holds files. */
+    fileError: (field: 'images' | 'video') => shown?.fields[field],
+    /** Which try of the form it is: each shows anew what is wrong. */
+    attempt,
+    forget,
+    /** Takes the place of all that is typed. */
+    replace: setTyped,
+    clear: () => setProblem(undefined),
+    fail(next: FormProblem) {
+      setProblem(next);
+      setAttempt((count) => count + 1);
+    },
+    /** Leads to the first thing that is in the way. */
+    pointOut: () => setAttempt((count) => count + 1),
+  };
+}
+
+/** The fields that are not as the form began, in the order of the form. */
+export function changedFields<Field extends string>(
+  text: TextFields<Field>,
+  base: TextFields<Field>,
+): Partial<TextFields<Field>> {
+  const changed: Partial<TextFields<Field>> = {};
+  for (const field of Object.keys(text) as Field[]) {
+    if (text[field] !== base[field]) changed[field] = text[field];
+  }
+  return changed;
+}

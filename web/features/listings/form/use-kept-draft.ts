@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { fileId } from './chosen-photos.ts';
+import { type Draft, keepDraft } from './draft.ts';
+import { type KeptFile, keepFiles, readFiles } from './kept-files.ts';
+import type { TextFields } from './listing-kind.ts';
+import type { ListingMedia } from './use-listing-media.ts';
+
+export const NO_DRAFT: Draft<never> = { typed: {}, imageIds: [] };
+
+export const hasFiles = ({ imageIds, videoId }: Draft<string>) =>
+  imageIds.length > 0 || videoId !== undefined;
+
+interface Options<Field extends string> {
+  /** Under what it is kept; nothing is kept without. */
+  draftKey: string | undefined;
+  userId: string;
+  /** What an earlier visit left. */
+  before: Draft<Field>;
+  /** Of the fields, those that are not as the form began; of `before` too. */
+  changed: Partial<TextFields<Field>>;
+  changedBefore: Partial<TextFields<Field>>;
+  media: Pick<ListingMedia, 'photos' | 'video' | 'files' | 'restore'>;
+  ready: boolean;
+  onReady(): void;
+}
+
+/** Keeps what is typed and chosen on this device until the form is emptied, and brings it back. */
+export function useKeptDraft<Field extends string>({
+  draftKey,
+  userId,
+  before,
+  changed,
+  changedBefore,
+  media: { photos, video, files, restore },
+  ready,
+  onReady,
+}: Options<Field>) {
+  const [lostFiles, setLostFiles] = useState(false);
+  /** What the form showed before anything was done in this visit. */
+  const [start, setStart] = useState<Draft<Field>>({ ...before, typed: changedBefore });
+  const draft = draftOf(changed, photos, video);
+  const snapshot = JSON.stringify(draft);
+  const startSnapshot = JSON.stringify({
+    typed: start.typed,
+    imageIds: start.imageIds,
+    videoId: start.videoId,
+  });
+  const uploads = JSON.stringify([files.urls, files.paused]);
+  const toKeep = JSON.stringify(files.all.map(({ id, prepared }) => [id, prepared]));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an earlier visit is looked for once
+  useEffect(() => {
+    if (!draftKey || !hasFiles(before)) return;
+    let gone = false;
+    void findFiles(draftKey, before).then(({ found, foundVideo, missing }) => {
+      if (gone) return;
+      restore(found, foundVideo);
+      setLostFiles(missing > 0);
+      setStart(draftOf(changedBefore, found, foundVideo?.file));
+      onReady();
+    });
+    return () => {
+      gone = true;
+    };
+  }, [before, draftKey]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the snapshots are all that is kept
+  useEffect(() => {
+    const { urls, paused } = files;
+    if (draftKey && ready)
+      keepDraft(localStorage, draftKey, userId, { ...draft, uploads: urls, paused });
+  }, [ready, draftKey, userId, snapshot, uploads]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file is what its id says
+  useEffect(() => {
+    if (draftKey && ready) void keepFiles(draftKey, files.all);
+  }, [ready, draftKey, toKeep]);
+
+  return {
+    /** What is typed and chosen, as text that is the same for the same. */
+    content: snapshot,
+    isRestored: startSnapshot !== JSON.stringify(draftOf({}, [], undefined)),
+    /** Some files of an earlier visit are no longer there. */
+    lostFiles,
+    isChanged: ready && snapshot !== startSnapshot,
+    forget() {
+      setStart(NO_DRAFT);
+      setLostFiles(false);
+    },
+  };
+}
+
+async function findFiles(draftKey: string, { imageIds, videoId }: Draft<string>) {
+  const found = await readFiles(draftKey, imageIds);
+  const [foundVideo] = await readFiles(draftKey, videoId ? [videoId] : []);
+  const wanted = imageIds.length + (videoId ? 1 : 0);
+  return { found, foundVideo, missing: wanted - found.length - (foundVideo ? 1 : 0) };
+}
+
+function draftOf<Field extends string>(
+  typed: Partial<TextFields<Field>>,
+  images: readonly Pick<KeptFile, 'id'>[],
+  video: File | undefined,
+): Draft<Field> {
+  return { typed, imageIds: images.map(({ id }) => id), videoId: video && fileId(video) };
+}

@@ -1,0 +1,191 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Check } from '#domain/check.ts';
+import { parsePrice } from '#domain/money.ts';
+import { isUnlikelyPrice } from '#domain/price-change.ts';
+import {
+  dropDraft as dropTabDraft,
+  keepDraft as keepTabDraft,
+  readDraft as readTabDraft,
+} from '#web/lib/draft.ts';
+import { signOut } from '#web/lib/session.ts';
+import type { UploadProgress } from '#web/lib/upload.ts';
+import { createListing } from './create-listing.ts';
+import { readDraft } from './draft.ts';
+import type { ListingKind, StoredListing, TextFields } from './listing-kind.ts';
+import { refusedFields } from './refused-fields.ts';
+import { saveListing } from './save-listing.ts';
+import type { SubmitResult } from './submit-result.ts';
+import { changedFields, useFormText } from './use-form-text.ts';
+import { hasFiles, NO_DRAFT, useKeptDraft } from './use-kept-draft.ts';
+import { useListingMedia } from './use-listing-media.ts';
+
+export interface Sending extends UploadProgress {
+  elapsedMs: number;
+}
+
+/** How the last try ended, as far as no field says so. */
+export type Ending<Field extends string, Listing> =
+  | { kind: 'created'; path: string; text: TextFields<Field> }
+  | { kind: 'saved'; listing: Listing }
+  /** `refused`: fields say why, and the form leads to the first of them. */
+  | { kind: 'cancelled' | 'signed-out' | 'gone' | 'refused' }
+  | { kind: 'failed'; sentence: string };
+
+interface Options<Field extends string, Listing> {
+  userId: string;
+  /** The listing that is edited; a new one without. */
+  listing?: Listing | undefined;
+  /** What is known of the user, for a new one to begin with. */
+  known?: Partial<TextFields<Field>>;
+}
+
+/**
+ * A listing being listed or edited: what is typed and chosen, what is wrong with it, and how it is sent. Of a new one
+ * all is kept on this device under the user's name until the form is emptied; a save never takes the place of what
+ * somebody else saved meanwhile; a session that ends loses nothing.
+ */
+export function useListingForm<Field extends string, Listing extends StoredListing>(
+  kind: ListingKind<Field, Listing>,
+  { userId, listing: first, known = {} }: Options<Field, Listing>,
+) {
+  const queryClient = useQueryClient();
+  const tabDraft = first && `edit:${kind.own.noun}:${first._id}:${userId}`;
+  const [typedInTab] = useState(() =>
+    tabDraft === undefined ? undefined : readTabDraft<Edit<Field, Listing>>(tabDraft),
+  );
+  /** The version that an edit began with. */
+  const [listing, setListing] = useState(typedInTab?.listing ?? first);
+  const base = listing ? kind.textOf(listing) : { ...kind.textOf(), ...known };
+  const [before] = useState(() => (first ? NO_DRAFT : readNewDraft(kind, userId)));
+  const [ready, setReady] = useState(!hasFiles(before));
+
+  const fields = useFormText(kind, base, typedInTab?.text ?? before.typed);
+  const media = useListingMedia(first, before, ready);
+  const draft = useKeptDraft<Field>({
+    draftKey: first ? undefined : kind.draftKey,
+    userId,
+    before,
+    changed: fields.changed,
+    changedBefore: changedFields({ ...base, ...before.typed }, base),
+    media,
+    ready,
+    onReady: () => setReady(true),
+  });
+
+  // It is taken up once: whoever leaves the page then leaves it behind.
+  useEffect(() => {
+    if (tabDraft) dropTabDraft(tabDraft);
+  }, [tabDraft]);
+
+  const [sending, setSending] = useState<Sending>();
+  const [ending, setEnding] = useState<Ending<Field, Listing>>();
+  const call = useRef<AbortController>(undefined);
+  useEffect(() => () => call.current?.abort(), []);
+
+  const { text } = fields.form;
+  const send = useMutation({
+    mutationFn: (): Promise<SubmitResult<Field, Listing>> => {
+      call.current = new AbortController();
+      const { signal } = call.current;
+      if (listing) return saveListing(kind, queryClient, { listing, text, media }, signal);
+      const startedAt = Date.now();
+      const say = (progress: UploadProgress) =>
+        setSending({ ...progress, elapsedMs: Date.now() - startedAt });
+      say({ sent: 0, total: 0 });
+      return createListing(kind, queryClient, { text, media, content: draft.content }, signal, say);
+    },
+    onSuccess: settle,
+    onSettled: () => setSending(undefined),
+  });
+
+  function settle(result: SubmitResult<Field, Listing>) {
+    switch (result.kind) {
+      case 'files-missing':
+        return fields.pointOut();
+      case 'merged':
+        setListing(result.listing);
+        fields.replace(result.text);
+        return fields.fail({ message: result.message, fields: {} });
+      case 'refused':
+        fields.fail({ ...result, fields: refusedFields(result, media) });
+        // What concerns a field is said there, that it failed beside the button that was pressed.
+        return first || setEnding({ kind: 'refused' });
+      case 'created':
+        media.handOver();
+        reset();
+        return setEnding({ ...result, text });
+      case 'saved':
+        media.handOver();
+        return setEnding(result);
+      case 'signed-out':
+        if (tabDraft) {
+          keepTabDraft(tabDraft, { listing, text });
+          signOut();
+        }
+        return setEnding(result);
+      default:
+        return setEnding(result);
+    }
+  }
+
+  function reset() {
+    draft.forget();
+    fields.replace({});
+    fields.clear();
+    media.empty();
+  }
+
+  return {
+    fields,
+    media,
+    draft,
+    /** How far a new listing is on its way. */
+    sending,
+    busy: send.isPending,
+    ending,
+    /** Whether leaving would lose something, or at least surprise. */
+    isChanged: first
+      ? Object.keys(fields.changed).length > 0 || media.isChanged.photos || media.isChanged.video
+      : draft.isChanged,
+    /** In cedi: a new price that is so far from the stored one that it should be asked about first. */
+    unlikelyPrice: listing && unlikelyPrice(listing.price, text),
+    /** Whether the rules are met, that of the lengths first; what is wrong is shown. */
+    check(lengths: Check): boolean {
+      setEnding(undefined);
+      media.clearRefused();
+      fields.clear();
+      const { files, video } = media;
+      const chosen = first ? undefined : { images: files.measured, video };
+      const check = lengths.ok ? kind.check(text, chosen) : lengths;
+      if (!check.ok) fields.fail(check);
+      return check.ok;
+    },
+    send: () => send.mutate(),
+    cancel: () => call.current?.abort(),
+    reset,
+  };
+}
+
+export type ListingFormState<Field extends string, Listing extends StoredListing> = ReturnType<
+  typeof useListingForm<Field, Listing>
+>;
+
+/** What is typed in this tab, and the version of the listing that it began with. */
+interface Edit<Field extends string, Listing> {
+  listing: Listing;
+  text: TextFields<Field>;
+}
+
+function readNewDraft<Field extends string, Listing extends StoredListing>(
+  kind: ListingKind<Field, Listing>,
+  userId: string,
+) {
+  const fields = Object.keys(kind.textOf()) as Field[];
+  return readDraft(localStorage, kind.draftKey, userId, fields) ?? NO_DRAFT;
+}
+
+function unlikelyPrice(old: number, text: { price?: string }) {
+  const next = parsePrice(text.price ?? '');
+  return next !== undefined && next > 0 && isUnlikelyPrice(next, old) ? { old, next } : undefined;
+}

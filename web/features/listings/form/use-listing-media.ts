@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { addPhotos, type ChosenPhoto, fileId, storedPhoto } from './chosen-photos.ts';
+import type { Draft } from './draft.ts';
+import { isUnderWay } from './files/file-state.ts';
+import type { QueuedFile } from './files/upload-queue.ts';
+import { useUploadQueue } from './files/use-upload-queue.ts';
+import type { KeptFile } from './kept-files.ts';
+import { type ListingFilesState, listingFiles, type UploadItem } from './listing-files.ts';
+import type { StoredListing } from './listing-kind.ts';
+import { type FileField, NOTHING_REFUSED, type RefusedFiles } from './refused-files.ts';
+
+const NOTHING_KEPT: ReadonlyMap<string, KeptFile> = new Map();
+
+/**
+ * The photos and the video of a form: those that its listing has, and new ones, which travel to the server by
+ * themselves. `ready` once all files of an earlier visit have been looked for; `before` is what that visit left.
+ */
+export function useListingMedia(
+  listing: StoredListing | undefined,
+  before: Draft<string>,
+  ready: boolean,
+) {
+  const [stored] = useState(() => listing?.photos.map(storedPhoto) ?? []);
+  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>(stored);
+  const [video, setVideo] = useState<File>();
+  const hasVideo = (listing?.video ?? null) !== null;
+  const [keepsVideo, setKeepsVideo] = useState(hasVideo);
+  /** Files of an earlier visit, as they were kept. */
+  const [kept, setKept] = useState(NOTHING_KEPT);
+  /** Files that were left out as they were chosen. */
+  const [refused, setRefused] = useState(NOTHING_REFUSED);
+
+  const chosen = [
+    ...photos
+      .filter((photo) => !photo.stored)
+      .map(({ id, file, prepared }): QueuedFile => {
+        const photo = queued('photo', id, file, kept, before);
+        return prepared ? { ...photo, prepared } : photo;
+      }),
+    ...(video ? [queued('video', fileId(video), video, kept, before)] : []),
+  ];
+  const { queue, sent } = useUploadQueue(chosen, ready, listing === undefined);
+  const files = listingFiles(chosen, sent);
+  const film = files.all.find(({ kind }) => kind === 'video');
+  const onTheirWay = photos.flatMap(
+    (photo): UploadItem | [] => files.all.find(({ id }) => id === photo.id) ?? asStored(photo),
+  );
+
+  return {
+    photos,
+    setPhotos,
+    video,
+    setVideo,
+    /** The video that the listing has is still wanted. */
+    keepsVideo,
+    setKeepsVideo,
+    /** Nothing lighter could be made of the video that the listing has. */
+    isVideoAsItCame: listing?.videoDetails?.status === 'failed',
+    files,
+    /** The photos in their order, those of the listing among them, with where each is. */
+    onTheirWay,
+    film,
+    /** Of the photos those that nothing speaks against. */
+    usablePhotos: onTheirWay.filter(({ state }) => state.step !== 'refused').length,
+    refused,
+    setRefused: (field: FileField, files: readonly RefusedFiles[]) =>
+      setRefused({ ...refused, [field]: files }),
+    clearRefused: () => setRefused(NOTHING_REFUSED),
+    isChanged: {
+      photos: idsOf(photos) !== idsOf(stored),
+      video: video !== undefined || keepsVideo !== hasVideo,
+    },
+    pause: (id: string) => queue.pause(id),
+    resume: (id: string) => queue.resume(id),
+    /** Says of a file why it was refused; `isFinal`: only another file helps. */
+    refuse: (id: string, why: string, isFinal: boolean) => queue.refuse(id, why, isFinal),
+    /** The listing has its files. */
+    handOver: () => queue.handOver(),
+
+    /** Files of an earlier visit, before those that were chosen meanwhile. */
+    restore(found: readonly KeptFile[], foundVideo: KeptFile | undefined) {
+      const again = [...found, ...(foundVideo ? [foundVideo] : [])];
+      setKept(new Map(again.map((each) => [each.id, each])));
+      setPhotos(
+        (now) =>
+          addPhotos(
+            found,
+            now.map(({ file }) => file),
+          ).photos,
+      );
+      setVideo((now) => now ?? foundVideo?.file);
+    },
+
+    /** Chooses nothing. */
+    empty() {
+      setPhotos([]);
+      setVideo(undefined);
+      setRefused(NOTHING_REFUSED);
+    },
+
+    /** The files once none of them is under way, those that stopped tried once more. */
+    async settled(signal: AbortSignal): Promise<ListingFilesState> {
+      for (const { id, state } of files.all) if (!isUnderWay(state)) queue.resume(id);
+      await queue.settled(signal);
+      return listingFiles(chosen, queue.snapshot());
+    },
+  };
+}
+
+export type ListingMedia = ReturnType<typeof useListingMedia>;
+
+/** A chosen file for the queue; one of an earlier visit goes on only with the very bytes that it began with. */
+function queued(
+  kind: QueuedFile['kind'],
+  id: string,
+  file: File,
+  kept: ReadonlyMap<string, KeptFile>,
+  { uploads, paused }: Draft<string>,
+): QueuedFile {
+  const prepared = kind === 'video' || (kept.get(id)?.prepared ?? false);
+  const isOfBefore = kept.has(id);
+  return {
+    id,
+    kind,
+    file,
+    prepared,
+    url: prepared && isOfBefore ? uploads?.[id] : undefined,
+    paused: isOfBefore && paused?.includes(id),
+  };
+}
+
+const idsOf = (photos: readonly ChosenPhoto[]) => photos.map(({ id }) => id).join('\n');
+
+const asStored = ({ id, file, stored }: ChosenPhoto): UploadItem => ({
+  id,
+  file,
+  stored,
+  kind: 'photo',
+  prepared: true,
+  state: { step: 'done' },
+});

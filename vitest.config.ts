@@ -10,6 +10,19 @@ const shared = {
   isolate: false,
 };
 
+const ENDPOINTS = '{server,scripts,chaos,fuzz,attack}/**/*.test.ts';
+const SLOW = '{server,scripts}/**/*.slow.test.ts';
+
+const endpoints = {
+  ...shared,
+  globalSetup: ['server/testing/global-setup.ts'],
+  setupFiles: ['server/testing/no-unexpected-console.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // As in the journeys: a machine that builds may stall; what fails twice has failed.
+  retry: process.env.CI ? 1 : 0,
+};
+
 export default defineConfig({
   test: {
     // Half of the time the tests wait for the database, for processes and for files: more than there are cores.
@@ -24,15 +37,18 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...endpoints,
           name: 'endpoints',
-          include: ['{server,scripts,chaos,fuzz,attack}/**/*.test.ts'],
-          globalSetup: ['server/testing/global-setup.ts'],
-          setupFiles: ['server/testing/no-unexpected-console.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // As in the journeys: a machine that builds may stall; what fails twice has failed.
-          retry: process.env.CI ? 1 : 0,
+          include: [ENDPOINTS],
+          exclude: [SLOW],
+        },
+      },
+      // Those that decode many pictures, and those that start and end processes: npm test runs them, npm run check does not.
+      {
+        test: {
+          ...endpoints,
+          name: 'slow',
+          include: [SLOW],
         },
       },
     ],

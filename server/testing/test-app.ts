@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Logger, runTaskListOnce } from 'graphile-worker';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -134,10 +135,22 @@ async function cloneTemplate(): Promise<{
     connection,
     async drop() {
       await connection.close();
+      await othersGone(admin, name);
       await admin.pool.query(`drop database ${name} with (force)`);
       await admin.close();
     },
   };
+}
+
+/** PostgreSQL hears of a closed connection a moment later; what a test left open is then ended by force. */
+async function othersGone({ pool }: DatabaseConnection, database: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { rows } = await pool.query('select from pg_stat_activity where datname = $1', [
+      database,
+    ]);
+    if (rows.length === 0) return;
+    await setTimeout(20);
+  }
 }
 
 async function runDueJobs(

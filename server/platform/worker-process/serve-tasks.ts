@@ -26,7 +26,8 @@ export function serveTasks(tasks: Record<string, (input: never) => Promise<unkno
   process.on('disconnect', () => process.exit());
   process.on('message', async ({ task, input }: TaskRequest) => {
     const answer = await perform(tasks[task], task, input);
-    if (process.connected) process.send?.(answer);
+    // Whoever asked may be gone by now.
+    if (process.connected) process.send?.(answer, () => {});
   });
 }
 

@@ -1,4 +1,4 @@
-/** The import law (design.md of the house: ARCHITECTURE.md, "Import law"). A new feature is covered as it is. */
+/** The import law (ARCHITECTURE.md, "Import law"). A new feature is covered as it is. */
 module.exports = {
   forbidden: [
     {

@@ -6,7 +6,7 @@ import { DEMO_CARS } from './cars/index.ts';
 import { DEMO_PROPERTIES } from './properties/index.ts';
 import type { DemoCar, DemoProperty } from './types.ts';
 
-/** What people type, among the demo listings (product decisions, "Search"). */
+/** What people type, among the demo listings (docs/product.md, "Search by words"). */
 const properties = (search: string) =>
   DEMO_PROPERTIES.filter((each) => hasWords(propertySearchText(each), readSearch(search)));
 const cars = (search: string) =>

@@ -3,7 +3,7 @@ import { newPerson, signIn } from './testing/people.ts';
 import { expect, test } from './testing/test.ts';
 import { visit } from './testing/visit.ts';
 
-/** How a Customer comes to list properties (product decisions, "Who may do what"). */
+/** How a Customer comes to list properties (docs/product.md, "Who may do what"). */
 test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 
 test('a Customer on the way to the upload form becomes an Agent in the profile, and goes on', async ({

@@ -8,7 +8,7 @@ import { ORIGIN, outbox } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
 import { visit } from './testing/visit.ts';
 
-/** One's own bookings and cancelling them (product decisions, "Bookings"). */
+/** One's own bookings and cancelling them (docs/product.md, "Bookings"). */
 test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 
 const CANCEL_CALL = /\/api\/bookings\/[\w-]+\/cancel$/;

@@ -4,7 +4,7 @@ import { outbox } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
 import { visit } from './testing/visit.ts';
 
-/** The form of /contact (product decisions, "Pages the specification names but does not show"). */
+/** The form of /contact (docs/product.md, "Pages and site settings"). */
 
 test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 

@@ -8,7 +8,7 @@ import { expect, test } from './testing/test.ts';
 import { recordVideo } from './testing/video.ts';
 import { visit } from './testing/visit.ts';
 
-/** Editing an own property or car (product decisions, "Who may do what"). */
+/** Editing an own property or car (docs/product.md, "Who may do what"). */
 test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 
 const SAVE_CALL = /\/api\/properties\/[\w-]+$/;

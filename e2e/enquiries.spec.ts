@@ -8,7 +8,7 @@ import { outbox } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
 import { revisit, visit, visitSignedIn } from './testing/visit.ts';
 
-/** The enquiry to a lister (product decisions, "Contact"). */
+/** The enquiry to a lister (docs/product.md, "Contact and enquiries"). */
 
 const RENTAL = { propertyType: 'PropertyRentals', rentalType: 'Houses', shortStayType: '' };
 const MESSAGE = 'Is it free in May?\nI can come on Sunday.';

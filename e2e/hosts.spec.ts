@@ -9,7 +9,7 @@ import { outbox } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
 import { revisit, visit } from './testing/visit.ts';
 
-/** What hosts see of their guests (product decisions, "Bookings" and "Contact"). */
+/** What hosts see of their guests (docs/product.md, "Bookings", "Contact and enquiries"). */
 test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 
 let host: Person;

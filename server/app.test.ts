@@ -213,7 +213,7 @@ const SPECIFIED_CALLS = [
   'POST /api/User/upload-profile-image',
 ];
 
-/** Ours (product decisions, "Contact"). */
+/** Ours (docs/product.md, "Contact and enquiries"). */
 const ADDED_CALLS = [
   'POST /api/properties/{id}/enquiries',
   'GET /api/properties/{id}/enquiry',

@@ -44,7 +44,7 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string().regex(/^\S+$/, 'has a space in it')),
 });
 
-/** The environment, parsed once (design.md, "Environment"). */
+/** The environment, parsed once (README.md, "Run it for real"). */
 export interface Config {
   port: number;
   host: string;

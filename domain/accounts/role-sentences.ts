@@ -1,6 +1,6 @@
 import type { LaterRole } from './role.ts';
 
-/** Where a Customer becomes Agent or Property Owner (product decisions, "Who may do what"). */
+/** Where a Customer becomes Agent or Property Owner (docs/product.md, "Who may do what"). */
 export const roleSentences = {
   title: 'List properties',
   help: 'You are a Customer. To upload properties, become an Agent or a Property Owner: at once, and free. Your bookings, comments and cars stay.',

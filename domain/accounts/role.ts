@@ -6,7 +6,7 @@ export type Role = (typeof ROLES)[number];
 export const SIGNUP_ROLES = ['Agent', 'Property Owner', 'Customer'] as const;
 export type SignupRole = (typeof SIGNUP_ROLES)[number];
 
-/** What a Customer may become in the profile (product decisions): a role that lists properties. */
+/** What a Customer may become in the profile (docs/product.md, "Who may do what"): a role that lists properties. */
 export const LATER_ROLES = ['Agent', 'Property Owner'] as const satisfies readonly SignupRole[];
 export type LaterRole = (typeof LATER_ROLES)[number];
 

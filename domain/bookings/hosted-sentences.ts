@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts';
 
-/** What hosts read of the stays at their properties (product decisions, "Bookings"). */
+/** What hosts read of the stays at their properties (docs/product.md, "Bookings"). */
 export const hostedStaySentences = {
   ownPart: 'Your stays',
   part: 'Stays at your properties',

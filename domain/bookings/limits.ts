@@ -1,4 +1,4 @@
-/** How much one account may book (product decision, "Bookings"); an Admin sets it with the site settings. */
+/** How much one account may book (docs/product.md, "Bookings"); an Admin sets it with the site settings. */
 export interface BookingLimits {
   maxNights: number;
   /** Months from today to check-in. */

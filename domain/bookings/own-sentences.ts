@@ -1,6 +1,6 @@
 import { BOOKINGS_LINK } from '../site/account-links.ts';
 
-/** What the page of one's own bookings says (product decisions, "Bookings"). */
+/** What the page of one's own bookings says (docs/product.md, "Bookings"). */
 export const ownBookingSentences = {
   title: BOOKINGS_LINK.label,
   intro: 'Your stays, how to reach your hosts, and what to do when plans change.',

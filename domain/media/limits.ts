@@ -1,6 +1,6 @@
 const MB = 1024 * 1024;
 
-/** The limits of uploads (product decisions, "Media"; specification §9). */
+/** The limits of uploads (docs/product.md, "Media"; specification §9). */
 export const PHOTO_MAX_BYTES = 15 * MB;
 /** Of a photo as it is chosen: the device makes it smaller, as far as its memory goes. */
 export const CHOSEN_PHOTO_MAX_BYTES = 60 * MB;

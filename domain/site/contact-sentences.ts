@@ -1,4 +1,4 @@
-/** What /contact says (product decisions). */
+/** What /contact says (docs/product.md, "Pages and site settings"). */
 export const contactPageSentences = {
   title: 'Contact Us',
   form: 'Write to us',

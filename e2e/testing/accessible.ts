@@ -7,7 +7,7 @@ const LOOKS = [
   { colorScheme: 'dark', width: 1280, height: 800 },
 ] as const;
 
-/** axe-core finds nothing on the page as it stands, on a phone in light and on a desktop in dark (design: WCAG 2.2 AA). */
+/** axe-core finds nothing on the page as it stands, on a phone in light and on a desktop in dark (WCAG 2.2 AA). */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const { colorScheme, ...size } of LOOKS) {

@@ -227,7 +227,7 @@ const STATEMENTS = [
     updated_at timestamptz not null default now(),
     constraint total_is_nights_times_price check (total_pesewas = nightly_pesewas * (check_out - check_in))
   )`,
-  // product.md, "Bookings": however many servers take bookings, two stays never overlap.
+  // However many servers take bookings, two stays never overlap.
   `alter table bookings add constraint bookings_never_overlap
     exclude using gist (property_id with =, stay with &&) where (status <> 'cancelled')`,
   `create unique index one_active_booking_per_guest on bookings (property_id, user_id)

@@ -42,7 +42,7 @@ interface LimitRule {
 }
 
 /**
- * product.md, "Sessions and credentials" and "Bookings". Those by address are wide: whole mobile networks in Ghana
+ * docs/product.md, "Sessions and credentials". Those by address are wide: whole mobile networks in Ghana
  * share a few.
  */
 const LIMITS = {

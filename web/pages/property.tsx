@@ -37,7 +37,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return { property, fresh: true, comments, similar };
 }
 
-/** A listing in cache shows at once, and is refreshed (product decisions, "Answers and errors of the API"). */
+/** A listing in cache shows at once, and is refreshed (docs/product.md, "Pages and site settings"). */
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const property = cachedProperty(getQueryClient(), id) ?? null;
   return { property, fresh: false, comments: null, similar: null };

@@ -17,7 +17,7 @@ import { cancelStay } from './cancel-stay.ts';
 import { listHostedStays } from './list-hosted-stays.ts';
 import { staysToCome } from './stays-to-come.ts';
 
-/** The stays at one's own properties (product decision: hosts see them, and may cancel with a reason). */
+/** The stays at one's own properties (docs/decisions/hosts-and-their-guests.md). */
 export const hostedStaysRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app,
   { platform },

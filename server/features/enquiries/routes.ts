@@ -15,7 +15,7 @@ import { getOwnEnquiry } from './get-own-enquiry.ts';
 import { listEnquiries } from './list-enquiries.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
-/** Enquiries to the lister of a property or a car (product decision: any signed-in user sends one). */
+/** Enquiries to the lister of a property or a car (docs/product.md, "Contact and enquiries"). */
 export const enquiriesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app,
   { platform },

@@ -19,8 +19,8 @@ import { sendContactMessage } from './send-contact-message.ts';
 import { getSettings, saveSettings } from './settings.ts';
 
 /**
- * /api/site-settings: name, contact details and social links (product decision: an Admin edits them), and
- * /api/contact: the form of /contact.
+ * /api/site-settings: name, contact details and social links, which an Admin edits, and /api/contact: the form of
+ * /contact (docs/product.md, "Pages and site settings").
  */
 export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app,

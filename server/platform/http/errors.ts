@@ -16,7 +16,7 @@ import { readRest } from './read-rest.ts';
 import { inContextOf } from './request-log.ts';
 import { recordRefusal } from './security-log.ts';
 
-/** Turns whatever was thrown into product.md's `{ message, code, fields? }`; the one place that knows statuses. */
+/** Turns whatever was thrown into `{ message, code, fields? }` (docs/product.md, "Answers and errors of the API"). */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     inContextOf(request, () => answerError(error, request, reply)),

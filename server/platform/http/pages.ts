@@ -22,7 +22,7 @@ export interface WebBuild extends ServerBuild {
 /**
  * Renders every GET that is neither /api nor a file. Pages read their data from the API of the same app,
  * in process and as a visitor: what depends on who is looking is filled in by the browser, so that
- * a page's HTML is the same for all and may be cached (design.md, "Rules of the house").
+ * a page's HTML is the same for all and may be cached (docs/decisions/ssr-by-the-same-api.md).
  */
 export function renderPages(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What comes when a list is asked for without `limit` (product.md, "Answers and errors of the API"). */
+/** What comes when a list is asked for without `limit` (docs/product.md, "Lists and paging"). */
 const SIZE_WITHOUT_LIMIT = 1000;
 
 /** The part of a list that is asked for. */

@@ -25,7 +25,7 @@ declare module 'fastify' {
 
 /**
  * Finds out who makes a request: `Authorization: Bearer`, the header `atoken`, or the cookie
- * (product.md, "Sessions and credentials").
+ * (docs/product.md, "Sessions and credentials").
  */
 export function identifyRequests(
   app: FastifyInstance,

@@ -23,7 +23,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** Sends by SMTP, or writes .eml files to a folder when there is no server (design.md, "mail"). */
+/** Sends by SMTP, or writes .eml files to a folder when there is no server. */
 export function createMailer(options: {
   smtpUrl: string | undefined;
   from: string;

@@ -22,7 +22,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 
 const DRAFT = 'contact';
 
-/** A message to the site (product decisions, /contact). What is typed is kept until it is sent. */
+/** A message to the site (docs/product.md, "Pages and site settings"). What is typed is kept until it is sent. */
 export function ContactForm() {
   const [success, setSuccess] = useState<string>();
 

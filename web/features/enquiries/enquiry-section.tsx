@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Where one writes to the lister of a listing, and finds how to reach them afterwards (product decisions,
- * "Contact"). Visitors find the way in, the lister nothing.
+ * Where one writes to the lister of a listing, and finds how to reach them afterwards (docs/product.md,
+ * "Contact and enquiries"). Visitors find the way in, the lister nothing.
  */
 export function EnquirySection({ listing }: Props) {
   const titleId = useId();

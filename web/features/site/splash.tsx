@@ -4,8 +4,8 @@ import { siteSentences } from '#domain/site/sentences.ts';
 import { Mark } from '#web/ui/mark.tsx';
 
 /**
- * Covers the home page for about a second on the first visit of a session (product decisions, "The
- * splash"). The page is whole beneath it, and CSS alone takes it away; only `data-first-visit` on
+ * Covers the home page for about a second on the first visit of a session (docs/product.md, "Pages and
+ * site settings"). The page is whole beneath it, and CSS alone takes it away; only `data-first-visit` on
  * the root, set by web/lib/first-paint.ts, shows it at all.
  */
 export function Splash() {

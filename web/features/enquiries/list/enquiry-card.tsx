@@ -75,7 +75,7 @@ function ListingName({ enquiry: { listing } }: Pick<Props, 'enquiry'>) {
   );
 }
 
-/** How to reach the lister stands on the listing, where it is counted (product decisions, "Sellers' contact data"). */
+/** How to reach the lister stands on the listing, where it is counted (docs/decisions/contacts-of-sellers.md). */
 function ToLister({ enquiry: { listing } }: Pick<Props, 'enquiry'>) {
   if (!listing.listed) return null;
   return (

@@ -1,3 +1,5 @@
+import { sessionSentences } from './accounts/session-sentences.ts';
+import { fieldSentences } from './field-sentences.ts';
 import { outageSentences } from './outage-sentences.ts';
 
 /** Every code an error of the API can carry, and its HTTP status: the one table of both. */
@@ -38,10 +40,10 @@ export const errorSentences = {
   badInput: 'Please check what you sent and try again.',
   unreadableBody: 'We could not read what you sent. Please check it and try again.',
   unauthenticated: 'Please log in to continue.',
-  sessionExpired: 'Your session has expired. Please log in again.',
+  sessionExpired: sessionSentences.expired,
   forbidden: 'You do not have permission to do this.',
   foreignOrigin: 'This request did not come from our site.',
-  notFound: 'We could not find what you are looking for.',
+  notFound: fieldSentences.unknownId,
   tooSlow: 'Your connection was too slow. Please try again.',
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
   ...outageSentences,

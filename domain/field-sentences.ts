@@ -1,6 +1,9 @@
 /** Our own sentences for fields of any form. */
 export const fieldSentences = {
   required: 'Please fill in this field.',
+  allRequired: 'All fields are required.',
+  messageRequired: 'Please write a message.',
+  invalidPhone: 'Invalid phone number format.',
   unreadable: 'This text has characters we cannot read. Please type it again.',
   invalidPrice: 'Please enter a price in cedi, such as 1,250.00.',
   priceTooHigh: 'Please enter a price of ₵1,000,000,000.00 or less.',

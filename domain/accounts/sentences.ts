@@ -1,10 +1,12 @@
+import { fieldSentences } from '../field-sentences.ts';
+
 /** Sentences that several account screens share (specification §5). */
 export const accountSentences = {
-  allFieldsRequired: 'All fields are required.',
+  allFieldsRequired: fieldSentences.allRequired,
   invalidEmail: 'Invalid email address',
   passwordTooShort: 'Password must be at least 6 characters long',
   passwordTooLong: 'Password must be at most 128 characters long',
-  invalidPhone: 'Invalid phone number format.',
+  invalidPhone: fieldSentences.invalidPhone,
   errorOccurred: 'An error occurred',
 } as const;
 
@@ -75,6 +77,7 @@ export const profileSentences = {
 } as const;
 
 export const profilePhotoSentences = {
+  chosen: (name: string, size: string) => `${name}, ${size}. It is sent when you save.`,
   tooBigToChoose: 'Image size should be less than 5MB',
   notAnImage: 'Please select a valid image file',
   timeout: 'Connection timeout. Please check your internet connection and try again.',

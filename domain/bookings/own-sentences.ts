@@ -20,7 +20,6 @@ export const ownBookingSentences = {
   cancelling: 'Cancelling...',
   keep: 'Keep it',
   cancelFailure: 'We could not cancel the booking. Please try again.',
-  cancelUntil: (day: string) => `You can cancel until ${day}.`,
   tooLate: 'It is too late to cancel here. If something comes up, please call your host.',
   listRefreshed: 'The list below is up to date again.',
   bothGetMail: 'You and your host get an email about it.',

@@ -1,3 +1,4 @@
+import { fieldSentences } from '../field-sentences.ts';
 import { plural } from '../plural.ts';
 
 export const bookingSentences = {
@@ -6,8 +7,8 @@ export const bookingSentences = {
   goHome: 'Go to Home',
   submit: 'Confirm Booking',
   submitting: 'Processing...',
-  allFieldsRequired: 'All fields are required.',
-  invalidPhone: 'Invalid phone number format.',
+  allFieldsRequired: fieldSentences.allRequired,
+  invalidPhone: fieldSentences.invalidPhone,
   invalidEmail: 'Invalid email address',
   checkOutNotLater: 'Check-out date must be later than check-in date.',
   checkInPast: 'Check-in date cannot be before today.',

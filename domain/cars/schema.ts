@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { factFields, factFilters, factsAnswer } from '../facts/schema.ts';
+import { factFields, factFilters, factsAnswer, highlightsAnswer } from '../facts/schema.ts';
 import { answerFields, filterFields, formFields } from '../fields/schema.ts';
 import { expectedUpdatedAt, id, instantAnswer, limit, pageNumber } from '../fields.schema.ts';
 import { choiceFilter, priceFilter, textFilter, wholeFilter } from '../filters.schema.ts';
@@ -29,8 +29,8 @@ export const Car = z.object({
     .optional()
     .describe('The account that uploaded it, in the list of an Admin'),
   relocationRequest: RelocationRequest.nullable(),
-  facts: factsAnswer(CAR_FACTS).describe('What its lister told beyond the rest'),
-  highlights: z.array(z.string()).describe('The facts that matter most, in words'),
+  facts: factsAnswer(CAR_FACTS),
+  highlights: highlightsAnswer,
   createdAt: instantAnswer,
   updatedAt: instantAnswer,
 });

@@ -1,4 +1,4 @@
-import { LIST_FAILURE } from './list-failure.ts';
+import { anyCarListSentences } from './list-sentences.ts';
 
 export const carListSentences = {
   title: 'Available Cars',
@@ -7,7 +7,7 @@ export const carListSentences = {
   noneFound: 'No cars found',
   noneFoundHelp: 'Try adjusting your search or filter criteria',
   clearFilters: 'Clear all filters',
-  failure: LIST_FAILURE,
+  failure: anyCarListSentences.failure,
 } as const;
 
 export const relocationSentences = {
@@ -20,7 +20,7 @@ export const buyCarSentences = {
   title: 'Buy a Car',
   featured: 'Featured Cars',
   buy: 'Buy Me',
-  empty: 'No cars available at the moment.',
+  empty: anyCarListSentences.none,
   noneOf: (category: string) => `None of our cars is listed under ${category} now.`,
 } as const;
 

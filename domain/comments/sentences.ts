@@ -1,3 +1,5 @@
+import { sessionSentences } from '../accounts/session-sentences.ts';
+
 export const commentSentences = {
   title: 'Comments & Reviews',
   signIn: 'Sign in to leave a comment',
@@ -16,7 +18,7 @@ export const commentSentences = {
   loginFirst: 'Please login to leave a comment',
   success: 'Comment posted successfully!',
   loadFailure: 'Failed to load comments. Please try again later.',
-  sessionExpired: 'Your session has expired. Please log in again.',
+  sessionExpired: sessionSentences.expired,
   accessDenied: 'Access denied. Please check your login status.',
   invalidData: 'Invalid comment data',
   tooManyRequests: 'Too many requests. Please wait before posting again.',

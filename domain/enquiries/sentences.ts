@@ -1,3 +1,5 @@
+import { fieldSentences } from '../field-sentences.ts';
+
 export const enquirySentences = {
   title: 'Send an enquiry',
   help: (lister: string) =>
@@ -7,7 +9,7 @@ export const enquirySentences = {
   phoneNumber: 'Phone number',
   submit: 'Send enquiry',
   submitting: 'Sending...',
-  blank: 'Please write a message.',
+  blank: fieldSentences.messageRequired,
   phoneRequired: 'Please enter your phone number.',
   success: 'Your enquiry was sent. You can now call or message the lister.',
   successWithoutPhone: 'Your enquiry was sent. The lister can call you or answer by email.',

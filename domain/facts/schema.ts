@@ -14,8 +14,14 @@ export function factsAnswer<Table extends FactTable>(table: Table): z.ZodType<Fa
     name,
     answered(fact).optional().describe(fact.label),
   ]);
-  return z.object(Object.fromEntries(shape)) as unknown as z.ZodType<FactValues<Table>>;
+  const facts = z.object(Object.fromEntries(shape)) as unknown as z.ZodType<FactValues<Table>>;
+  return facts.describe('What its lister told beyond the rest');
 }
+
+/** What a card says of the facts of a listing. */
+export const highlightsAnswer = z
+  .array(z.string())
+  .describe('The facts that matter most, in words');
 
 /** A fact that a form sends: its value, null to take it away, undefined for nothing said. */
 type FactFields<Table> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../accounts/role.ts';
-import { factFields, factFilters, factsAnswer } from '../facts/schema.ts';
+import { factFields, factFilters, factsAnswer, highlightsAnswer } from '../facts/schema.ts';
 import { answerFields, filterFields, formFields } from '../fields/schema.ts';
 import { expectedUpdatedAt, id, instantAnswer, limit, pageNumber } from '../fields.schema.ts';
 import { choiceFilter, optionalFilter, priceFilter, textFilter } from '../filters.schema.ts';
@@ -19,8 +19,8 @@ export const Property = z.object({
   ...answerFields(PROPERTY_FIELDS),
   status: z.enum(STATUSES),
   ...answerFields(SUBTYPE_FIELDS),
-  facts: factsAnswer(PROPERTY_FACTS).describe('What its lister told beyond the rest'),
-  highlights: z.array(z.string()).describe('The facts that matter most, in words'),
+  facts: factsAnswer(PROPERTY_FACTS),
+  highlights: highlightsAnswer,
   images: z.array(z.string()).describe('Addresses of the photos'),
   photos: z.array(Photo),
   video: z.string().nullable(),

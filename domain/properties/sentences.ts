@@ -4,7 +4,6 @@ export const propertySentences = {
   bookNow: 'Book Now',
   readMore: 'Read more',
   errorTitle: 'Error loading properties',
-  notBookable: 'This property cannot be booked.',
   sold: 'This property has been sold.',
   rented: 'This property is rented out.',
   /** The way on from what is sold or rented. */

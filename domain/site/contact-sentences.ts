@@ -1,3 +1,5 @@
+import { fieldSentences } from '../field-sentences.ts';
+
 /** What /contact says (docs/product.md, "Pages and site settings"). */
 export const contactPageSentences = {
   title: 'Contact Us',
@@ -9,7 +11,7 @@ export const contactPageSentences = {
   submit: 'Send message',
   submitting: 'Sending...',
   nameRequired: 'Please enter your name.',
-  messageRequired: 'Please write a message.',
+  messageRequired: fieldSentences.messageRequired,
   success: (email: string) => `Your message was sent. We will answer to ${email}.`,
   again: 'Write another message',
   nobodyReads:

@@ -44,11 +44,12 @@ export interface SiteSettings {
 }
 
 export const SITE_NAME = 'Efie';
+export const TAGLINE = 'Homes, stays and cars across Ghana';
 export const ESTABLISHED = 2022;
 
 export const DEFAULT_SITE_SETTINGS: Readonly<SiteSettings> = {
   name: SITE_NAME,
-  tagline: 'Homes, stays and cars across Ghana',
+  tagline: TAGLINE,
   address: '',
   email: '',
   phoneNumber: '',

@@ -1,3 +1,5 @@
+import { anyCarListSentences } from '../cars/list-sentences.ts';
+
 export const siteSentences = {
   loading: 'Loading...',
   retry: 'Try again',
@@ -36,7 +38,7 @@ export const homeSentences = {
   results: 'Properties and cars',
   none: {
     properties: 'No properties available at the moment.',
-    cars: 'No cars available at the moment.',
+    cars: anyCarListSentences.none,
   },
   errorTitle: 'Error loading properties',
 } as const;

@@ -1,13 +1,9 @@
+import { connectionSentences } from '#domain/connection-sentences.ts';
 import { outageSentences } from '#domain/outage-sentences.ts';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 import { readSession } from './session.ts';
 
 export { ApiError } from './api-error.ts';
-
-export const connectionSentences = {
-  timeout: 'Request timed out. Please check your connection and try again.',
-  network: 'We could not reach the server. Please check your connection and try again.',
-} as const;
 
 interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

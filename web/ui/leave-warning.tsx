@@ -7,16 +7,20 @@ import { Dialog } from './dialog.tsx';
 interface Props {
   /** True while there is something to lose. */
   when: boolean;
-  title: string;
+  title?: string;
   /** What would be lost. */
-  text: string;
+  text?: string;
 }
 
 /**
  * Asks before a page with unsaved changes is left: by a link in a dialog of ours, by closing the tab in
  * the browser's own. Whoever has just been logged out is not held back.
  */
-export function LeaveWarning({ when, title, text }: Props) {
+export function LeaveWarning({
+  when,
+  title = 'Leave without saving?',
+  text = 'Your changes are not saved yet. They are lost when you leave.',
+}: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       when && currentLocation.pathname !== nextLocation.pathname && readSession() !== null,

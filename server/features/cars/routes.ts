@@ -14,6 +14,7 @@ import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import {
   listingFiles,
   OneListing,
+  OWN_PAGED,
   PAGED,
   publicList,
   withListingForm,
@@ -67,7 +68,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
       schema: {
         tags: ['cars'],
         summary: 'Your cars',
-        description: `Your own; an Admin gets everybody's. ${PAGED}`,
+        description: OWN_PAGED,
         security: needsSession,
         querystring: ListCarsQuery,
         response: { 200: ListCarsAnswer, ...errors('UNAUTHENTICATED') },

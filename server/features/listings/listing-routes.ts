@@ -23,6 +23,9 @@ import type { ListingPage } from './list-listings.ts';
 export const PAGED =
   '`limit` and `page` page the list, and the headers `X-Total-Count` and `Link` say how many there are (above 10,000: up to a minute ago; a search counts no further than 10,000, one of one or two letters than 1,000) and where the other pages are. Without `limit` the first 1,000 come.';
 
+/** The same of a list of one's own. */
+export const OWN_PAGED = `Your own; an Admin gets everybody's. ${PAGED}`;
+
 /** The path of a call about one listing. */
 export const OneListing = z.object({ id: z.string() });
 

@@ -1,6 +1,13 @@
 export { editListing } from './edit-listing.ts';
 export { type ListingPage, listListings } from './list-listings.ts';
 export { type ListingFilter, listingRepository, type Window } from './listing-repository.ts';
-export { listingFiles, OneListing, PAGED, publicList, withListingForm } from './listing-routes.ts';
+export {
+  listingFiles,
+  OneListing,
+  OWN_PAGED,
+  PAGED,
+  publicList,
+  withListingForm,
+} from './listing-routes.ts';
 export { lockForChange, type Permission } from './lock-for-change.ts';
 export { type NewListing, uploadListing } from './upload-listing.ts';

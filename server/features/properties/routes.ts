@@ -21,6 +21,7 @@ import {
 import {
   listingFiles,
   OneListing,
+  OWN_PAGED,
   PAGED,
   publicList,
   withListingForm,
@@ -77,7 +78,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
       schema: {
         tags: ['properties'],
         summary: 'Your properties',
-        description: `Your own; an Admin gets everybody's. ${PAGED}`,
+        description: OWN_PAGED,
         security: needsSession,
         querystring: ListPropertiesQuery,
         response: { 200: ListPropertiesAnswer, ...errors('UNAUTHENTICATED') },

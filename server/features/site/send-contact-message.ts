@@ -6,10 +6,9 @@ import { adminEmails } from '#server/features/accounts/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { type Claim, once } from '#server/platform/idempotency/once.ts';
-import { layOutMail } from '#server/platform/mail/layout.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { contactMail } from './mails.ts';
 import { contactMessages } from './repository.ts';
 import { getSettings } from './settings.ts';
 
@@ -60,24 +59,4 @@ async function store(
 async function readersOf(db: Database): Promise<string[]> {
   const { email } = await getSettings({ db });
   return email ? [email] : adminEmails(db);
-}
-
-function contactMail({ name, email, message }: ContactMessageBody, to: string): Mail {
-  return {
-    to,
-    replyTo: email,
-    subject: `Message from ${name}`,
-    ...layOutMail({
-      heading: 'A message from the contact page',
-      paragraphs: [
-        `${name} wrote:`,
-        ...message.split(/\n+/),
-        `A reply to this mail goes to ${name}.`,
-      ],
-      facts: [
-        ['Name', name],
-        ['Email', email],
-      ],
-    }),
-  };
 }

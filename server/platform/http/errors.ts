@@ -6,6 +6,7 @@ import type {
   FastifySchemaValidationError,
 } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { callSentences } from '#domain/call-sentences.ts';
 import { DomainError, type ErrorCode, errorSentences, unavailable } from '#domain/errors.ts';
 import { type InputIssue, invalidInput } from '#domain/invalid-input.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
@@ -54,7 +55,7 @@ async function answerError(
 
 /** An unknown /api path is a JSON 404, whatever the method. */
 export function answerUnknownPath(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return send(reply, new DomainError('NOT_FOUND', 'There is no such call. See /api/docs.'));
+  return send(reply, new DomainError('NOT_FOUND', callSentences.unknown));
 }
 
 /** What no route can be found for, such as `/%ff`, gets the same shape as every other error. */
@@ -109,8 +110,8 @@ const FRAMEWORK_ERRORS: Record<string, ErrorCode> = {
 };
 const MESSAGES: Partial<Record<ErrorCode, string>> = {
   BAD_INPUT: errorSentences.unreadableBody,
-  UNSUPPORTED_MEDIA: 'This call does not take that kind of content.',
-  TOO_LARGE: 'That is more than this call takes. Send less and try again.',
+  UNSUPPORTED_MEDIA: callSentences.wrongContent,
+  TOO_LARGE: callSentences.tooLarge,
 };
 
 function toIssue(item: FastifySchemaValidationError): InputIssue {

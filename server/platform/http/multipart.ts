@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuid } from 'uuid';
+import { callSentences } from '#domain/call-sentences.ts';
 import { badInput, DomainError, tooLarge } from '#domain/errors.ts';
 import type { Platform } from '../platform.ts';
 import { type ReceivedFile, refusedFields, type Upload } from '../upload.ts';
@@ -20,8 +21,6 @@ export interface FileField {
 
 const MAX_FIELDS = 60;
 const MAX_FIELD_BYTES = 64 * 1024;
-const TOO_MUCH_TEXT = 'That is more text than we take. Please shorten it and try again.';
-const MALFORMED = 'We could not read that form. Please try again.';
 
 /**
  * Receives a multipart form: files stream to a folder of their own while their limits are enforced, text
@@ -34,7 +33,7 @@ export async function receiveUpload(
   fileFields: Record<string, FileField>,
 ): Promise<Upload> {
   if (!request.isMultipart()) {
-    throw new DomainError('UNSUPPORTED_MEDIA', 'Please send this as multipart/form-data.');
+    throw new DomainError('UNSUPPORTED_MEDIA', callSentences.noForm);
   }
   const written = await disk.announce(COPIES * bytesComing(request, fileFields));
   const folder = path.join(uploadsDir, uuid());
@@ -83,7 +82,8 @@ async function readParts(
   });
   for await (const part of parts) {
     if (part.type === 'field') {
-      if (part.valueTruncated) throw tooLarge(TOO_MUCH_TEXT, { [part.fieldname]: TOO_MUCH_TEXT });
+      const { tooMuchText } = callSentences;
+      if (part.valueTruncated) throw tooLarge(tooMuchText, { [part.fieldname]: tooMuchText });
       fields[part.fieldname] = String(part.value);
       continue;
     }
@@ -129,10 +129,10 @@ async function saveFile(
 function asRefusal(error: unknown): unknown {
   const code = (error as { code?: string }).code;
   if (code === 'FST_FILES_LIMIT' || code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') {
-    return badInput('That form has more parts than we take.');
+    return badInput(callSentences.tooManyParts);
   }
   // Everything else the parser throws is about the form's own bytes.
   return error instanceof Error && 'code' in error && String(error.code).startsWith('E')
     ? error
-    : new DomainError('BAD_INPUT', MALFORMED, { cause: error });
+    : new DomainError('BAD_INPUT', callSentences.malformedForm, { cause: error });
 }

@@ -1,7 +1,7 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { useId } from 'react';
 import { checkProfilePhoto } from '#domain/accounts/rules.ts';
-import { companyLogoSentences } from '#domain/accounts/sentences.ts';
+import { companyLogoSentences, profilePhotoSentences } from '#domain/accounts/sentences.ts';
 import { PHOTO_ACCEPT, PROFILE_PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { FileButton } from '#web/ui/file-button.tsx';
@@ -54,7 +54,7 @@ export function CompanyLogo({ src, chosen, onChoose, onRefuse, disabled }: Props
         </FileButton>
         <p id={help} className="mt-2 text-xs text-muted wrap-anywhere">
           {chosen
-            ? `${chosen.name}, ${megabytes(chosen.size)}. It is sent when you save.`
+            ? profilePhotoSentences.chosen(chosen.name, megabytes(chosen.size))
             : `${companyLogoSentences.help} A square image of up to ${megabytes(PROFILE_PHOTO_MAX_BYTES)}.`}
         </p>
       </div>

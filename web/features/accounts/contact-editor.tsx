@@ -76,11 +76,7 @@ export function ContactEditor({ profile }: { profile: Profile }) {
       <Button type="submit" busy={busy} busyText="Saving..." className="sm:self-start">
         {profileSentences.save}
       </Button>
-      <LeaveWarning
-        when={isChanged && !busy}
-        title="Leave without saving?"
-        text="Your changes are not saved yet. They are lost when you leave."
-      />
+      <LeaveWarning when={isChanged && !busy} />
     </form>
   );
 }

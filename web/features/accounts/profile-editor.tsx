@@ -153,11 +153,7 @@ export function ProfileEditor({ profile, messages, onCancel, onSaved }: Props) {
           {profileSentences.cancel}
         </Button>
       </div>
-      <LeaveWarning
-        when={isChanged && !busy}
-        title="Leave without saving?"
-        text="Your changes are not saved yet. They are lost when you leave."
-      />
+      <LeaveWarning when={isChanged && !busy} />
     </form>
   );
 }

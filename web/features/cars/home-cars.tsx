@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect } from 'react';
-import { LIST_FAILURE } from '#domain/cars/list-failure.ts';
+import { anyCarListSentences } from '#domain/cars/list-sentences.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { noneOnHome } from '#domain/site/sentences.ts';
@@ -61,7 +61,7 @@ export function HomeCars({ filters, result }: Props) {
         result={result}
         skeletons={SHOWN}
         shape={{ lines: 3 }}
-        errorTitle={LIST_FAILURE}
+        errorTitle={anyCarListSentences.failure}
         empty={<EmptyState {...noneOnHome('cars', filters)} compact={filtered} />}
         card={(car) => (
           <CarCard key={car._id} car={car} headingLevel={3} className="paint-later-[26rem]" />

@@ -1,5 +1,5 @@
 import type { Property } from '#domain/properties/schema.ts';
-import { SITE_NAME } from '#domain/site/contact.ts';
+import { SITE_NAME, TAGLINE } from '#domain/site/contact.ts';
 import { paths } from '#domain/site/paths.ts';
 import { itemListSchema } from '#web/lib/item-list-schema.ts';
 import { pageSearch } from '#web/lib/list-page.ts';
@@ -14,7 +14,7 @@ export function homeMeta(
   const { search, maxPrice, page } = readHomeFilters(query);
   const filtered = Boolean(search || maxPrice);
   return {
-    title: 'Homes, stays and cars across Ghana',
+    title: TAGLINE,
     description:
       'Hotels and guest houses, homes to rent or buy, land, and cars in all the regions of Ghana, with photos and prices in cedi.',
     path: paths.home + (filtered ? '' : pageSearch(new URLSearchParams(), page)),

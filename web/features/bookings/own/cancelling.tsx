@@ -2,6 +2,7 @@ import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
 import { lastDayToCancel } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { cancel } from '#domain/bookings/state.ts';
+import { termsSentences } from '#domain/bookings/terms-sentences.ts';
 import { formatDay, today } from '#domain/calendar-date.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -19,7 +20,7 @@ export function Cancelling({ booking, nameId, onCancel }: Props) {
   const until = formatDay(lastDayToCancel(booking.checkIn));
   return (
     <div className="flex items-center justify-between gap-3 max-sm:w-full sm:w-36 sm:flex-col sm:items-end sm:gap-1 sm:text-right">
-      <p className="min-w-0 text-muted text-xs">{ownBookingSentences.cancelUntil(until)}</p>
+      <p className="min-w-0 text-muted text-xs">{termsSentences.cancel(until)}</p>
       <Button
         variant="quiet-danger"
         onClick={onCancel}

@@ -122,7 +122,7 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
         />
         <LeaveWarning
           when={(busy || state.isChanged) && !isSettled}
-          {...leaveSentences(listing ? 'edited' : busy ? 'sending' : 'new')}
+          {...(!listing && LEAVE_SENTENCES[busy ? 'sending' : 'new'])}
         />
       </form>
       {withoutPhotos && (
@@ -169,23 +169,14 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
   );
 }
 
-/** What is asked of whoever leaves the page. */
-function leaveSentences(of: 'new' | 'sending' | 'edited') {
-  switch (of) {
-    case 'edited':
-      return {
-        title: 'Leave without saving?',
-        text: 'Your changes are not saved yet. They are lost when you leave.',
-      };
-    case 'sending':
-      return {
-        title: 'Stop the upload?',
-        text: 'Not everything is uploaded yet. When you leave, the upload stops, and goes on when you come back.',
-      };
-    case 'new':
-      return {
-        title: 'Leave without uploading?',
-        text: 'What you typed and chose is kept on this device, and waits for you here.',
-      };
-  }
-}
+/** What is asked of whoever leaves the page of a new listing. */
+const LEAVE_SENTENCES = {
+  sending: {
+    title: 'Stop the upload?',
+    text: 'Not everything is uploaded yet. When you leave, the upload stops, and goes on when you come back.',
+  },
+  new: {
+    title: 'Leave without uploading?',
+    text: 'What you typed and chose is kept on this device, and waits for you here.',
+  },
+} as const;

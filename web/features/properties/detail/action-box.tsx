@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Viewer } from '#domain/accounts/actor.ts';
 import { isBookable } from '#domain/bookings/rules.ts';
+import { bookingSentences } from '#domain/bookings/sentences.ts';
 import { familyOf } from '#domain/properties/families.ts';
 import {
   canSeeAgentContact,
@@ -63,7 +64,7 @@ export function ActionBox({ property, enquiryLink }: Props) {
         {closed && (
           // On a phone the status beside the name says that it is gone.
           <p className={cx('text-sm text-muted', !stay && 'max-lg:hidden')}>
-            {stay ? propertySentences.notBookable : propertySentences[status]}
+            {stay ? bookingSentences.notBookable : propertySentences[status]}
           </p>
         )}
         {own && (

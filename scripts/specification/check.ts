@@ -1,15 +1,30 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { problemsOf } from './problems.ts';
+import { saidTwice } from './said-twice.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TABLE = 'docs/specification.md';
 
-/** Part of `npm run check`: the table names a file and a test for every rule, and both are there. */
+/**
+ * Part of `npm run check`: the table names a file and a test for every rule, and both are there; no sentence stands in
+ * two files.
+ */
 function main(): void {
-  const problems = problemsOf(read(TABLE) ?? '', read);
-  for (const problem of problems) console.error(`${TABLE}, ${problem}`);
+  const problems = [
+    ...problemsOf(read(TABLE) ?? '', read).map((problem) => `${TABLE}, ${problem}`),
+    ...saidTwice(productSources()).map((problem) => `${problem}: let it stand once, in domain`),
+  ];
+  for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
+}
+
+function productSources() {
+  const paths = globSync('{domain,web,server}/**/*.{ts,tsx}', { cwd: ROOT });
+  return paths
+    .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+    .sort()
+    .map((file) => ({ path: file, text: read(file) ?? '' }));
 }
 
 function read(file: string): string | undefined {

@@ -109,7 +109,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         tags: ['cars'],
         summary: 'Cars like one',
         description:
-          'Of the same type, then of the same kind: those of its town first, then of its region, then of the country; three at most.',
+          'Of the same kind, for sale or for relocation: those of its town first, then of its region, then of the country; in each place those of its type first; three at most.',
         params: OneListing,
         response: { 200: ListCarsAnswer, ...notModified, ...errors('NOT_FOUND') },
       },

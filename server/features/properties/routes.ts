@@ -124,7 +124,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         tags: ['properties'],
         summary: 'Properties like one',
         description:
-          'Available ones of the same subtype: those of its town first, then of its region, then of the country; three at most.',
+          'Available ones of the same property type: those of its town first, then of its region, then of the country; in each place those of its subtype first; three at most.',
         params: OneListing,
         response: { 200: ListPropertiesAnswer, ...notModified, ...errors('NOT_FOUND') },
       },

@@ -67,7 +67,7 @@ const idsOf = {
   PostgreSQL: async () => [(await lock())?.pid ?? 0],
   'a backend': async () => (await children((await lock())?.pid ?? 0, ' [local] ')).slice(0, 1),
   checkpointer: async () => children((await lock())?.pid ?? 0, ': checkpointer'),
-  'photo process': async () => children(server.pid, 'photo-worker'),
+  'photo process': async () => children(server.pid, 'photos/worker/'),
 };
 
 test.each<[keyof typeof idsOf, NodeJS.Signals]>([

@@ -10,7 +10,7 @@ export async function photoProcessesOf(parent = process.pid): Promise<number[]> 
       );
       // Behind the name, which may hold anything, stand the state and the parent.
       const [state, ppid] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
-      const isPhotos = command?.includes('photo-worker/main.ts') ?? false;
+      const isPhotos = command?.includes('photos/worker/main.ts') ?? false;
       return isPhotos && state !== 'Z' && Number(ppid) === parent ? [Number(pid)] : [];
     }),
   );

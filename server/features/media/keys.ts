@@ -1,6 +1,6 @@
 import type { PhotoFormat } from '#domain/media/photo.ts';
 import { photoUrl } from '#domain/media/photo.ts';
-import type { ContentFile } from './unrecorded.ts';
+import type { ContentFile } from './lifecycle/unrecorded.ts';
 
 /** Where a photo's bytes live in the storage. Public keys are the addresses without /media/. */
 export const originalKey = (key: string) => `originals/${key}`;

@@ -1,5 +1,9 @@
-import { MAKE_RENDITION } from './make-rendition.ts';
-import { MAKE_COSTLY_VARIANTS, MAKE_LIGHT_VARIANTS, MAKE_VARIANTS } from './make-variants.ts';
+import {
+  MAKE_COSTLY_VARIANTS,
+  MAKE_LIGHT_VARIANTS,
+  MAKE_VARIANTS,
+} from './photos/make-variants.ts';
+import { MAKE_RENDITION } from './videos/make-rendition.ts';
 
 /** The job that each photo or video has until it is made, by what is made. */
 export const MEDIA_JOBS = {

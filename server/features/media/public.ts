@@ -1,25 +1,32 @@
 export type { ReceivedFile } from '#server/platform/upload.ts';
-export { checkMedia } from './check-media/check-media.ts';
-export { checkRecentMediaAtStart, checkRecentMediaJob } from './check-media/check-recent-media.ts';
-export { findMissingMedia } from './check-media/find-missing-media.ts';
 export { FOLDERS as MEDIA_FOLDERS } from './folders.ts';
-export { inspectPhoto } from './inspect-photo.ts';
-export { inspectVideo } from './inspect-video.ts';
-export { adoptMedia, bindMedia, MediaIdentityError } from './installation/bind-media.ts';
 export { profileImageUrl } from './keys.ts';
-export { hideOriginalJob, makeRenditionJob } from './make-rendition.ts';
-export { makeCostlyVariantsJob, makeLightVariantsJob, makeVariantsJob } from './make-variants.ts';
+export { checkMedia } from './lifecycle/check-media/check-media.ts';
+export {
+  checkRecentMediaAtStart,
+  checkRecentMediaJob,
+} from './lifecycle/check-media/check-recent-media.ts';
+export { findMissingMedia } from './lifecycle/check-media/find-missing-media.ts';
+export { adoptMedia, bindMedia, MediaIdentityError } from './lifecycle/installation/bind-media.ts';
+export { rebuildMedia } from './lifecycle/rebuild-media.ts';
+export { releaseMediaJob } from './lifecycle/release-media.ts';
+export { sweepMedia, sweepMediaJob } from './lifecycle/sweep-media.ts';
+export { restoreTrash } from './lifecycle/trash.ts';
 export { MEDIA_JOBS } from './media-jobs.ts';
-export { VARIANTS_AT_ONCE } from './photo-processes.ts';
-export type { JudgedPhoto } from './photo-worker/tasks.ts';
+export { inspectPhoto } from './photos/inspect-photo.ts';
+export {
+  makeCostlyVariantsJob,
+  makeLightVariantsJob,
+  makeVariantsJob,
+} from './photos/make-variants.ts';
+export { VARIANTS_AT_ONCE } from './photos/photo-processes.ts';
+export { removeProfileImage, storeProfileImage } from './photos/profile-image.ts';
+export type { ReceivedPhoto } from './photos/store-photo.ts';
+export type { JudgedPhoto } from './photos/worker/tasks.ts';
 export { presentPhotos, presentVideo } from './present.ts';
-export { removeProfileImage, storeProfileImage } from './profile-image.ts';
-export { rebuildMedia } from './rebuild-media.ts';
-export { releaseMediaJob } from './release-media.ts';
 export { type ListedPhotoRow, type ListedVideoRow, photosOf, videoOf } from './repository.ts';
 export { mediaRoutes } from './routes.ts';
 export { type StoredMedia, storeListingMedia } from './store-listing-media.ts';
-export type { ReceivedPhoto } from './store-photo.ts';
-export { sweepMedia, sweepMediaJob } from './sweep-media.ts';
-export { restoreTrash } from './trash.ts';
-export { VIDEOS_AT_ONCE } from './video-process.ts';
+export { inspectVideo } from './videos/inspect-video.ts';
+export { hideOriginalJob, makeRenditionJob } from './videos/make-rendition.ts';
+export { VIDEOS_AT_ONCE } from './videos/video-process.ts';

@@ -3,8 +3,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ReceivedFile } from '#server/platform/upload.ts';
 import { withinAccount } from './account-media.ts';
-import { prepareUploadedVideo } from './prepare-uploaded-video.ts';
-import { contentLocks } from './repository.ts';
+import { removeUnrecorded } from './lifecycle/unrecorded.ts';
 import {
   inspectedPhoto,
   type NewPhoto,
@@ -13,8 +12,9 @@ import {
   type ReceivedPhoto,
   recordPhoto,
   type StoredPlace,
-} from './store-photo.ts';
-import { removeUnrecorded } from './unrecorded.ts';
+} from './photos/store-photo.ts';
+import { contentLocks } from './repository.ts';
+import { prepareUploadedVideo } from './videos/prepare-uploaded-video.ts';
 
 /** Photos and a video whose bytes are stored, but which no listing has yet. */
 export interface StoredMedia {

@@ -12,8 +12,8 @@ import { type ServerProcess, startServerProcess } from '#server/testing/server-p
 import { slowVideoTools } from '#server/testing/slow-video-tools.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { postUpload, videoFile } from '#server/testing/uploads.ts';
+import { rebuildMedia } from '../lifecycle/rebuild-media.ts';
 import { makeRenditionJob } from './make-rendition.ts';
-import { rebuildMedia } from './rebuild-media.ts';
 
 const efie = bootTestApp();
 const servers: ServerProcess[] = [];

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { WorkerProcess } from '#server/platform/worker-process/worker-process.ts';
-import type { VideoTasks } from './video-worker/tasks.ts';
+import type { VideoTasks } from './worker/tasks.ts';
 
 // From the sources also when we are built: a process that Node starts needs a file of its own.
 const MODULE = createRequire(import.meta.url).resolve(
-  '#server/features/media/video-worker/main.ts',
+  '#server/features/media/videos/worker/main.ts',
 );
 
 /** One video at a time in each of our processes. */

@@ -31,7 +31,7 @@ export function highRangeOf({ primary, items }: Heif): HighRange | undefined {
 const WHITE = 203;
 const HLG_PEAK = 1000;
 
-/** In whites: up to the knee nothing changes, the peak becomes white. As videos are mapped (video-worker/standard-range.ts). */
+/** In whites: up to the knee nothing changes, the peak becomes white. As videos are mapped (videos/worker/standard-range.ts). */
 const KNEE = 0.5;
 const PEAK = 4.9;
 

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { WorkerProcess } from '#server/platform/worker-process/worker-process.ts';
-import type { PhotoTasks } from './photo-worker/tasks.ts';
+import type { PhotoTasks } from './worker/tasks.ts';
 
 // From the sources also when we are built: a process that Node starts needs a file of its own.
 const MODULE = createRequire(import.meta.url).resolve(
-  '#server/features/media/photo-worker/main.ts',
+  '#server/features/media/photos/worker/main.ts',
 );
 
 /** Half of the cores, and at most two, however many photos wait. */

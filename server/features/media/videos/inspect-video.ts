@@ -2,8 +2,8 @@ import { badInput, type DomainError, tooLarge, unsupportedMedia } from '#domain/
 import { mediaSentences } from '#domain/media/sentences.ts';
 import { videoSentences } from '#domain/media/video-sentences.ts';
 import type { ReceivedFile } from '#server/platform/upload.ts';
-import { type ReadVideo, readVideo } from './video/read-video.ts';
-import { RefusedVideo } from './video/refused-video.ts';
+import { type ReadVideo, readVideo } from './format/read-video.ts';
+import { RefusedVideo } from './format/refused-video.ts';
 
 /**
  * Judges a video by its content, to its last byte.

@@ -7,11 +7,11 @@ import { PHOTO_FORMATS, type PhotoFormat, variantWidths } from '#domain/media/ph
 import type { Database } from '#server/platform/database/database.ts';
 import { addJob, addJobs, type JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { originalKey, variantKey } from './keys.ts';
+import { originalKey, variantKey } from '../keys.ts';
+import { type PhotoRow, photos } from '../repository.ts';
 import { costlyTasks, lightTasks, nextVariantTasks } from './photo-processes.ts';
-import type { PhotoTasks, Pixels } from './photo-worker/tasks.ts';
-import { type PhotoRow, photos } from './repository.ts';
 import { recordSimilar } from './similar-repository.ts';
+import type { PhotoTasks, Pixels } from './worker/tasks.ts';
 
 // Tried for some days: a disk that was full, or a store that was away, loses no photo.
 export const MAKE_VARIANTS = { name: 'make-photo-variants', maxAttempts: 25 };

@@ -12,8 +12,8 @@ import { type OpenedHome, storageHomes } from '#server/testing/storage-homes.ts'
 import { storedKeys } from '#server/testing/stored-keys.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { image, postUpload, video } from '#server/testing/uploads.ts';
+import { storeListingMedia } from '../store-listing-media.ts';
 import { writeIdentity } from './installation/media-identity.ts';
-import { storeListingMedia } from './store-listing-media.ts';
 import { sweepMedia, sweepMediaJob } from './sweep-media.ts';
 import { restoreTrash } from './trash.ts';
 

@@ -1,9 +1,9 @@
 import { addJob } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { originalKey, videoKey } from '../keys.ts';
-import { MAKE_RENDITION } from '../make-rendition.ts';
-import { makeAnew } from '../make-variants.ts';
-import { videos } from '../repository.ts';
+import { originalKey, videoKey } from '../../keys.ts';
+import { makeAnew } from '../../photos/make-variants.ts';
+import { videos } from '../../repository.ts';
+import { MAKE_RENDITION } from '../../videos/make-rendition.ts';
 import { restoreTrash } from '../trash.ts';
 import { findMissingMedia, type MissingMedia } from './find-missing-media.ts';
 

@@ -8,7 +8,7 @@ import { storedKeys } from '#server/testing/stored-keys.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { image, leftovers, postUpload, videoFile } from '#server/testing/uploads.ts';
 import { webmVideo } from '#server/testing/webm-video.ts';
-import { releaseMediaJob } from './release-media.ts';
+import { releaseMediaJob } from '../lifecycle/release-media.ts';
 
 // On a machine without ffmpeg, as most are.
 const efie = bootTestApp();

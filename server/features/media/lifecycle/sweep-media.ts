@@ -1,7 +1,7 @@
 import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { FilePlace } from '#server/platform/storage/storage.ts';
-import { type FileParts, FOLDERS, isHalfStored, isProfile, partsOf } from './folders.ts';
+import { type FileParts, FOLDERS, isHalfStored, isProfile, partsOf } from '../folders.ts';
 import { belongTogether } from './installation/bind-media.ts';
 import { profileImagesAmong, recordedAmong } from './release-repository.ts';
 import { emptyTrash, throwAway, trashOf } from './trash.ts';

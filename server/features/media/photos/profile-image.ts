@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ReceivedFile } from '#server/platform/upload.ts';
+import { profileImageKey } from '../keys.ts';
 import { cutSquare } from './inspect-photo.ts';
-import { profileImageKey } from './keys.ts';
 
 const SIDE = 320;
 

@@ -1,6 +1,6 @@
 import type { Platform } from '#server/platform/platform.ts';
 import type { FilePlace, Storage } from '#server/platform/storage/storage.ts';
-import { isProfile, partsOf } from './folders.ts';
+import { isProfile, partsOf } from '../folders.ts';
 import { profileImagesAmong, recordedAmong } from './release-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -6,14 +6,14 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { addJob } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ReceivedFile } from '#server/platform/upload.ts';
-import { turnOf } from './account-media.ts';
-import { contentKey } from './content-key.ts';
+import { turnOf } from '../account-media.ts';
+import { contentKey } from '../content-key.ts';
+import { videoKey } from '../keys.ts';
+import { inspectedPhoto, type NewPhoto, type StoredPlace } from '../photos/store-photo.ts';
+import { videos } from '../repository.ts';
+import { rewriteFile } from './format/rewriting.ts';
 import { inspectVideo } from './inspect-video.ts';
-import { videoKey } from './keys.ts';
 import { MAKE_RENDITION } from './make-rendition.ts';
-import { videos } from './repository.ts';
-import { inspectedPhoto, type NewPhoto, type StoredPlace } from './store-photo.ts';
-import { rewriteFile } from './video/rewriting.ts';
 
 /** A video as it may be served, not stored yet. */
 export interface NewVideo {

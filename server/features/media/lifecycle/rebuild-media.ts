@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { takeUpVideos } from './make-rendition.ts';
-import { type MakeVariants, makeAnew } from './make-variants.ts';
-import { photos } from './repository.ts';
+import { type MakeVariants, makeAnew } from '../photos/make-variants.ts';
+import { photos } from '../repository.ts';
+import { takeUpVideos } from '../videos/make-rendition.ts';
 
 /** Photos whose work is added in one call. */
 const BATCH = 1000;

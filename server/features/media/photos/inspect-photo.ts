@@ -5,7 +5,7 @@ import { type ReceivedFile, refusedFields } from '#server/platform/upload.ts';
 import { FairQueue, QueueFullError } from '#server/platform/worker-process/fair-queue.ts';
 import { WorkerEndedError } from '#server/platform/worker-process/worker-process.ts';
 import { LOOKS_AT_ONCE, LOOKS_OF_ONE, withUploadTasks } from './photo-processes.ts';
-import type { JudgedPhoto, PhotoTasks, Refusal } from './photo-worker/tasks.ts';
+import type { JudgedPhoto, PhotoTasks, Refusal } from './worker/tasks.ts';
 
 /** Photos that wait to be looked at: more than ten an account are no form any more, and 60 take a minute or so. */
 const waitingForALook = new FairQueue({

@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { NotStoredError } from '#server/platform/storage/errors.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { FOLDERS } from '../folders.ts';
-import { originalKey, profileImageKey, renditionKey, videoKey } from '../keys.ts';
+import { FOLDERS } from '../../folders.ts';
+import { originalKey, profileImageKey, renditionKey, videoKey } from '../../keys.ts';
 import type { KnownFiles } from './repository.ts';
 
 const KEY = 'installation.json';

@@ -8,12 +8,12 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { addJob, type JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { VideoTools } from '#server/platform/video-tools.ts';
-import { contentKey } from './content-key.ts';
-import { originalKey, renditionKey, videoKey } from './keys.ts';
-import { contentLocks, type VideoRow, videos } from './repository.ts';
-import { inspectedPhoto, placeOfPhoto, putMissing, recordPhoto } from './store-photo.ts';
+import { contentKey } from '../content-key.ts';
+import { originalKey, renditionKey, videoKey } from '../keys.ts';
+import { inspectedPhoto, placeOfPhoto, putMissing, recordPhoto } from '../photos/store-photo.ts';
+import { contentLocks, type VideoRow, videos } from '../repository.ts';
 import { breakOffVideo, videoTasks } from './video-process.ts';
-import type { Failure, VideoInput } from './video-worker/tasks.ts';
+import type { Failure, VideoInput } from './worker/tasks.ts';
 
 // Tried for some days, as a photo's variants are.
 export const MAKE_RENDITION = { name: 'make-video-rendition', maxAttempts: 25 };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { contentLocks } from './repository.ts';
+import { contentLocks } from '../repository.ts';
 
 /** Contents that are recorded no more: photos by their key, videos by key and extension. */
 export interface Released {

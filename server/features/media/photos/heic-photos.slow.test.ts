@@ -10,7 +10,7 @@ import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { image, leftovers, postUpload } from '#server/testing/uploads.ts';
-import { openHeic } from './photo-worker/open-heic.ts';
+import { openHeic } from './worker/open-heic.ts';
 
 const BROKEN = 'This photo is broken or was cut short. Please choose it again.';
 

@@ -11,8 +11,8 @@ import { type ServerProcess, startServerProcess } from '#server/testing/server-p
 import { storedKeys } from '#server/testing/stored-keys.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { image } from '#server/testing/uploads.ts';
-import { variantKey } from './keys.ts';
-import { rebuildMedia } from './rebuild-media.ts';
+import { variantKey } from '../keys.ts';
+import { rebuildMedia } from '../lifecycle/rebuild-media.ts';
 
 const efie = bootTestApp();
 let agent: TestPerson;

@@ -8,7 +8,7 @@ import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { uploadedFile } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { image, leftovers, postUpload } from '#server/testing/uploads.ts';
-import { originalKey } from './keys.ts';
+import { originalKey } from '../keys.ts';
 
 const efie = bootTestApp();
 let agent: TestPerson;

@@ -13,10 +13,10 @@ import { jpegPhoto } from '#server/testing/photos.ts';
 import { storedKeys } from '#server/testing/stored-keys.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { image, postUpload, videoFile } from '#server/testing/uploads.ts';
+import { releaseMediaJob } from '../lifecycle/release-media.ts';
+import { readVideo } from './format/read-video.ts';
+import { rewriteFile } from './format/rewriting.ts';
 import { hideOriginalJob } from './make-rendition.ts';
-import { releaseMediaJob } from './release-media.ts';
-import { readVideo } from './video/read-video.ts';
-import { rewriteFile } from './video/rewriting.ts';
 
 const found = await findVideoTools(undefined);
 

@@ -6,14 +6,14 @@ import { addJob } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { ReceivedFile } from '#server/platform/upload.ts';
-import { turnOf } from './account-media.ts';
-import { contentKey } from './content-key.ts';
+import { turnOf } from '../account-media.ts';
+import { contentKey } from '../content-key.ts';
+import { originalKey } from '../keys.ts';
+import type { ContentFile } from '../lifecycle/unrecorded.ts';
+import { photos } from '../repository.ts';
 import { inspectPhoto } from './inspect-photo.ts';
-import { originalKey } from './keys.ts';
 import { variantsJobOf } from './make-variants.ts';
-import type { JudgedPhoto, PhotoFacts } from './photo-worker/tasks.ts';
-import { photos } from './repository.ts';
-import type { ContentFile } from './unrecorded.ts';
+import type { JudgedPhoto, PhotoFacts } from './worker/tasks.ts';
 
 /** A file's place in the storage. */
 export interface StoredPlace extends ContentFile {

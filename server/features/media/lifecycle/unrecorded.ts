@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { FilePlace } from '#server/platform/storage/storage.ts';
-import { contentLocks, isRecorded } from './repository.ts';
+import { contentLocks, isRecorded } from '../repository.ts';
 
 /** A file of some content, or a folder of files made of it. */
 export interface ContentFile extends FilePlace {

@@ -1,7 +1,7 @@
 import type { PhotoFormat } from '#domain/media/photo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { originalKey, profileImageKey, renditionKey, variantKey, videoKey } from '../keys.ts';
+import { originalKey, profileImageKey, renditionKey, variantKey, videoKey } from '../../keys.ts';
 import { type PromisedPhoto, type PromisedVideo, promised } from './repository.ts';
 
 /** Rows that are read in one query. */

@@ -1,7 +1,7 @@
 import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { filesOfPhoto, filesOfVideo } from '../keys.ts';
 import { belongTogether } from './installation/bind-media.ts';
-import { filesOfPhoto, filesOfVideo } from './keys.ts';
 import { type Released, releaseDeleted, releaseUnlisted } from './release-repository.ts';
 import { throwAway } from './trash.ts';
 import { removeUnrecorded } from './unrecorded.ts';

@@ -60,7 +60,14 @@ export async function adoptFiles({ db }: DatabaseConnection, dataDir: string): P
 
 /** Listings spread over types, regions and prices, two photos each, with descriptions of a usual length. */
 async function seed({ pool }: DatabaseConnection, count: number): Promise<void> {
+  const { rows } = await pool.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes
+     where tablename = 'properties' and indexname not in (select conname from pg_constraint)`,
+  );
+  // Built once over all rows, which is much quicker than row by row.
+  for (const { name } of rows) await pool.query(`drop index ${name}`);
   for (const statement of SEED) await pool.query(statement.replaceAll('$count', String(count)));
+  for (const { definition } of rows) await pool.query(definition);
   await pool.query('vacuum analyze');
 }
 

@@ -8,10 +8,9 @@ import { findChromium } from './scripts/chromium.ts';
 // Set once in the runner; its workers inherit it.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'efie-e2e-'));
 
-/** Tests of processes, which have no screen, and of accessibility, which bring theirs. */
+/** Tests of processes, which have no screen, and of accessibility, which bring theirs; the others lie by the screen they are for. */
 const PROCESS = /(process|outage)\.spec\.ts$/;
 const ACCESSIBILITY = 'accessibility.spec.ts';
-const OWN_SHAPE = [PROCESS, ACCESSIBILITY];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -46,12 +45,14 @@ export default defineConfig({
     { name: 'accessibility', testMatch: ACCESSIBILITY },
     {
       name: 'phone',
-      testIgnore: OWN_SHAPE,
+      testMatch: /\/(phone|both)\/[^/]+\.spec\.ts$/,
+      grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: OWN_SHAPE,
+      testMatch: /\/(desktop|both)\/[^/]+\.spec\.ts$/,
+      grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { newCar, SALOON } from '../testing/cars.ts';
+import { cardsOf, cars, newWord, priceFilter, properties, searchBox } from '../testing/home.ts';
+import { newListing } from '../testing/listings.ts';
+import { newPerson, type Person } from '../testing/people.ts';
+import { expect, test } from '../testing/test.ts';
+import { visit } from '../testing/visit.ts';
+
+/** What the search of the home page leads to, and what it says (specification §2.3). */
+let agent: Person;
+test.beforeAll(async () => {
+  agent = await newPerson('Agent');
+});
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'Properties', exact: true });
+const results = (page: Page) =>
+  page.getByRole('group', { name: 'Properties and cars', exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
+const toTheTop = (page: Page) => page.evaluate(() => scrollTo(0, 0));
+
+test('the button, Enter and a price lead to the results, which are counted', async ({ page }) => {
+  const word = newWord();
+  await newListing(agent, { name: `Beach House ${word}`, price: '100' });
+  await visit(page, '/');
+  await expect(heading(page)).not.toBeInViewport();
+
+  await searchBox(page).fill(`houses ${word}`);
+  await expect(properties(page).getByRole('status')).toHaveText('1 property');
+  await expect(heading(page)).not.toBeInViewport();
+  await submit(page).click();
+  await expect(heading(page)).toBeInViewport({ ratio: 1 });
+  await expect(results(page)).toBeFocused();
+  await expect(page).toHaveURL(`/?search=houses+${word}`);
+
+  await toTheTop(page);
+  await searchBox(page).press('Enter');
+  await expect(heading(page)).toBeInViewport({ ratio: 1 });
+  await expect(results(page)).toBeFocused();
+
+  await toTheTop(page);
+  await priceFilter(page).selectOption('₵100,000');
+  await expect(heading(page)).toBeInViewport({ ratio: 1 });
+  await expect(properties(page).getByRole('status')).toHaveText('1 property');
+});
+
+test.describe('on every screen the same', { tag: '@phone' }, () => {
+  test('pickups and trucks are found too, and none is said only where there is none', async ({
+    page,
+  }) => {
+    const word = newWord();
+    const none = 'No cars ';
+    await newCar(agent, { ...SALOON, name: `Hilux ${word}`, carType: 'Pickup', price: '5' });
+    await visit(page, `/?search=${word}+pickup`);
+    await expect(cardsOf(cars(page))).toHaveCount(1);
+    await expect(cars(page)).toContainText('1 car');
+    await expect(cars(page)).not.toContainText(none);
+    await expect(properties(page)).toContainText(`No properties match “${word} pickup”.`);
+    await expect(properties(page)).not.toContainText('price');
+    // Its price is shown nowhere, so nothing is narrowed by it.
+    await priceFilter(page).selectOption('₵100,000');
+    await expect(cars(page)).toContainText(none);
+    await expect(cars(page)).toContainText('Try other words or a higher price.');
+    await searchBox(page).fill('');
+    await expect(cars(page)).not.toContainText(none);
+  });
+
+  test('what is found comes before what says that it found nothing', async ({ page }) => {
+    const word = newWord();
+    const titles = results(page).getByRole('heading', { level: 2 });
+    await newCar(agent, { name: `Hilux ${word}` });
+    await visit(page, '/');
+    await expect(titles).toHaveText(['Properties', 'Cars']);
+    await searchBox(page).fill(word);
+    await searchBox(page).press('Enter');
+    await expect(titles).toHaveText(['Cars', 'Properties']);
+    await expect(cardsOf(cars(page))).toBeInViewport();
+    await expect(results(page)).toBeFocused();
+    await visit(page, `/?search=${word}`);
+    await expect(titles).toHaveText(['Cars', 'Properties']);
+    await newListing(agent, { name: `Hilux House ${word}` });
+    await visit(page, `/?search=${word}`);
+    await expect(titles).toHaveText(['Properties', 'Cars']);
+  });
+
+  test('an empty state advises to change what is set alone', async ({ page }) => {
+    await visit(page, '/?maxPrice=1');
+    for (const list of [properties(page), cars(page)]) {
+      await expect(list).toContainText('cost so little.');
+      await expect(list).toContainText('Try a higher price.');
+    }
+    await visit(page, `/?search=${newWord()}`);
+    for (const list of [properties(page), cars(page)]) {
+      await expect(list).toContainText('Try fewer or other words.');
+      await expect(list).not.toContainText('price');
+    }
+  });
+});

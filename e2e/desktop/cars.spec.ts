@@ -1,0 +1,88 @@
+import { newCar } from '../testing/cars.ts';
+import { newWord } from '../testing/home.ts';
+import { newPerson, signIn } from '../testing/people.ts';
+import { expect, test } from '../testing/test.ts';
+import { visit } from '../testing/visit.ts';
+
+/** The filters of the car list (specification §2.15, §5); more of it in 2.9-lists.spec.ts. */
+
+test('the choices are what the loaded cars have', async ({ page }) => {
+  const seller = await newPerson('Customer');
+  const [brand, location] = [`Brand ${newWord()}`, `Town ${newWord()}`];
+  const shared = { brand, location, region: 'Savannah', condition: 'New' };
+  const car = await newCar(seller, { ...shared, model: 'Second' });
+  await newCar(seller, { ...shared, name: car.name, model: 'First' });
+  await visit(page, `/cars?${new URLSearchParams({ search: car.name })}`);
+  await expect(page.getByText('2 car(s) found', { exact: true })).toBeVisible();
+  const panel = page.getByRole('complementary', { name: 'Filters' });
+  const choices = (label: string) => panel.getByLabel(label).getByRole('option');
+  await expect(choices('Brand')).toHaveText(['All brands', brand]);
+  await expect(choices('Model')).toHaveText(['All models', 'First', 'Second']);
+  await expect(choices('Condition')).toHaveText(['Any condition', 'New']);
+  await expect(choices('Region')).toHaveText(['All regions', 'Savannah']);
+  await expect(choices('Location')).toHaveText(['All locations', location]);
+
+  // Once somebody reaches for the filters, those of all cars.
+  await panel.getByLabel('Brand', { exact: true }).focus();
+  await expect(choices('Brand').filter({ hasText: /^Toyota$/ })).toHaveCount(1);
+  await panel.getByLabel('Brand', { exact: true }).selectOption(brand);
+  await expect(choices('Model')).toHaveText(['All models', 'First', 'Second']);
+});
+
+test('all filters are mirrored in the address, and each has its chip', async ({
+  page,
+  context,
+}) => {
+  const seller = await newPerson('Customer');
+  const car = await newCar(seller, { brand: 'Kantanka', location: 'Obuasi', region: 'Ashanti' });
+  const { name, brand, model, location, region, condition } = car;
+  const filters = {
+    search: name.toUpperCase(),
+    brand,
+    model,
+    minPrice: '85000',
+    maxPrice: '85000',
+    minYear: '2019',
+    maxYear: '2019',
+    condition,
+    location,
+    region,
+  };
+  await signIn(context, seller);
+  await visit(page, `/cars?${new URLSearchParams(filters)}`);
+  await expect(page.getByText('1 car(s) found', { exact: true })).toBeVisible();
+  for (const [field, value] of Object.entries(filters)) {
+    const digits = field.endsWith('Price') ? '85,000' : value;
+    await expect(page.locator(`[name=${field}]`).first()).toHaveValue(digits);
+  }
+  const chips = page.getByRole('group', { name: 'Filters that are set' }).getByRole('button');
+  await expect(chips).toHaveText([
+    `“${filters.search}”`,
+    'Kantanka',
+    'Corolla',
+    'From ₵85,000',
+    'Up to ₵85,000',
+    'From 2019',
+    'Up to 2019',
+    'Used',
+    'Obuasi',
+    'Ashanti',
+  ]);
+  await page.getByRole('button', { name: 'Remove Up to 2019' }).click();
+  await expect(page).not.toHaveURL(/maxYear/);
+  await expect(chips).toHaveCount(9);
+
+  const panel = page.getByRole('complementary', { name: 'Filters' });
+  const toggle = page.getByRole('button', { name: /^Filters/ });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await toggle.click();
+  await expect(panel).toBeHidden();
+  await toggle.click();
+  await panel.getByLabel('Earliest year').fill('2020');
+  await expect(page.getByText('0 car(s) found', { exact: true })).toBeVisible();
+  await panel.getByLabel('Earliest year').fill('2018');
+  await page.getByRole('article').getByRole('link', { name }).click();
+  await expect(page).toHaveURL(`/cars/${car._id}`);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/[?&]minYear=2018/);
+});

@@ -1,0 +1,56 @@
+import { ORIGIN } from '../testing/site.ts';
+import { expect, test } from '../testing/test.ts';
+import { visit } from '../testing/visit.ts';
+
+/** What a page may run; that no journey of any test breaks the policy, each of them sees (testing/test.ts). */
+
+const SMUGGLED = [
+  '<script>window.smuggled = "a script"</script>',
+  '<script nonce="">window.smuggled = "a script with a nonce"</script>',
+  '<script type="module">window.smuggled = "a module"</script>',
+  '<script src="data:text/javascript,window.smuggled=%22an address%22"></script>',
+  '<img src="/none" alt="" onerror="window.smuggled = \'an attribute\'">',
+  '<iframe srcdoc="<script>top.smuggled = \'a frame\'</script>"></iframe>',
+].join('');
+
+for (const guarded of [true, false]) {
+  const title = guarded
+    ? 'a script that was smuggled into a page does not run, and ours do'
+    : 'without the policy it would';
+  test(title, async ({ page, complaints }) => {
+    complaints.expectMessage(/Content Security Policy/);
+    complaints.expectFailureOf(/\/none$/);
+    await page.route(`${ORIGIN}/about`, async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace('</body>', `${SMUGGLED}</body>`);
+      expect(html).toContain(SMUGGLED);
+      const { 'content-security-policy': policy = '', ...headers } = answer.headers();
+      await route.fulfill({
+        response: answer,
+        body: html,
+        headers: guarded ? { ...headers, 'content-security-policy': policy } : headers,
+      });
+    });
+    await visit(page, '/about');
+    expect(await page.evaluate(() => 'smuggled' in window)).toBe(!guarded);
+  });
+}
+
+test('a cache that asks with HEAD learns of no policy without hashes', async ({ request }) => {
+  const answer = await request.head('/contact');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-security-policy']).toBeUndefined();
+});
+
+test('a page is the same for everybody, its policy too, and has no nonce', async ({ request }) => {
+  const pages = await Promise.all(
+    [1, 2].map(async () => {
+      const answer = await request.get('/contact');
+      return { policy: answer.headers()['content-security-policy'], html: await answer.text() };
+    }),
+  );
+  expect(pages[0]).toEqual(pages[1]);
+  expect(pages[0]?.html).not.toContain('nonce');
+  expect(pages[0]?.policy).toMatch(/script-src 'self' 'sha256-/);
+  expect(pages[0]?.policy).not.toContain('nonce');
+});

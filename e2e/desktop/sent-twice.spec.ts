@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import type { Comment } from '#domain/comments/schema.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { newWord } from '../testing/home.ts';
+import { listingName, newListing } from '../testing/listings.ts';
+import { newPerson, signIn } from '../testing/people.ts';
+import { chosenPhotos } from '../testing/photos.ts';
+import { fillInProperty } from '../testing/property-form.ts';
+import { ORIGIN, outbox } from '../testing/site.ts';
+import { type Complaints, expect, test } from '../testing/test.ts';
+import { revisit, visit } from '../testing/visit.ts';
+
+/** What a form sends again, because the answer got lost on the way, is made once. */
+
+/** Has the first call arrive, and its answer get lost. */
+async function loseFirstAnswer(page: Page, complaints: Complaints, path: string): Promise<void> {
+  complaints.expectFailureOf(new RegExp(`${path}$`));
+  await page.route(
+    `**${path}`,
+    async (route) => {
+      expect((await route.fetch()).status()).toBe(201);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+}
+
+test('a comment, also after its page was loaded anew', async ({ page, context, complaints }) => {
+  const { _id } = await newListing(await newPerson('Agent'));
+  await signIn(context, await newPerson('Customer'));
+  const write = async (text: string) => {
+    await visit(page, `/property/${_id}`);
+    await page.getByRole('button', { name: 'Comments & Reviews' }).click();
+    await page.getByRole('textbox', { name: 'Your comment' }).fill(text);
+    await page.getByRole('button', { name: 'Post Comment' }).click();
+  };
+  const stored = async () =>
+    (await (await fetch(`${ORIGIN}/api/properties/${_id}/comments`)).json()) as Comment[];
+
+  await loseFirstAnswer(page, complaints, '/api/comments');
+  await write('Very quiet.');
+  await expect(page.getByText('Failed to submit comment. Please try again.')).toBeVisible();
+  expect(await stored()).toHaveLength(1);
+  await revisit(page);
+  await write('Very quiet.');
+  await expect(page.getByText('Comment posted successfully!')).toBeVisible();
+  expect(await stored()).toHaveLength(1);
+
+  // What was said is said: the same words now are another comment.
+  await write('Very quiet.');
+  await expect.poll(async () => (await stored()).length).toBe(2);
+});
+
+test('a listing with its photos', async ({ page, context, complaints }) => {
+  const owner = await newPerson('Property Owner');
+  await signIn(context, owner);
+  await visit(page, '/uploadProperty');
+  const form = page.getByRole('form', { name: 'Upload Property' });
+  await form.getByLabel('Name').fill(listingName());
+  await fillInProperty(form, {
+    type: 'PropertyRentals',
+    subtype: 'Apartments',
+    condition: 'Renovated',
+    price: '2500',
+    region: 'Greater Accra',
+    location: 'Osu',
+    address: '12 Oxford Street',
+  });
+  await form.locator('input[name=images]').setInputFiles(await chosenPhotos(2));
+  const submit = form.getByRole('button', { name: 'Upload Property' });
+  await loseFirstAnswer(page, complaints, '/api/properties/upload');
+  await submit.click();
+  await expect(page.getByText('Failed to upload property. Please try again.')).toBeVisible();
+  await submit.click();
+  await expect(page.getByText('Property uploaded successfully!')).toBeVisible();
+  const headers = { authorization: `Bearer ${owner.token}` };
+  const own = (await (
+    await fetch(`${ORIGIN}/api/User/properties`, { headers })
+  ).json()) as Property[];
+  expect(own.map(({ photos }) => photos.length)).toEqual([2]);
+});
+
+test('a message to the site', async ({ page, complaints }) => {
+  const word = newWord();
+  await visit(page, '/contact');
+  const form = page.getByRole('form', { name: 'Write to us' });
+  await form.getByLabel('Name').fill('Esi Owusu');
+  await form.getByLabel('Email').fill('esi@guests.test');
+  await form.getByLabel('Message').fill(`Do you list hotels? ${word}`);
+  const send = form.getByRole('button', { name: 'Send message' });
+  await loseFirstAnswer(page, complaints, '/api/contact');
+  await send.click();
+  await expect(form.getByRole('alert')).toContainText('We could not send your message.');
+  await send.click();
+  await expect(page.getByText('Your message was sent.')).toBeVisible();
+  const mails = async () => (await outbox().mails()).filter((mail) => mail.includes(word));
+  await expect.poll(async () => (await mails()).length).toBeGreaterThan(0);
+  expect(await mails()).toHaveLength(1);
+});

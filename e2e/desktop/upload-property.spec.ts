@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import type { Property } from '#domain/properties/schema.ts';
+import { holdCalls } from '../testing/hold-calls.ts';
+import { listingName } from '../testing/listings.ts';
+import { newPerson, type Person, signIn } from '../testing/people.ts';
+import { chosenPhotos } from '../testing/photos.ts';
+import { fillInProperty } from '../testing/property-form.ts';
+import { ORIGIN } from '../testing/site.ts';
+import { expect, test } from '../testing/test.ts';
+import { recordVideo } from '../testing/video.ts';
+import { revisit, visit } from '../testing/visit.ts';
+
+/** Uploading a property (specification §2.7, §4, §5, §8). */
+
+const UPLOAD_CALL = '**/api/properties/upload';
+
+let owner: Person;
+
+test.beforeEach(async ({ context }) => {
+  owner = await newPerson('Property Owner');
+  await signIn(context, owner);
+});
+
+async function openForm(page: Page) {
+  await visit(page, '/uploadProperty');
+  const form = page.getByRole('form', { name: 'Upload Property' });
+  return {
+    name: form.getByLabel('Name'),
+    type: form.getByLabel('Property type'),
+    price: form.getByLabel('Price'),
+    address: form.getByLabel('Address'),
+    shortStayType: form.getByLabel('Short-Stay type'),
+    rentalType: form.getByLabel('Rental type'),
+    saleType: form.getByLabel('Sale type'),
+    images: form.locator('input[name=images]'),
+    video: form.locator('input[name=video]'),
+    previews: form.getByRole('listitem').getByRole('img'),
+    submit: form.getByRole('button', { name: 'Upload Property' }),
+    uploading: form.getByRole('button', { name: 'Uploading...' }),
+    alert: form.getByRole('alert').filter({ visible: true }),
+    /** All that is required, of an apartment to rent. */
+    async fill(name: string) {
+      await this.name.fill(name);
+      await fillInProperty(form, {
+        type: 'PropertyRentals',
+        subtype: 'Apartments',
+        condition: 'Renovated',
+        price: '2500',
+        region: 'Greater Accra',
+        location: 'Osu',
+        address: '12 Oxford Street',
+      });
+    },
+  };
+}
+
+async function ownListings({ token }: Person): Promise<Property[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${ORIGIN}/api/User/properties`, { headers })).json();
+}
+
+test('what is missing is said in the order of the rules, and focused', async ({ page }) => {
+  const form = await openForm(page);
+  await form.submit.click();
+  await expect(form.alert).toHaveText('Please fill in all required fields.');
+  await expect(form.name).toBeFocused();
+
+  await form.fill(listingName());
+  for (const [type, subtype, sentence] of [
+    ['Short-Stay', form.shortStayType, 'Please select a Short-Stay type.'],
+    ['PropertyRentals', form.rentalType, 'Please select a Rentals type.'],
+    ['PropertySales', form.saleType, 'Please select a Sales type.'],
+  ] as const) {
+    await form.type.selectOption(type);
+    await form.submit.click();
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(subtype).toBeFocused();
+  }
+  await form.address.fill(' ');
+  await form.submit.click();
+  await expect(form.alert).toHaveText('Please fill in all required fields.');
+  await expect(form.address).toBeFocused();
+});
+
+test('a name that is too long is counted, refused, and not cut', async ({ page }) => {
+  const form = await openForm(page);
+  const long = 'Palm Court '.repeat(13).slice(0, 134);
+  await form.fill(long);
+  await expect(form.name).toHaveValue(long);
+  await expect(page.getByText('120 characters at most, 14 too many.')).toBeVisible();
+  await form.submit.click();
+  await expect(page.getByText('Please use 120 characters or fewer.')).toBeVisible();
+  await expect(form.name).toBeFocused();
+  await expect(form.name).toHaveValue(long);
+  await form.name.fill(long.slice(0, 120));
+  await expect(page.getByText('too many')).toHaveCount(0);
+  await expect(form.name).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('another property type clears the subtype', async ({ page }) => {
+  const form = await openForm(page);
+  await form.type.selectOption('PropertyRentals');
+  await form.rentalType.selectOption('Apartments');
+  await form.type.selectOption('PropertySales');
+  await expect(form.rentalType).toHaveCount(0);
+  await expect(form.saleType).toHaveValue('');
+  await form.type.selectOption('PropertyRentals');
+  await expect(form.rentalType).toHaveValue('');
+});
+
+test('the price has thousands separators until it is typed again', async ({ page }) => {
+  const form = await openForm(page);
+  await form.price.pressSequentially('1,250,000');
+  await expect(form.price).toHaveValue('1250000');
+  await form.price.blur();
+  await expect(form.price).toHaveValue('1,250,000');
+  await form.price.focus();
+  await expect(form.price).toHaveValue('1250000');
+});
+
+test('chosen images are shown, reordered and removed; ten at most', async ({ page }) => {
+  const form = await openForm(page);
+  await form.images.setInputFiles(await chosenPhotos(11));
+  await expect(page.getByText('You can only upload up to 10 images.')).toBeVisible();
+  await expect(form.previews).toHaveCount(10);
+
+  await page.getByRole('button', { name: 'Make cover: photo 3' }).click();
+  await expect(form.previews.first()).toHaveAccessibleName('photo 1, photo3.jpg');
+  await page.getByRole('button', { name: 'Remove photo 1' }).first().click();
+  await expect(form.previews).toHaveCount(9);
+  await expect(form.previews.first()).toHaveAccessibleName('photo 1, photo1.jpg');
+
+  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
+  await form.images.setInputFiles(text);
+  await expect(page.getByText('Please select valid image files.')).toBeVisible();
+  await form.video.setInputFiles(text);
+  await expect(page.getByText('Please select a valid video file.')).toBeVisible();
+  await expect(form.previews).toHaveCount(9);
+
+  const buffer = await recordVideo(page);
+  await form.video.setInputFiles({ name: 'tour.webm', mimeType: 'video/webm', buffer });
+  const preview = page.locator('form video');
+  await expect
+    .poll(() => preview.evaluate((each: HTMLVideoElement) => each.readyState))
+    .not.toBe(0);
+  await expect(page.getByText('tour.webm')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the video' }).click();
+  await expect(preview).toHaveCount(0);
+});
+
+test('an upload says Uploading..., is sent once, then leads home', async ({ page }) => {
+  const name = listingName();
+  const form = await openForm(page);
+  await form.fill(name);
+  await form.images.setInputFiles(await chosenPhotos(2));
+  await expect(form.previews).toHaveCount(2);
+  const calls = await holdCalls(page, UPLOAD_CALL);
+  await form.submit.dblclick();
+  await expect(form.uploading).toBeDisabled();
+  await expect(form.name).toBeDisabled();
+  await (await calls.next()).continue();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Property uploaded successfully!')).toBeVisible();
+
+  const listings = await ownListings(owner);
+  expect(listings).toMatchObject([
+    { name, price: 2500, propertyType: 'PropertyRentals', rentalType: 'Apartments' },
+  ]);
+  expect(listings[0]?.photos).toHaveLength(2);
+
+  await page.getByRole('link', { name: 'See your property' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  const empty = await openForm(page);
+  await expect(empty.name).toHaveValue('');
+  await expect(empty.previews).toHaveCount(0);
+});
+
+test('a video is listed with a picture of it that the browser made', async ({ page }) => {
+  const form = await openForm(page);
+  await form.fill(listingName('Film'));
+  const buffer = await recordVideo(page);
+  await form.video.setInputFiles({ name: 'tour.webm', mimeType: 'video/webm', buffer });
+  await form.submit.click();
+  await page.getByRole('button', { name: 'Upload without photos' }).click();
+  await expect(page).toHaveURL(`${ORIGIN}/`);
+  const poster = async () => (await ownListings(owner))[0]?.videoDetails?.poster;
+  await expect
+    .poll(poster, { timeout: 15_000 })
+    .toMatchObject({ width: 320, height: 180, ready: true });
+});
+
+test('what could not be sent stays as it was, and goes with the next try', async ({
+  page,
+  complaints,
+}) => {
+  const name = listingName();
+  complaints.expectFailureOf(/\/api\/properties\/upload/);
+  const form = await openForm(page);
+  await form.fill(name);
+  await form.images.setInputFiles(await chosenPhotos(1));
+  await page.route(UPLOAD_CALL, (route) => route.fulfill({ status: 500, json: {} }));
+  await form.submit.click();
+  await expect(form.alert).toHaveText('Failed to upload property. Please try again.');
+  await expect(page).toHaveURL('/uploadProperty');
+  await expect(form.name).toHaveValue(name);
+  await expect(form.rentalType).toHaveValue('Apartments');
+  await expect(form.previews).toHaveCount(1);
+
+  await page.unroute(UPLOAD_CALL);
+  await form.submit.click();
+  await expect(page.getByText('Property uploaded successfully!')).toBeVisible();
+  expect(await ownListings(owner)).toHaveLength(1);
+});
+
+test('who leaves is asked, and finds all of it again', async ({ page }) => {
+  const name = listingName();
+  const form = await openForm(page);
+  await form.fill(name);
+  await form.images.setInputFiles(await chosenPhotos(2));
+  await expect(form.previews).toHaveCount(2);
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without uploading?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL('/uploadProperty');
+  page.on('dialog', (dialog) => dialog.accept());
+  await revisit(page);
+  await expect(form.name).toHaveValue(name);
+  await expect(form.rentalType).toHaveValue('Apartments');
+  await expect(form.previews).toHaveCount(2);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(form.name).toHaveValue('');
+  await revisit(page);
+  await expect(form.name).toHaveValue('');
+  await expect(form.previews).toHaveCount(0);
+});
+
+test('a customer is led to sign up', async ({ page, context }) => {
+  await signIn(context, await newPerson('Customer'));
+  await page.goto('/uploadProperty');
+  await expect(page).toHaveURL('/signup?next=%2FuploadProperty');
+});

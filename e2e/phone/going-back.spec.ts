@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+import { newPerson, type Person, signIn } from '../testing/people.ts';
+import { expect, test } from '../testing/test.ts';
+import { revisit, visit } from '../testing/visit.ts';
+
+/** Going back to a list: one is where one was. */
+
+let reader: Person;
+test.beforeAll(async () => {
+  reader = await newPerson('Customer');
+});
+test.beforeEach(({ context }) => signIn(context, reader));
+
+for (const { path, link, kept, reloaded } of [
+  { path: '/cars?condition=Used&sort=price-asc&search=a', link: /^\/cars\//, kept: 12 },
+  { path: '/?page=2', link: /^\/property\//, kept: 5 },
+  // The browser may have thrown the page away meanwhile.
+  { path: '/?search=a', link: /^\/cars\//, kept: 5, reloaded: true },
+]) {
+  test(`the list of ${path} stays at its card ${kept}`, async ({ page }) => {
+    await visit(page, path);
+    const card = page.locator(`main a[data-card]`).filter({ visible: true });
+    const ofKind = async () => {
+      const all = await card.evaluateAll((links) => links.map((each) => each.getAttribute('href')));
+      return all.filter((href) => href && link.test(href));
+    };
+    await expect.poll(async () => (await ofKind()).length).toBeGreaterThan(kept);
+    const href = (await ofKind())[kept];
+    const chosen = page.locator(`main a[href="${href}"][data-card]`);
+    await swipeTo(page, chosen);
+    const before = await topOf(chosen);
+    await chosen.click();
+    await expect(page).toHaveURL(String(href));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    if (reloaded) await revisit(page);
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect.poll(async () => Math.abs((await topOf(chosen)) - before)).toBeLessThan(100);
+    // And it stays there while what is above is laid out.
+    await page.waitForLoadState('networkidle');
+    expect(Math.abs((await topOf(chosen)) - before)).toBeLessThan(100);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  });
+}
+
+/** Scrolls down a screen at a time, as a thumb does, until the card stands in the middle. */
+async function swipeTo(page: Page, card: Locator): Promise<void> {
+  for (let screens = 0; screens < 60 && (await topOf(card)) > 400; screens += 1) {
+    await page.mouse.wheel(0, Math.min(500, (await topOf(card)) - 300));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await expect(card).toBeInViewport();
+}
+
+const topOf = (card: Locator) => card.evaluate((element) => element.getBoundingClientRect().top);

@@ -1,0 +1,71 @@
+import { newCar } from '../testing/cars.ts';
+import { newWord } from '../testing/home.ts';
+import { newComment, newListing } from '../testing/listings.ts';
+import { newPerson } from '../testing/people.ts';
+import { expect, test } from '../testing/test.ts';
+import { visit } from '../testing/visit.ts';
+
+/** What is remembered of every list for when a call fails (specification §4), and what their cards say. */
+
+test('where a list cannot be read, what is remembered of it stays, in whole pages', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectFailureOf(/\/api\/(properties|cars)\?/);
+  const [word, agent] = [newWord(), await newPerson('Agent')];
+  await Promise.all(
+    // No digits: one may stand in the word that all have.
+    ['Amber', 'Baobab', 'Cocoa', 'Dawa', 'Ebony', 'Fufu', 'Garden', 'Harmattan'].map((each) =>
+      newListing(agent, { name: `Home ${each} ${word}` }),
+    ),
+  );
+  await newCar(agent, { name: `Corolla ${word}` });
+  await newCar(agent, { name: `Vitz ${word}` });
+  const cards = page.getByRole('article');
+
+  await visit(page, `/short-stays?search=${word}`);
+  await expect(cards).toHaveCount(8);
+  const search = page.getByRole('searchbox').first();
+  await page.route(/\/api\/(properties|cars)\?/, (route) => route.abort());
+  await search.fill(`home ${word} bedrooms`);
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch properties');
+  await expect(cards).toHaveCount(8);
+  await search.fill(`home ${word} harmattan`);
+  await expect(cards).toHaveCount(1);
+  await search.fill(newWord());
+  await expect(cards).toHaveCount(0);
+  await expect(page.getByText('No Short-Stay properties available.')).toHaveCount(0);
+
+  await page.unrouteAll();
+  await visit(page, `/cars?search=${word}`);
+  await expect(cards).toHaveCount(2);
+  await page.route(/\/api\/cars\?/, (route) => route.abort());
+  await search.fill(`${word} vitz`);
+  await expect(page.getByRole('alert')).toContainText('Failed to load cars.');
+  await expect(cards).toHaveCount(1);
+});
+
+test('a card says how many reviews its rating has', async ({ page }) => {
+  const [word, agent] = [newWord(), await newPerson('Agent')];
+  const { _id } = await newListing(agent, { name: `Home ${word}` });
+  for (const stars of [5, 4]) {
+    await newComment(await newPerson('Customer'), _id, `${stars} of 5`, stars);
+  }
+  for (const path of ['/', '/short-stays']) {
+    await visit(page, `${path}?search=${word}`);
+    const card = page.getByRole('article').filter({ hasText: word });
+    await expect(card.getByText('4.5 (2)', { exact: true })).toBeVisible();
+    await expect(card).toContainText('rated 4.5 of 5 in 2 reviews');
+  }
+});
+
+test('below a car stand those of its town', async ({ page }) => {
+  const [word, agent] = [newWord(), await newPerson('Agent')];
+  const there = { carType: `Kind ${word}`, location: word };
+  const { _id } = await newCar(agent, { ...there, name: `One ${word}` });
+  await newCar(agent, { ...there, name: `Another ${word}` });
+  await visit(page, `/cars/${_id}`);
+  const similar = page.getByRole('region', { name: 'Similar cars' });
+  await expect(similar.getByRole('article')).toHaveCount(3);
+  await expect(similar.getByRole('article').first()).toContainText(`Another ${word}`);
+});

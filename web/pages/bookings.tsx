@@ -9,32 +9,23 @@ import { paths } from '#domain/site/paths.ts';
 import { HostedStays } from '#web/features/bookings/hosted/hosted-stays.tsx';
 import { OwnBookings } from '#web/features/bookings/own/own-bookings.tsx';
 import { StayListsSkeleton } from '#web/features/bookings/stay-lists-skeleton.tsx';
-import { guard } from '#web/lib/guard.ts';
+import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
 import { newsQuery } from '#web/lib/news-query.ts';
-import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PartLinks } from '#web/ui/part-links.tsx';
-import type { Route } from './+types/bookings';
 
 /** The part of the page that is shown stands in its address (paths.hostedStays). */
 const PART = 'part';
 const HOSTED = 'hosted';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: ownBookingSentences.title,
-    description: ownBookingSentences.intro,
-    path: paths.bookings,
-    origin: originOf(matches),
-    index: false,
-  });
+export const meta = guardedMeta({
+  title: ownBookingSentences.title,
+  description: ownBookingSentences.intro,
+  path: paths.bookings,
+});
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
-  guard(request);
-  return null;
-};
-clientLoader.hydrate = true as const;
+export const clientLoader = guardedLoader;
 
 export function HydrateFallback() {
   return (

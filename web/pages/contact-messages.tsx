@@ -4,26 +4,17 @@ import { messageListSentences } from '#domain/site/contact-sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ContactMessages } from '#web/features/admin/contact-messages.tsx';
 import { MessagesSkeleton } from '#web/features/admin/messages-skeleton.tsx';
-import { guard } from '#web/lib/guard.ts';
-import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
 import { useSession } from '#web/lib/session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import type { Route } from './+types/contact-messages';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: messageListSentences.title,
-    description: messageListSentences.intro,
-    path: paths.contactMessages,
-    origin: originOf(matches),
-    index: false,
-  });
+export const meta = guardedMeta({
+  title: messageListSentences.title,
+  description: messageListSentences.intro,
+  path: paths.contactMessages,
+});
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
-  guard(request);
-  return null;
-};
-clientLoader.hydrate = true as const;
+export const clientLoader = guardedLoader;
 
 export const HydrateFallback = () => (
   <Frame>

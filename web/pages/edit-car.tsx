@@ -7,7 +7,7 @@ import { CarForm } from '#web/features/listings/form/car/car-form.tsx';
 import { CAR } from '#web/features/listings/form/car/car-kind.ts';
 import { EditPage, EditPageSkeleton } from '#web/features/listings/form/edit-page.tsx';
 import { NotAuthorizedMessage } from '#web/features/site/not-authorized-message.tsx';
-import { guard } from '#web/lib/guard.ts';
+import { guardedLoader } from '#web/lib/guarded-page.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { Route } from './+types/edit-car';
@@ -23,11 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
     index: false,
   });
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
-  guard(request);
-  return null;
-};
-clientLoader.hydrate = true as const;
+export const clientLoader = guardedLoader;
 
 export const HydrateFallback = () => (
   <EditPageSkeleton title={uploadCarSentences.editTitle} sections={SECTIONS} />

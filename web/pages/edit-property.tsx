@@ -7,7 +7,7 @@ import { PropertyForm } from '#web/features/listings/form/property/property-form
 import { PROPERTY } from '#web/features/listings/form/property/property-kind.ts';
 import { PropertyNotFound } from '#web/features/properties/detail/not-found.tsx';
 import { NotAuthorizedMessage } from '#web/features/site/not-authorized-message.tsx';
-import { guard } from '#web/lib/guard.ts';
+import { guardedLoader } from '#web/lib/guarded-page.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { Route } from './+types/edit-property';
@@ -23,11 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
     index: false,
   });
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
-  guard(request);
-  return null;
-};
-clientLoader.hydrate = true as const;
+export const clientLoader = guardedLoader;
 
 export const HydrateFallback = () => (
   <EditPageSkeleton title={uploadPropertySentences.editTitle} sections={SECTIONS} />

@@ -8,28 +8,19 @@ import { paths } from '#domain/site/paths.ts';
 import { EnquiryList } from '#web/features/enquiries/list/enquiry-list.tsx';
 import { EnquiryListSkeleton } from '#web/features/enquiries/list/enquiry-list-skeleton.tsx';
 import { useFilledDirection } from '#web/features/enquiries/list/use-filled-direction.ts';
-import { guard } from '#web/lib/guard.ts';
+import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
 import { newsQuery } from '#web/lib/news-query.ts';
-import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PartLinks } from '#web/ui/part-links.tsx';
-import type { Route } from './+types/enquiries';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: enquiryListSentences.title,
-    description: enquiryListSentences.intro,
-    path: paths.enquiries,
-    origin: originOf(matches),
-    index: false,
-  });
+export const meta = guardedMeta({
+  title: enquiryListSentences.title,
+  description: enquiryListSentences.intro,
+  path: paths.enquiries,
+});
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
-  guard(request);
-  return null;
-};
-clientLoader.hydrate = true as const;
+export const clientLoader = guardedLoader;
 
 export function HydrateFallback() {
   return (

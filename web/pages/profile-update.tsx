@@ -4,25 +4,16 @@ import { profileSentences } from '#domain/accounts/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ContactEditor, ContactEditorSkeleton } from '#web/features/accounts/contact-editor.tsx';
 import { ProfileGate } from '#web/features/accounts/profile-gate.tsx';
-import { guard } from '#web/lib/guard.ts';
-import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import type { Route } from './+types/profile-update';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: profileSentences.updateTitle,
-    description: 'Your phone number and your location.',
-    path: paths.profileUpdate,
-    origin: originOf(matches),
-    index: false,
-  });
+export const meta = guardedMeta({
+  title: profileSentences.updateTitle,
+  description: 'Your phone number and your location.',
+  path: paths.profileUpdate,
+});
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
-  guard(request);
-  return null;
-};
-clientLoader.hydrate = true as const;
+export const clientLoader = guardedLoader;
 
 export function HydrateFallback() {
   return (

@@ -4,24 +4,15 @@ import { paths } from '#domain/site/paths.ts';
 import { OwnLinks } from '#web/features/accounts/own-links.tsx';
 import { ProfilePanel } from '#web/features/accounts/profile-panel.tsx';
 import { ProfileSkeleton } from '#web/features/accounts/profile-view.tsx';
-import { guard } from '#web/lib/guard.ts';
-import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import type { Route } from './+types/profile';
+import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: profileSentences.title,
-    description: 'Your name, photo, phone number and location.',
-    path: paths.profile,
-    origin: originOf(matches),
-    index: false,
-  });
+export const meta = guardedMeta({
+  title: profileSentences.title,
+  description: 'Your name, photo, phone number and location.',
+  path: paths.profile,
+});
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
-  guard(request);
-  return null;
-};
-clientLoader.hydrate = true as const;
+export const clientLoader = guardedLoader;
 
 export function HydrateFallback() {
   return <Frame panel={<ProfileSkeleton />} />;

@@ -5,25 +5,16 @@ import { paths } from '#domain/site/paths.ts';
 import { settingsSentences } from '#domain/site/settings-sentences.ts';
 import { SiteSettingsForm } from '#web/features/admin/settings-form.tsx';
 import { SettingsSkeleton } from '#web/features/admin/settings-skeleton.tsx';
-import { guard } from '#web/lib/guard.ts';
-import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import type { Route } from './+types/site-settings';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: settingsSentences.title,
-    description: settingsSentences.intro,
-    path: paths.siteSettings,
-    origin: originOf(matches),
-    index: false,
-  });
+export const meta = guardedMeta({
+  title: settingsSentences.title,
+  description: settingsSentences.intro,
+  path: paths.siteSettings,
+});
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
-  guard(request);
-  return null;
-};
-clientLoader.hydrate = true as const;
+export const clientLoader = guardedLoader;
 
 export function HydrateFallback() {
   return (

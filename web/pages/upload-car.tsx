@@ -7,26 +7,17 @@ import { paths } from '#domain/site/paths.ts';
 import { CarForm } from '#web/features/listings/form/car/car-form.tsx';
 import type { CarText } from '#web/features/listings/form/car/car-kind.ts';
 import { UploadPage } from '#web/features/listings/form/upload-page.tsx';
-import { guard } from '#web/lib/guard.ts';
-import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
 import { useLaterNavigation } from '#web/lib/use-later-navigation.ts';
 import { toast } from '#web/ui/toast.ts';
-import type { Route } from './+types/upload-car';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: uploadCarSentences.title,
-    description: 'List a car for sale, or a truck, a van or a pickup for relocation.',
-    path: paths.uploadCar,
-    origin: originOf(matches),
-    index: false,
-  });
+export const meta = guardedMeta({
+  title: uploadCarSentences.title,
+  description: 'List a car for sale, or a truck, a van or a pickup for relocation.',
+  path: paths.uploadCar,
+});
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
-  guard(request);
-  return null;
-};
-clientLoader.hydrate = true as const;
+export const clientLoader = guardedLoader;
 
 const page = {
   title: uploadCarSentences.title,

@@ -3,25 +3,16 @@ import { uploadPropertySentences } from '#domain/properties/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { PropertyForm } from '#web/features/listings/form/property/property-form.tsx';
 import { UploadPage } from '#web/features/listings/form/upload-page.tsx';
-import { guard } from '#web/lib/guard.ts';
-import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
 import { toast } from '#web/ui/toast.ts';
-import type { Route } from './+types/upload-property';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: uploadPropertySentences.title,
-    description: 'List a short stay, a rental or a property for sale.',
-    path: paths.uploadProperty,
-    origin: originOf(matches),
-    index: false,
-  });
+export const meta = guardedMeta({
+  title: uploadPropertySentences.title,
+  description: 'List a short stay, a rental or a property for sale.',
+  path: paths.uploadProperty,
+});
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
-  guard(request);
-  return null;
-};
-clientLoader.hydrate = true as const;
+export const clientLoader = guardedLoader;
 
 const page = {
   title: uploadPropertySentences.title,

@@ -15,10 +15,13 @@ const loginFrom = (pathname: string) =>
     ? withReturn(paths.login, pathname)
     : paths.login;
 
+/** As long as a page takes to open on a slow phone: what was read since is not read again for the header. */
+const JUST_NOW_MS = 5_000;
+
 /**
  * Keeps the profile in the header fresh (specification §4): on mount, on the `profileUpdated` event of
- * the window, when another tab sets `profileUpdated`, and on leaving /profile. A call that the profile page
- * makes at the same moment is shared.
+ * the window, when another tab sets `profileUpdated`, and on leaving /profile. The call that the profile page makes as it
+ * opens is shared, whichever of the two comes first.
  */
 export function useProfileRefresh(): void {
   const { token, userId = '' } = useSession() ?? {};
@@ -34,11 +37,11 @@ export function useProfileRefresh(): void {
     // A later call, a sign-out or another sign-in may have come first.
     const isAwaited = (own: number) => own === turn && readSession()?.token === token;
 
-    async function refresh() {
+    async function refresh(staleTime = 0) {
       turn += 1;
       const own = turn;
       try {
-        const profile = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+        const profile = await queryClient.fetchQuery({ ...query, staleTime });
         if (isAwaited(own)) rememberProfile(profile);
       } catch (error) {
         if (!isAwaited(own) || error instanceof CancelledError) return;
@@ -52,13 +55,13 @@ export function useProfileRefresh(): void {
       }
     }
     // A call under way may have been answered before the change.
-    refreshAnew.current = () => queryClient.cancelQueries(query).then(refresh);
+    refreshAnew.current = () => queryClient.cancelQueries(query).then(() => refresh());
 
     const onEvent = () => void refreshAnew.current?.();
     const onStorage = ({ key }: StorageEvent) => {
       if (key === STORAGE_KEYS.profileUpdated) void refreshAnew.current?.();
     };
-    void refresh();
+    void refresh(JUST_NOW_MS);
     window.addEventListener(PROFILE_UPDATED_EVENT, onEvent);
     window.addEventListener('storage', onStorage);
     return () => {

@@ -122,8 +122,11 @@ const SiteFooter = (props: { year: number }) =>
     rule: '2.21 /admin-dashboard is where an Admin is sent',
     without: 'a dashboard that opens for an Admin',
     file: 'web/pages/admin-dashboard.tsx',
-    from: 'guard(request);',
-    to: `guard(request);\n  throw new Response(null, { status: 302, headers: { location: '/' } });`,
+    from: 'export const clientLoader = guardedLoader;',
+    to: `export const clientLoader = Object.assign(
+  () => { throw new Response(null, { status: 302, headers: { location: '/' } }); },
+  { hydrate: true as const },
+);`,
   },
   {
     rule: '2.21 It counts the listings',

@@ -3,9 +3,9 @@ import { DASHBOARD_LINK } from '#domain/site/account-links.ts';
 import { messageListSentences } from '#domain/site/contact-sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ContactMessages } from '#web/features/admin/contact-messages.tsx';
-import { MessagesSkeleton } from '#web/features/admin/messages-skeleton.tsx';
 import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
 import { useSession } from '#web/lib/session.ts';
+import { MessageListSkeleton } from '#web/ui/message-list-skeleton.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 export const meta = guardedMeta({
@@ -18,7 +18,7 @@ export const clientLoader = guardedLoader;
 
 export const HydrateFallback = () => (
   <Frame>
-    <MessagesSkeleton />
+    <MessageListSkeleton />
   </Frame>
 );
 
@@ -26,7 +26,7 @@ export default function Messages() {
   const userId = useSession()?.userId;
   return (
     <Frame>
-      {userId === undefined ? <MessagesSkeleton /> : <ContactMessages userId={userId} />}
+      {userId === undefined ? <MessageListSkeleton /> : <ContactMessages userId={userId} />}
     </Frame>
   );
 }

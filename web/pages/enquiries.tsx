@@ -6,11 +6,11 @@ import type { EnquiryDirection } from '#domain/enquiries/schema.ts';
 import { enquiryListSentences } from '#domain/enquiries/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { EnquiryList } from '#web/features/enquiries/list/enquiry-list.tsx';
-import { EnquiryListSkeleton } from '#web/features/enquiries/list/enquiry-list-skeleton.tsx';
 import { useFilledDirection } from '#web/features/enquiries/list/use-filled-direction.ts';
 import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
 import { newsQuery } from '#web/lib/news-query.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
+import { MessageListSkeleton } from '#web/ui/message-list-skeleton.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PartLinks } from '#web/ui/part-links.tsx';
 
@@ -25,7 +25,7 @@ export const clientLoader = guardedLoader;
 export function HydrateFallback() {
   return (
     <Frame>
-      <EnquiryListSkeleton />
+      <MessageListSkeleton />
     </Frame>
   );
 }

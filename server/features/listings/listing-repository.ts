@@ -39,11 +39,6 @@ interface Definition<Filter extends ListingFilter, Sort extends string> {
 }
 
 /** What is asked of the database alike for every kind of listing: its list, its photos, its facts. */
-export type ListingRepository<Filter extends ListingFilter, Sort extends string> = ReturnType<
-  typeof listingRepository<Filter, Sort>
->;
-
-/** The queries that all kinds of listing share, for one of them. */
 export function listingRepository<Filter extends ListingFilter, Sort extends string>({
   table,
   lister,

@@ -10,4 +10,4 @@ export {
   withListingForm,
 } from './listing-routes.ts';
 export { lockForChange, type Permission } from './lock-for-change.ts';
-export { type NewListing, uploadListing } from './upload-listing.ts';
+export { uploadListing } from './upload-listing.ts';

@@ -12,9 +12,9 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { MessageListSkeleton } from '#web/ui/message-list-skeleton.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { MESSAGE_PAGE_SIZE, messagesQuery } from './message-calls.ts';
-import { MessagesSkeleton } from './messages-skeleton.tsx';
 
 /** What was written on /contact, the newest first. */
 export function ContactMessages({ userId }: { userId: string }) {
@@ -25,7 +25,7 @@ export function ContactMessages({ userId }: { userId: string }) {
   const moments = (data?.items ?? []).map(({ createdAt }) => createdAt);
   const isNew = useLook('contactMessages', userId, latestOf(moments));
   if (!data) {
-    if (!error) return <MessagesSkeleton />;
+    if (!error) return <MessageListSkeleton />;
     return (
       <ErrorBox
         title={messageListSentences.loadFailure}

@@ -8,9 +8,6 @@ import { readList, withQuery } from '#web/lib/page-data.ts';
 import { untilPhotosAreMade } from '#web/lib/photos-in-the-making.ts';
 import { OWN_PROPERTIES, type OwnKind, type OwnListing } from './own-kind.ts';
 
-/** The queries that show properties: stale once one of them is added, changed or deleted. */
-export const PROPERTY_QUERIES = [OWN_PROPERTIES.ownQuery, ...OWN_PROPERTIES.publicQueries];
-
 interface OwnFilter {
   search: string;
   page: number;

@@ -10,10 +10,10 @@ import { latestOf, useLook } from '#web/lib/use-look.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
+import { MessageListSkeleton } from '#web/ui/message-list-skeleton.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { ENQUIRY_PAGE_SIZE, enquiriesQuery } from '../enquiry-calls.ts';
 import { EnquiryCard } from './enquiry-card.tsx';
-import { EnquiryListSkeleton } from './enquiry-list-skeleton.tsx';
 
 interface Props {
   userId: string;
@@ -32,7 +32,7 @@ export function EnquiryList({ userId, direction, everybodys }: Props) {
   const isReceived = direction === 'received';
   const isNew = useLook('enquiries', userId, isReceived ? latestOf(moments) : undefined);
   if (!data) {
-    if (!error) return <EnquiryListSkeleton />;
+    if (!error) return <MessageListSkeleton />;
     return (
       <ErrorBox
         title={enquiryListSentences.loadFailure}

@@ -1,8 +1,8 @@
 import { siteSentences } from '#domain/site/sentences.ts';
-import { Skeleton, TextSkeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton, TextSkeleton } from './skeleton.tsx';
 
-/** The shape of the enquiries to come. */
-export function EnquiryListSkeleton() {
+/** The shape of messages to come: enquiries, messages to the site. */
+export function MessageListSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-4">
       <span className="sr-only">{siteSentences.loading}</span>

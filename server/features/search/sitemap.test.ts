@@ -22,24 +22,31 @@ beforeAll(async () => {
 });
 
 const get = (url: string) => efie.app.inject({ url });
+/** The name of a document's root, which says how search engines read it (sitemaps.org); of no other document. */
+const rootOf = (xml: string) =>
+  /^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<(\w+) xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">[\s\S]*<\/\1>\s*$/.exec(
+    xml,
+  )?.[1];
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
 
 describe('the sitemap', () => {
   test('robots.txt leads to it', async () => {
     const { headers, body } = await get('/robots.txt');
     expect(headers['content-type']).toContain('text/plain');
-    expect(body).toContain('Sitemap: http://efie.test/sitemap.xml\n');
+    expect(body).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: http://efie.test/sitemap.xml\n');
   });
 
   test('names files that together name every page and listing, and nothing deleted', async () => {
     const index = await get('/sitemap.xml');
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(rootOf(index.body)).toBe('sitemapindex');
     const files = addresses(index.body);
     expect(files).toHaveLength(3);
     const all: (string | undefined)[] = [];
     for (const file of files) {
       const { statusCode, body } = await get(new URL(String(file)).pathname);
       expect(statusCode).toBe(200);
+      expect(rootOf(body), file).toBe('urlset');
       all.push(...addresses(body));
     }
     for (const id of ids) expect(all).toContain(`http://efie.test/property/${id}`);

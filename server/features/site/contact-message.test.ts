@@ -96,6 +96,15 @@ describe('POST /api/contact', () => {
     expect(mail).toContain('Reply-To: esi@guests.test');
     expect(mail).toContain('Subject: Message from Esi Owusu');
     expect(mail).toContain('<p>How do I list a &#60;b&#62;hotel&#60;/b&#62;?</p><p>Best, Esi</p>');
+    const text = [
+      'A message from the contact page',
+      'Esi Owusu wrote:',
+      'How do I list a <b>hotel</b>?',
+      'Best, Esi',
+      'A reply to this mail goes to Esi Owusu.',
+      'Name: Esi Owusu\nEmail: esi@guests.test',
+    ];
+    expect(mail).toContain(`\n\n${text.join('\n\n')}\n\n`);
     await clear();
   });
 

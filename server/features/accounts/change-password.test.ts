@@ -125,4 +125,11 @@ describe('PUT /api/User/password', () => {
     const other = await signedInAs(efie.platform, 'Customer');
     expect((await change(other.headers, other.password)).statusCode).toBe(200);
   });
+
+  test('forgets the wrong ones with the first that is right', async () => {
+    const { headers, password } = await signedInAs(efie.platform, 'Customer');
+    for (let i = 0; i < 9; i += 1) await change(headers, 'wrong-again');
+    expect((await change(headers, password)).statusCode).toBe(200);
+    expect((await change(headers, 'wrong-again')).statusCode).toBe(400);
+  });
 });

@@ -63,4 +63,20 @@ describe('POST /api/admin/lift-lockout', () => {
     expect((await login(person.email, person.password)).statusCode).toBe(200);
     expect((await forgot()).statusCode).toBe(200);
   });
+
+  test('lets the owner change the password again, at once', async () => {
+    const { headers } = await signedInAs(efie.platform, 'Admin');
+    const person = await signedInAs(efie.platform, 'Customer');
+    const change = (currentPassword: string) =>
+      efie.app.inject({
+        method: 'PUT',
+        url: '/api/User/password',
+        headers: person.headers,
+        payload: { currentPassword, password: 'brand-new-secret' },
+      });
+    for (let i = 0; i < 10; i += 1) await change('wrong-again');
+    expect((await change(person.password)).statusCode).toBe(429);
+    expect((await lift(person.email, headers)).statusCode).toBe(200);
+    expect((await change(person.password)).statusCode).toBe(200);
+  });
 });

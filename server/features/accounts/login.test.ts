@@ -71,6 +71,54 @@ describe('POST /api/auth/login', () => {
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
+
+  test('forgets the failures with the first right password', async () => {
+    const { email, password } = await signedInAs(efie.platform, 'Customer');
+    for (let round = 0; round < 2; round += 1) {
+      for (let i = 0; i < 9; i += 1) await login({ email, password: 'wrong-again' });
+      expect((await login({ email, password })).statusCode).toBe(200);
+    }
+  });
+
+  test('tells a suspended account so, by its password alone, and opens no session', async () => {
+    const { id, email, password } = await signedInAs(efie.platform, 'Agent');
+    const { pool } = efie.connection;
+    await pool.query('delete from sessions where user_id = $1', [id]);
+    await pool.query('update users set suspended_at = now() where id = $1', [id]);
+    const wrong = await login({ email, password: 'not-it-at-all' });
+    expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'UNAUTHENTICATED']);
+    const answer = await login({ email, password });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({
+      code: 'SUSPENDED',
+      message: 'This account is suspended. Please contact us.',
+    });
+    expect(answer.cookies).toEqual([]);
+    const { rowCount } = await pool.query('select from sessions where user_id = $1', [id]);
+    expect(rowCount).toBe(0);
+  });
+
+  test('allows three hundred an hour from one address, then asks to wait', async () => {
+    const { email, password } = await signedInAs(efie.platform, 'Customer');
+    const from = (remoteAddress: string) =>
+      efie.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        remoteAddress,
+        payload: { email, password },
+      });
+    const { pool } = efie.connection;
+    const { rows: before } = await pool.query(`select key from rate_limits`);
+    expect((await from('10.9.0.1')).statusCode).toBe(200);
+    await pool.query(
+      `update rate_limits set points = 300 where key like 'loginsPerAddress:%' and key <> all($1)`,
+      [before.map(({ key }) => key)],
+    );
+    const answer = await from('10.9.0.1');
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_000);
+    expect((await from('10.9.0.2')).statusCode).toBe(200);
+  });
 });
 
 describe('a device that one was logged in on before', () => {
@@ -122,6 +170,45 @@ describe('a device that one was logged in on before', () => {
       await guessTenTimes(person);
       expect((await loginOn(device, person.email, person.password)).statusCode).toBe(200);
     }
+  });
+
+  test('knows eight accounts, and forgets the one that logged in longest ago', async () => {
+    const people: TestPerson[] = [];
+    let device = '';
+    const loginOnIt = async ({ email, password }: TestPerson) => {
+      const answer = await loginOn(device, email, password);
+      expect(answer.statusCode).toBe(200);
+      device = answer.cookies.find(({ name }) => name === 'efie_device')?.value ?? '';
+    };
+    for (let i = 0; i < 9; i += 1) {
+      const person = await signedInAs(efie.platform, 'Customer');
+      people.push(person);
+      await loginOnIt(person);
+      // Whoever comes again takes nobody's place.
+      await loginOnIt(person);
+    }
+    const [first, second] = people as [TestPerson, TestPerson];
+    for (const [person, status] of [
+      [first, 429],
+      [second, 200],
+    ] as const) {
+      await guessTenTimes(person);
+      expect((await loginOn(device, person.email, person.password)).statusCode).toBe(status);
+    }
+  });
+
+  test('is known for a year after the last login on it', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    const device = await newDevice(person);
+    await guessTenTimes(person);
+    const statusAfter = async (days: number) => {
+      efie.setNow(new Date(Date.now() + days * 24 * 60 * 60_000));
+      const { statusCode } = await loginOn(device, person.email, person.password);
+      efie.setNow(new Date());
+      return statusCode;
+    };
+    expect(await statusAfter(364)).toBe(200);
+    expect(await statusAfter(366)).toBe(429);
   });
 
   test('has ten tries of its own, then counts like any other', async () => {

@@ -35,6 +35,16 @@ describe('POST /api/auth/forgot-password', () => {
     expect(await efie.outbox.to(person.email)).toHaveLength(1);
   });
 
+  test('mails nothing to an account that is suspended', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    await efie.connection.pool.query('update users set suspended_at = now() where id = $1', [
+      person.id,
+    ]);
+    expect((await forgot(person.email)).statusCode).toBe(200);
+    await efie.runJobs();
+    expect(await efie.outbox.to(person.email)).toEqual([]);
+  });
+
   test('mails five times an hour for one account, then asks to wait', async () => {
     for (let i = 0; i < 5; i += 1) expect((await forgot('often@efie.test')).statusCode).toBe(200);
     const answer = await forgot('Often@efie.test');
@@ -150,6 +160,23 @@ describe('POST /api/auth/reset-password/{token}', () => {
     expect((await login(person.password)).statusCode).toBe(401);
     expect((await login('brand-new')).statusCode).toBe(200);
     expect((await reset(token, 'once-more')).statusCode).toBe(400);
+  });
+
+  test('makes every other link useless that was mailed to the account', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    const older = await mailedToken(person.email);
+    const newer = await mailedToken(person.email);
+    expect((await reset(newer, 'brand-new')).statusCode).toBe(200);
+    expect((await reset(older, 'once-more')).statusCode).toBe(400);
+  });
+
+  test('lets in at once whom wrong passwords have locked out', async () => {
+    const { email, password } = await signedInAs(efie.platform, 'Customer');
+    const login = (typed: string) => post('/api/auth/login', { email, password: typed });
+    for (let i = 0; i < 10; i += 1) await login('wrong-again');
+    expect((await login(password)).statusCode).toBe(429);
+    await reset(await mailedToken(email), 'brand-new');
+    expect((await login('brand-new')).statusCode).toBe(200);
   });
 
   test('of five uses of one token at once, one counts', async () => {

@@ -114,6 +114,28 @@ describe('DELETE /api/properties/{id} with stays to come', () => {
     });
   });
 
+  test('names the next five, and says how many more there are', async () => {
+    for (const day of [17, 11, 12, 13, 14, 15, 16]) {
+      const dates = { checkIn: `2026-12-${day}`, checkOut: `2026-12-${day + 1}` };
+      await booked(await signedInAs(efie.platform, 'Customer'), dates);
+    }
+    const { message } = (await remove(lister.headers)).json();
+    expect(message).toContain('7 stays to come are booked here: Esi Owusu, 11 Dec 2026 to 12 Dec');
+    expect(message).toContain('Esi Owusu, 15 Dec 2026 to 16 Dec 2026; and 2 more. Deleting');
+  });
+
+  test('by an Admin tells the lister too', async () => {
+    await booked(esi);
+    await efie.runJobs();
+    const before = (await efie.outbox.to(lister.email)).length;
+    const admin = await signedInAs(efie.platform, 'Admin');
+    expect((await remove(admin.headers, await confirmation())).statusCode).toBe(200);
+    await efie.runJobs();
+    const mails = (await efie.outbox.to(lister.email)).slice(before);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain('an Admin has cancelled a stay');
+  });
+
   test('asks again when somebody has booked since', async () => {
     await booked(esi);
     const seen = await confirmation();

@@ -166,6 +166,29 @@ describe('POST /api/User/stays/{id}/cancel', () => {
     expect(await mailsTo(esi)).toHaveLength(before + 1);
   });
 
+  test('goes a hundred times a day; what is refused does not count', async () => {
+    const first = await booked();
+    expect((await cancel(first._id, lister.headers)).statusCode).toBe(200);
+    const { _id } = await booked();
+    const used = (points: number) =>
+      efie.connection.pool.query(
+        `update rate_limits set points = $1 where key like 'hostCancellations:%'`,
+        [points],
+      );
+    await used(99);
+    for (let i = 0; i < 3; i += 1) {
+      expect((await cancel(UNKNOWN, lister.headers)).statusCode).toBe(404);
+    }
+    await used(100);
+    const refused = await cancel(_id, lister.headers);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().message).toBe(
+      'You have cancelled as many stays as one can in a day. Please try again tomorrow.',
+    );
+    await used(99);
+    expect((await cancel(_id, lister.headers)).statusCode).toBe(200);
+  });
+
   test('while the guest cancels too: one of them does it, with its mails alone', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { _id } = await booked();

@@ -54,6 +54,11 @@ test('the form puts old and new photos in its order, and leaves others out', asy
   expect(await widths()).toEqual([300]);
 });
 
+test('a photo that the form names twice counts once', async () => {
+  expect((await edit({ photos: [keys[1], keys[0], keys[1]] })).statusCode).toBe(200);
+  expect(await widths()).toEqual([400, 300]);
+});
+
 test('a video comes by its upload, and goes when the form says so', async () => {
   const film = await uploadedFile(efie, lister, 'video', video().content);
   expect((await edit({ video: film })).statusCode).toBe(200);

@@ -142,6 +142,19 @@ describe('refused, every upload waits as before:', () => {
   });
 });
 
+test('an upload whose 72 hours are over is there no more', async () => {
+  efie.setNow('2026-06-01T10:00:00Z');
+  lister = await signedInAs(efie.platform, 'Property Owner');
+  const id = await uploaded(photo(0));
+  efie.setNow('2026-06-04T10:00:00Z');
+  const answer = await list({ photoUploads: id });
+  efie.setNow(new Date());
+  expect([answer.statusCode, answer.json().fields]).toEqual([
+    400,
+    { 'photoUploads.0': THERE_NO_MORE },
+  ]);
+});
+
 test('an upload is used once', async () => {
   const id = await uploaded(photo(0));
   expect((await list({ photoUploads: id })).statusCode).toBe(201);

@@ -133,6 +133,26 @@ describe('an upload is refused', () => {
     const other = await signedInAs(efie.platform, 'Customer');
     expect((await tusClient(efie, other.headers).begin('photo', 1)).statusCode).toBe(201);
   });
+
+  test('when its account has sixty under way, until one is given up', async () => {
+    const ids: string[] = [];
+    for (let each = 0; each < 60; each += 1) ids.push(idOf(await tus.begin('photo', 1)));
+    expect((await tus.begin('photo', 1)).statusCode).toBe(429);
+    await tus.giveUp(ids[0] ?? '');
+    expect((await tus.begin('photo', 1)).statusCode).toBe(201);
+    expect((await tus.begin('photo', 1)).statusCode).toBe(429);
+  });
+
+  test('after three hundred in an hour', async () => {
+    await tus.begin('photo', 1);
+    await efie.connection.pool.query(
+      `update rate_limits set points = 300 where key like 'uploads:%'`,
+    );
+    const refused = await tus.begin('photo', 1);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+    await efie.connection.pool.query(`delete from rate_limits where key like 'uploads:%'`);
+  });
 });
 
 test('what nothing came of for an hour makes room for the next, the longest idle first', async () => {

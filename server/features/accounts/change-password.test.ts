@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { logLines } from '#server/testing/log-lines.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
-const efie = bootTestApp();
+const { log, lines } = logLines();
+const efie = bootTestApp({ log });
 const NEW = 'brand-new-secret';
 
 const change = (
@@ -85,6 +87,9 @@ describe('PUT /api/User/password', () => {
       message: 'Your password is changed. You are logged out on every other device.',
     });
     expect(await profileStatus(person.headers)).toBe(200);
+    expect(lines.filter(({ event }) => event === 'authn_password_change')).toMatchObject([
+      { account: person.id, reason: 'profile' },
+    ]);
     expect(await profileStatus({ atoken: other })).toBe(401);
     expect((await login(person, person.password)).statusCode).toBe(401);
     expect((await login(person, NEW)).statusCode).toBe(200);

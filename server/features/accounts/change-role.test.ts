@@ -4,6 +4,7 @@ import { uploadedProperty } from '#server/testing/listings.ts';
 import { logLines } from '#server/testing/log-lines.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
+import { changeRole } from './change-role.ts';
 
 const { log, lines, clear } = logLines();
 const efie = bootTestApp({ log });
@@ -75,6 +76,16 @@ describe('PUT /api/User/role', () => {
       await become({ role: 'Agent' }, esi.headers),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(changes()).toHaveLength(1);
+  });
+
+  test('of two choices the first stands, also for a call that was made before it', async () => {
+    const asked = { userId: esi.id, role: esi.role, sessionId: crypto.randomUUID() };
+    await become({ role: 'Agent' }, esi.headers);
+    await expect(
+      changeRole(efie.platform, asked, { role: 'Property Owner' }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await roleOf(esi)).toBe('Agent');
     expect(changes()).toHaveLength(1);
   });
 

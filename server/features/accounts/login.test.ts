@@ -219,6 +219,18 @@ describe('a device that one was logged in on before', () => {
       expect((await loginOn(device, person.email, WRONG)).statusCode).toBe(401);
     }
     expect((await loginOn(device, person.email, person.password)).statusCode).toBe(429);
+
+    const other = await signedInAs(efie.platform, 'Customer');
+    const theirs = await newDevice(other);
+    await guessTenTimes(other);
+    expect((await loginOn(theirs, other.email, other.password)).statusCode).toBe(200);
+  });
+
+  test('lets its owner in beyond its own tries while nobody else guesses', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    const device = await newDevice(person);
+    for (let i = 0; i < 10; i += 1) await loginOn(device, person.email, WRONG);
+    expect((await loginOn(device, person.email, person.password)).statusCode).toBe(200);
   });
 
   test('is none by the cookie of another account, by a forged one, or by a session’s token', async () => {

@@ -53,6 +53,20 @@ describe('PUT /api/User/profile', () => {
     expect(rows[0]).toMatchObject({ firstname: 'Ama', lastname: 'Mensah', location: 'Accra' });
   });
 
+  test.each([
+    [{ firstname: 'Efua' }],
+    [{ lastname: 'Owusu' }],
+    [{ phoneNumber: '0200000000' }],
+    [{ location: 'Kumasi' }],
+  ])('changes %j and nothing else', async (change) => {
+    const { headers } = await signedInAs(efie.platform, 'Customer');
+    const read = async () =>
+      (await efie.app.inject({ url: '/api/User/profile', headers })).json<object>();
+    const before = await read();
+    expect((await put(change, headers)).statusCode).toBe(200);
+    expect(await read()).toEqual({ ...before, ...change });
+  });
+
   test('changes what is given, never the email or the role', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const answer = await put(

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { logLines } from '#server/testing/log-lines.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { purgeAccountsJob } from './purge-job.ts';
 
-const efie = bootTestApp();
+const { log, lines } = logLines();
+const efie = bootTestApp({ log });
 
 const ids = async (query: string) =>
   (await efie.connection.pool.query(query)).rows.map(({ id }) => id).sort();
@@ -28,9 +29,12 @@ test('at night ended sessions and spent reset tokens go, and what is still good 
     [id],
   );
 
-  const job = purgeAccountsJob(efie.platform);
-  await job.run({});
-  await job.run({});
+  for (let night = 0; night < 2; night += 1) {
+    await pool.query(`select graphile_worker.add_job('purge-accounts')`);
+    await efie.runJobs();
+  }
+  const told = lines.filter((line) => 'resetTokens' in line);
+  expect(told).toMatchObject([{ sessions: 10_001, resetTokens: 2 }]);
   expect(await ids('select id from sessions')).toEqual(rows.map((row) => row.id));
   const good = `select encode(token_hash, 'escape') as id from password_resets`;
   expect(await ids(good)).toEqual(['good']);

@@ -26,6 +26,8 @@ describe('POST /api/auth/signup', () => {
     ['a password of 129 characters', { password: 'x'.repeat(129) }],
     ['one of the commonest passwords', { password: 'password1' }],
     ['one in capitals', { password: 'IloveYou' }],
+    ['one of six characters', { password: '123456' }],
+    ['the last of the 10,000 commonest', { password: '14111984' }],
     ['the email as password', { password: 'Ama@efie.test' }],
     ['what stands before its sign', { email: 'ama.mensah@efie.test', password: 'ama.mensah' }],
     ['a list of emails', { email: 'ama@efie.test,v@efie.test' }],
@@ -62,6 +64,11 @@ describe('POST /api/auth/signup', () => {
     const answer = await signup({ ...ama, email: 'AMA@EFIE.TEST' });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: 'EMAIL_TAKEN' });
+  });
+
+  test('takes a password that is less common than 10,000 others', async () => {
+    const answer = await signup({ ...ama, email: 'yaa@efie.test', password: '15051983' });
+    expect(answer.statusCode).toBe(201);
   });
 
   test('of five signups with one email at once, one makes the account', async () => {

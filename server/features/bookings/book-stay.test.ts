@@ -240,6 +240,21 @@ describe('POST /api/bookings', () => {
     expect(rows).toEqual([{ user_id: esi.id, total_pesewas: 135_150, nightly_pesewas: 45_050 }]);
   });
 
+  test('reads what stands between spaces', async () => {
+    const form = bookingForm(stay, { email: 'esi@guests.test' });
+    const { propertyId, ...typed } = form;
+    const spaced = Object.entries(typed).map(([name, text]) => [name, ` ${text} `]);
+    const answer = await book(efie, { propertyId, ...Object.fromEntries(spaced) }, esi.headers);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().booking).toMatchObject({
+      fullName: 'Esi Owusu',
+      email: 'esi@guests.test',
+      phoneNumber: '0245556677',
+      checkIn: '2026-12-01',
+      checkOut: '2026-12-04',
+    });
+  });
+
   test('takes no other sum than the one that was shown', async () => {
     const stale = await book(efie, bookingForm(stay, { expectedTotal: 1350 }), esi.headers);
     expect(stale.statusCode).toBe(422);

@@ -147,6 +147,19 @@ describe('DELETE /api/properties/{id} with stays to come', () => {
     expect((await remove(lister.headers, await confirmation())).statusCode).toBe(200);
   });
 
+  test('asks again when another stay has taken the place of one that was confirmed', async () => {
+    const { booking } = (await booked(esi)).json();
+    const seen = await confirmation();
+    await efie.app.inject({
+      method: 'POST',
+      url: `/api/bookings/${booking._id}/cancel`,
+      headers: esi.headers,
+    });
+    await booked(kofi, LATER);
+    expect((await remove(lister.headers, seen)).statusCode).toBe(409);
+    expect(await statuses()).toEqual(['cancelled', 'confirmed']);
+  });
+
   test('needs no word where all stays are over or cancelled', async () => {
     await booked(esi, { checkIn: '2026-11-21', checkOut: '2026-11-22' });
     efie.setNow('2026-11-22T10:00:00Z');

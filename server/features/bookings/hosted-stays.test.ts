@@ -71,6 +71,18 @@ describe('GET /api/User/stays', () => {
     expect(answer.json()[0]).not.toHaveProperty('host');
   });
 
+  test('tells that a guest cancelled, and when', async () => {
+    const { _id } = await booked();
+    efie.setNow('2026-11-22T08:00:00Z');
+    expect((await cancelAsGuest(_id)).statusCode).toBe(200);
+    const [hosted] = ListHostedStaysAnswer.parse((await list(lister.headers, '?when=past')).json());
+    expect(hosted).toMatchObject({
+      _id,
+      status: 'cancelled',
+      cancellation: { by: 'guest', reason: null, at: '2026-11-22T08:00:00.000Z' },
+    });
+  });
+
   test('answers an Admin every stay, and those of a property that was taken off too', async () => {
     const { _id } = await booked();
     await efie.connection.pool.query('update properties set deleted_at = now() where id = $1', [

@@ -112,7 +112,9 @@ describe('refused, the listing has what it had and the upload waits:', () => {
 
   test('for eleven photos', async () => {
     const answer = await edit({ photos: Array(11).fill(keys[0]) });
-    expect(answer.json().message).toBe('You can only upload up to 10 images.');
+    const message = 'You can only upload up to 10 images.';
+    expect(answer.json()).toEqual({ code: 'BAD_INPUT', message, fields: { photos: message } });
+    expect((await edit({ photos: Array(10).fill(keys[0]) })).statusCode).toBe(200);
   });
 });
 

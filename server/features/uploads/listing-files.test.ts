@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Car } from '#domain/cars/schema.ts';
 import type { UploadPropertyAnswer } from '#domain/properties/schema.ts';
 import { CAR_FORM, PROPERTY_FORM } from '#server/testing/listings.ts';
+import { mp4Video } from '#server/testing/mp4-video.ts';
 import type { TestFile } from '#server/testing/multipart.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { jpegPhoto } from '#server/testing/photos.ts';
@@ -53,6 +54,19 @@ test('a property has its uploads in the order of their ids, then the files of it
   expect(property.video).toMatch(/^\/media\/videos\//);
   expect(await received()).toEqual([]);
   expect(await stateOf(film)).toBe(404);
+});
+
+test('an id may be written in capitals, and with spaces around it', async () => {
+  const id = await uploaded(photo(0));
+  const film = await uploadedFile(efie, lister, 'video', mp4Video({ seconds: 9 }));
+  const answer = await list({
+    photoUploads: ` ${id.toUpperCase()} ,`,
+    videoUpload: ` ${film.toUpperCase()} `,
+  });
+  expect(answer.statusCode, answer.body).toBe(201);
+  const { property } = answer.json<UploadPropertyAnswer>();
+  expect(property.photos).toMatchObject([{ width: 300 }]);
+  expect(property.video).toMatch(/^\/media\/videos\//);
 });
 
 test('a file of the form stands where the order says', async () => {
@@ -131,14 +145,19 @@ describe('refused, every upload waits as before:', () => {
   test('for more than ten photos in all, or two videos', async () => {
     const id = await uploaded(photo(0));
     const many = await list({ photoUploads: id }, Array(10).fill(image(photo(1))));
-    expect([many.statusCode, many.json().message]).toEqual([
+    expect([many.statusCode, many.json().fields]).toEqual([
       400,
-      'You can only upload up to 10 images.',
+      { images: 'You can only upload up to 10 images.' },
     ]);
     const film = await uploadedFile(efie, lister, 'video', video().content);
     const two = await list({ videoUpload: film }, [video()]);
-    expect([two.statusCode, two.json().message]).toEqual([400, 'Please choose one video.']);
+    expect([two.statusCode, two.json().fields]).toEqual([
+      400,
+      { video: 'Please choose one video.' },
+    ]);
     expect(await stateOf(id)).toBe(200);
+    const ten = await list({ photoUploads: id }, Array(9).fill(image(photo(1))));
+    expect(ten.statusCode).toBe(201);
   });
 });
 

@@ -1,7 +1,8 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Car } from '#domain/cars/schema.ts';
 import type { UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import { encodedHeic } from '#server/testing/heic-photo.ts';
 import { CAR_FORM, PROPERTY_FORM } from '#server/testing/listings.ts';
 import { mp4Video } from '#server/testing/mp4-video.ts';
 import type { TestFile } from '#server/testing/multipart.ts';
@@ -10,6 +11,7 @@ import { jpegPhoto } from '#server/testing/photos.ts';
 import { tusClient, unjudgedPhoto, uploadedFile } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { image, postUpload, video } from '#server/testing/uploads.ts';
+import { withUploads } from './listing-files.ts';
 
 const efie = bootTestApp();
 const THERE_NO_MORE = 'We no longer have this file. Please choose it again.';
@@ -184,6 +186,27 @@ test('an upload is used once', async () => {
     message: USED,
     fields: { 'photoUploads.0': USED },
   });
+});
+
+test('an upload that a listing has is not there for its sender any more', async () => {
+  const id = await uploadedFile(efie, lister, 'photo', await encodedHeic());
+  const preview = async () =>
+    (await efie.app.inject({ url: `/api/uploads/${id}/preview`, headers: lister.headers }))
+      .statusCode;
+  expect(await preview()).toBe(200);
+  expect((await list({ photoUploads: id })).statusCode).toBe(201);
+  expect(await preview()).toBe(404);
+});
+
+test('a form whose files a quicker one took away meanwhile says so, whatever failed', async () => {
+  const id = await uploaded(photo(0));
+  const actor = { userId: lister.id, role: lister.role, sessionId: crypto.randomUUID() };
+  const named = { id, kind: 'photo', field: 'photoUploads.0' } as const;
+  const late = withUploads(efie.platform, actor, [named], async ({ received: [file] }) => {
+    expect((await list({ photoUploads: id })).statusCode).toBe(201);
+    return readFile(String(file?.path));
+  });
+  await expect(late).rejects.toMatchObject({ code: 'CONFLICT', message: USED });
 });
 
 test('of forms that race for one upload, one has it', async () => {

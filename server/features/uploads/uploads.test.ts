@@ -143,6 +143,20 @@ describe('an upload is refused', () => {
     expect((await tus.begin('photo', 1)).statusCode).toBe(429);
   });
 
+  test('beyond its room, however many begin at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { headers } = await signedInAs(efie.platform, 'Agent');
+      const { begin } = tusClient(efie, headers);
+      const answers = await Promise.all(
+        Array.from({ length: 9 }, () => begin('video', VIDEO_MAX_BYTES)),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+        ...Array(6).fill(201),
+        ...Array(3).fill(429),
+      ]);
+    }
+  });
+
   test('after three hundred in an hour', async () => {
     await tus.begin('photo', 1);
     await efie.connection.pool.query(

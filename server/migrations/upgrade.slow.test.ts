@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await old.close();
-  await admin.pool.query(`drop database ${database}`);
+  await admin.pool.query(`drop database ${database} with (force)`);
   await admin.close();
 });
 

@@ -78,6 +78,12 @@ const shared = listingRepository<CarFilter, CarSort>({
   photos: { table: 'car_photos', listing: 'car_id' },
   order: ORDER,
   orderColumns: ['created_at', 'price_pesewas', 'relocation', 'year'],
+  keyed: ({ region, condition, transmission, fuelType }) => ({
+    region,
+    condition,
+    transmission,
+    fuelType,
+  }),
   conditions,
 });
 

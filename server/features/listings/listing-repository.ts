@@ -30,6 +30,8 @@ interface Definition<Filter extends ListingFilter, Sort extends string> {
   lister: 'lister_id' | 'owner_id';
   /** The photos of its listings, and the column that says of which. */
   photos: { table: 'property_photos' | 'car_photos'; listing: 'property_id' | 'car_id' };
+  /** Of a filter what stands among the keys of facts too (migration 0025-keys-of-kind). */
+  keyed(filter: Filter): Readonly<Record<string, string | undefined>>;
   /** What this kind alone is narrowed by. */
   conditions(filter: Filter): Expression<SqlBool>[];
   /** Each the order of an index, read forwards or backwards; by columns of the table, by its name. */
@@ -43,6 +45,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
   table,
   lister,
   photos,
+  keyed,
   conditions,
   order,
   orderColumns,
@@ -66,7 +69,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
             ? []
             : [sql<SqlBool>`${sql.ref(`${table}.${lister}`)} = ${filter.listerId}`]),
           ...conditions(filter as Filter),
-          ...factsMeet(table, facts),
+          ...factsMeet(table, facts, keyed(filter as Filter)),
           ...(search ? [containsText(table, search)] : []),
         ]),
       );

@@ -60,6 +60,10 @@ test.each([
   ['pets=no', ['Two rooms']],
   ['pets=yes', []],
   ['lift=yes', ['Four rooms']],
+  ['minBedrooms=2&region=Greater Accra&subtype=Apartments', ['Four rooms', 'Two rooms']],
+  ['minBedrooms=2&region=Volta', []],
+  ['furnished=no&propertyType=PropertyRentals', ['Four rooms']],
+  ['minFloorArea=100&region=Greater Accra', ['Four rooms']],
   ['minBedrooms=&furnished=', ['Four rooms', 'Nothing told', 'Studio', 'Two rooms']],
 ])('a list is narrowed by %s', async (query, names) => {
   expect(await found(query)).toEqual(names);
@@ -108,6 +112,12 @@ describe('PUT /api/properties/{id}', () => {
   test('changes facts; what it leaves out stays, and what it empties goes', async () => {
     expect(await put({ bedrooms: 1, water: [] })).toEqual({ bedrooms: 1, furnished: 'fully' });
     expect(await put({ furnished: '', lift: true })).toEqual({ bedrooms: 1, lift: true });
+  });
+
+  test('has it found where it moved to', async () => {
+    await put({ region: 'Volta' });
+    const url = '/api/properties?region=Volta&lift=yes&limit=1';
+    expect((await efie.app.inject({ url })).headers['x-total-count']).toBe('1');
   });
 
   test('drops what another kind of property cannot have', async () => {

@@ -71,6 +71,7 @@ const shared = listingRepository<PropertyFilter, PropertySort>({
   photos: { table: 'property_photos', listing: 'property_id' },
   order: ORDER,
   orderColumns: ['created_at', 'price_pesewas'],
+  keyed: ({ region, subtype, propertyType }) => ({ region, subtype, propertyType }),
   conditions: ({ subtype, status, minPrice, maxPrice, ...filter }) => [
     ...PROPERTY_COLUMNS.meet('properties', filter),
     ...(subtype === undefined ? [] : [sql<SqlBool>`properties.subtype = ${subtype}`]),

@@ -4,22 +4,35 @@ import type { FactCondition } from '#domain/facts/fact-filters.ts';
 /**
  * Conditions on what the listings of a table tell (migration 0024-listing-facts): by their keys, which an index finds;
  * bounds of numbers that have none by reading.
+ * @param kind what is asked of the listings beside, of what has keys too (migration 0025-keys-of-kind): the same index
+ * finds those that meet both.
  */
 export function factsMeet(
   table: 'properties' | 'cars',
   conditions: readonly FactCondition[],
+  kind: Readonly<Record<string, string | undefined>> = {},
 ): Expression<SqlBool>[] {
   const keys = sql.ref(`${table}.fact_keys`);
-  return conditions.flatMap((condition): Expression<SqlBool>[] => {
-    const any = keysOf(condition);
-    if (any) return [sql<SqlBool>`${keys} && ${any}::text[]`];
-    const { name, min, max } = condition;
-    const number = sql`(${sql.ref(`${table}.facts`)} -> ${sql.lit(name)})::numeric`;
-    return [
-      ...(min === undefined ? [] : [sql<SqlBool>`${number} >= ${min}`]),
-      ...(max === undefined ? [] : [sql<SqlBool>`${number} <= ${max}`]),
-    ];
-  });
+  const kindKeys = Object.entries(kind).flatMap(([name, value]) =>
+    value === undefined ? [] : `@${name}=${value}`,
+  );
+  // A listing without a key of its facts has none of its kind either.
+  const goesByKeys = conditions.some((condition) => keysOf(condition) !== undefined);
+  const ofKind =
+    goesByKeys && kindKeys.length > 0 ? [sql<SqlBool>`${keys} @> ${kindKeys}::text[]`] : [];
+  return [
+    ...ofKind,
+    ...conditions.flatMap((condition): Expression<SqlBool>[] => {
+      const any = keysOf(condition);
+      if (any) return [sql<SqlBool>`${keys} && ${any}::text[]`];
+      const { name, min, max } = condition;
+      const number = sql`(${sql.ref(`${table}.facts`)} -> ${sql.lit(name)})::numeric`;
+      return [
+        ...(min === undefined ? [] : [sql<SqlBool>`${number} >= ${min}`]),
+        ...(max === undefined ? [] : [sql<SqlBool>`${number} <= ${max}`]),
+      ];
+    }),
+  ];
 }
 
 /**

@@ -71,7 +71,7 @@ async function attackOpenDoor(inspector: Inspector, folder: string): Promise<str
     name: 'open door',
     method: 'GET',
     url: `${door.origin}/?id=1`,
-    needsSession: false,
+    sessionSecurity: false,
   };
   try {
     const bySqlmap = await attackBySqlmap(target, options);

@@ -23,7 +23,7 @@ export async function attackBySqlmap(
     [
       ...['-u', target.url, '--method', target.method],
       ...(target.data ? ['--data', target.data, '-H', 'Content-Type: application/json'] : []),
-      ...(target.needsSession ? ['-H', `Authorization: Bearer ${token}`] : []),
+      ...(target.sessionSecurity ? ['-H', `Authorization: Bearer ${token}`] : []),
       ...['--batch', '--level', '2', '--risk', '1', '--dbms', 'PostgreSQL'],
       // Each request comes from another address, so that no limit holds it off.
       ...['--tamper', 'xforwardedfor', '--skip-waf', '--flush-session', '--disable-coloring'],

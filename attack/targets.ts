@@ -9,7 +9,7 @@ export interface Target {
   url: string;
   /** JSON. */
   data?: string;
-  needsSession: boolean;
+  sessionSecurity: boolean;
 }
 
 /** Ids that are known, by what they are of. */
@@ -44,12 +44,12 @@ export const targetsOf = (
   ids: KnownIds,
 ): Target[] =>
   operations.flatMap((operation) => {
-    const { method, needsSession, body } = operation;
+    const { method, sessionSecurity, body } = operation;
     const data = body?.type === 'application/json' ? dataOf(operation, ids) : undefined;
     const query = queryOf(operation);
     const hasId = operation.path.includes('{');
     if (!hasId && !query && !data) return [];
-    const common = { method, needsSession, ...(data && { data }) };
+    const common = { method, sessionSecurity, ...(data && { data }) };
     // Beside a marked value sqlmap tries those of the body, but not those of the query.
     const plain = {
       ...common,

@@ -18,7 +18,11 @@ export class Judge {
   problemOf({ operation, caller }: Call, answer: Response): string | undefined {
     const { statusCode: status, headers, payload } = answer;
     if (status >= 500) return `answers ${status}`;
-    if (operation.needsSession && (caller === 'visitor' || caller === 'stranger') && status < 400) {
+    if (
+      operation.sessionSecurity &&
+      (caller === 'visitor' || caller === 'stranger') &&
+      status < 400
+    ) {
       return `answers ${status} to a ${caller}`;
     }
     if (!operation.answers.has(status)) return `answers ${status}, which is not documented`;

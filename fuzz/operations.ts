@@ -35,7 +35,7 @@ export interface Operation {
   body: { type: string; schema: Schema } | undefined;
   /** Schemas of the JSON answers by status; null for an answer without a documented body. */
   answers: Map<number, Schema | null>;
-  needsSession: boolean;
+  sessionSecurity: boolean;
 }
 
 interface Described {
@@ -69,6 +69,6 @@ function readOperation(method: string, path: string, described: Described): Oper
     parameters: described.parameters ?? [],
     body: body && { type: body[0], schema: body[1].schema },
     answers: new Map(answers),
-    needsSession: (described.security ?? []).length > 0,
+    sessionSecurity: (described.security ?? []).length > 0,
   };
 }

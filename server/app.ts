@@ -11,23 +11,23 @@ import { enquiriesRoutes } from './features/enquiries/public.ts';
 import { mediaRoutes } from './features/media/public.ts';
 import { newsRoutes } from './features/news/public.ts';
 import { propertiesRoutes } from './features/properties/public.ts';
-import { crawlerRoutes } from './features/search/public.ts';
+import { crawlerRoutes } from './features/seo/public.ts';
 import { siteRoutes } from './features/site/public.ts';
 import { uploadsRoutes } from './features/uploads/public.ts';
 import type { Readiness } from './platform/health/readiness.ts';
+import { allowEmptyJson } from './platform/http/allow-empty-json.ts';
 import { describeApi } from './platform/http/api-document.ts';
-import { takeEmptyBodies } from './platform/http/empty-body.ts';
-import { answerErrors, answerUnknownPath, answerUnreadable } from './platform/http/errors.ts';
-import { answerHealth } from './platform/http/health-routes.ts';
+import { handleClientError, handleErrors, notFoundHandler } from './platform/http/errors.ts';
+import { healthRoutes } from './platform/http/health-routes.ts';
 import { limitReads } from './platform/http/limit-reads.ts';
 import { requireOwnHost } from './platform/http/own-host.ts';
 import { renderPages, type WebBuild } from './platform/http/pages.ts';
-import { keepAnswersPrivate } from './platform/http/private-answers.ts';
+import { keepResponsesPrivate } from './platform/http/private-responses.ts';
 import { requestIds } from './platform/http/request-id.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { recordAdminActions } from './platform/http/security-log.ts';
-import { identifyRequests } from './platform/http/session.ts';
+import { authenticate } from './platform/http/session.ts';
 import { cutOffSlowClients, type SlowClientLimits } from './platform/http/slow-clients.ts';
 import { serveBuiltFiles } from './platform/http/static-files.ts';
 import type { Platform } from './platform/platform.ts';
@@ -69,18 +69,18 @@ export async function createApp(
     forceCloseConnections: 'idle',
     // What still comes while the process stops is answered (lifecycle.ts); the proxy knows from /readyz.
     return503OnClosing: false,
-    frameworkErrors: answerUnreadable,
+    frameworkErrors: handleClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
   // Bodies are JSON or forms with files; Fastify would take plain text too.
   app.removeContentTypeParser('text/plain');
-  takeEmptyBodies(app);
+  allowEmptyJson(app);
   logRequests(app);
   cutOffSlowClients(app, slowClients);
-  answerErrors(app);
+  handleErrors(app);
   if (ownHostOnly) requireOwnHost(app, platform.config.appUrl);
   limitReads(app);
-  if (readiness) answerHealth(app, readiness);
+  if (readiness) healthRoutes(app, readiness);
   await sendSecurityHeaders(app, {
     secure: platform.config.appUrl.startsWith('https:'),
     development: web?.mode === 'development',
@@ -95,10 +95,10 @@ export async function createApp(
   await app.register(
     async (api) => {
       // A route, not a not-found handler: else the pages' own wildcard would answer with HTML.
-      api.all('/*', { schema: { hide: true } }, answerUnknownPath);
+      api.all('/*', { schema: { hide: true } }, notFoundHandler);
       await describeApi(api);
-      keepAnswersPrivate(api);
-      identifyRequests(api, platform.config.appUrl, (token) => resolveSession(platform, token));
+      keepResponsesPrivate(api);
+      authenticate(api, platform.config.appUrl, (token) => resolveSession(platform, token));
       recordAdminActions(api);
       await api.register(accountsRoutes, { platform });
       await api.register(propertiesRoutes, { platform, beforeDelete: cancelStaysOfDeleted });
@@ -118,7 +118,7 @@ export async function createApp(
     if (web.clientDir) await serveBuiltFiles(app, web.clientDir);
     renderPages(app, { ...web, origin: platform.config.appUrl });
   } else {
-    app.setNotFoundHandler(answerUnknownPath);
+    app.setNotFoundHandler(notFoundHandler);
   }
   return app;
 }

@@ -9,7 +9,7 @@ export const FEATURES = [
   'contacts',
   'enquiries',
   'properties',
-  'search',
+  'seo',
   'site',
   'uploads',
 ] as const;

@@ -6,8 +6,8 @@ import {
   MessageAnswer,
   ResetPasswordBody,
 } from '#domain/accounts/schema.ts';
-import { errors, needsSession } from '#server/platform/http/answers.ts';
-import { allow, signedIn } from '#server/platform/http/session.ts';
+import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
+import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -25,7 +25,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         tags: ['accounts'],
         summary: 'Ask for a reset link by mail',
         body: ForgotPasswordBody,
-        response: { 200: MessageAnswer, ...errors('TOO_MANY_REQUESTS') },
+        response: { 200: MessageAnswer, ...errorResponses('TOO_MANY_REQUESTS') },
       },
     },
     async (request) => ({
@@ -41,7 +41,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         summary: 'Choose a new password',
         params: z.object({ token: z.string().max(200) }),
         body: ResetPasswordBody,
-        response: { 200: MessageAnswer, ...errors('TOO_MANY_REQUESTS', 'UNAVAILABLE') },
+        response: { 200: MessageAnswer, ...errorResponses('TOO_MANY_REQUESTS', 'UNAVAILABLE') },
       },
     },
     async (request) => ({
@@ -56,21 +56,21 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
   app.put(
     '/User/password',
     {
-      onRequest: allow(),
+      onRequest: requirePermission(),
       schema: {
         tags: ['accounts'],
         summary: 'Change your password',
         description: 'Ends every other session of yours, and mails you that it was done.',
-        security: needsSession,
+        security: sessionSecurity,
         body: ChangePasswordBody,
         response: {
           200: MessageAnswer,
-          ...errors('UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+          ...errorResponses('UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
         },
       },
     },
     async (request) => ({
-      message: await changePassword(platform, signedIn(request), request.body),
+      message: await changePassword(platform, requireActor(request), request.body),
     }),
   );
 };

@@ -19,9 +19,14 @@ import { badInput } from '#domain/errors.ts';
 import { PROFILE_PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
 import type { ReceivedFile } from '#server/features/media/public.ts';
-import { errors, needsSession } from '#server/platform/http/answers.ts';
+import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { receiveUpload } from '#server/platform/http/multipart.ts';
-import { allow, SESSION_COOKIE, sessionCookie, signedIn } from '#server/platform/http/session.ts';
+import {
+  requireActor,
+  requirePermission,
+  SESSION_COOKIE,
+  sessionCookie,
+} from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { DEVICE_SECONDS } from './known-devices.ts';
 import { lockoutRoutes } from './lockout-routes.ts';
@@ -65,7 +70,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         body: LoginBody,
         response: {
           200: LoginAnswer,
-          ...errors('UNAUTHENTICATED', 'SUSPENDED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+          ...errorResponses('UNAUTHENTICATED', 'SUSPENDED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
         },
       },
     },
@@ -114,7 +119,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         body: SignupBody,
         response: {
           201: SignupAnswer,
-          ...errors('EMAIL_TAKEN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+          ...errorResponses('EMAIL_TAKEN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
         },
       },
     },
@@ -125,39 +130,39 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
   app.get(
     '/User/profile',
     {
-      onRequest: allow(),
+      onRequest: requirePermission(),
       schema: {
         tags: ['accounts'],
         summary: 'Your profile',
-        security: needsSession,
-        response: { 200: Profile, ...errors('UNAUTHENTICATED') },
+        security: sessionSecurity,
+        response: { 200: Profile, ...errorResponses('UNAUTHENTICATED') },
       },
     },
-    async (request) => getProfile(platform, signedIn(request)),
+    async (request) => getProfile(platform, requireActor(request)),
   );
 
   app.put(
     '/User/profile',
     {
-      onRequest: allow(),
+      onRequest: requirePermission(),
       schema: {
         tags: ['accounts'],
         summary: 'Change your profile',
-        security: needsSession,
+        security: sessionSecurity,
         body: UpdateProfileBody,
-        response: { 200: UpdateProfileAnswer, ...errors('UNAUTHENTICATED') },
+        response: { 200: UpdateProfileAnswer, ...errorResponses('UNAUTHENTICATED') },
       },
     },
     async (request) => ({
       message: profileSentences.saveSuccess,
-      user: await updateProfile(platform, signedIn(request), request.body),
+      user: await updateProfile(platform, requireActor(request), request.body),
     }),
   );
 
   app.post(
     '/User/upload-profile-image',
     {
-      onRequest: allow(),
+      onRequest: requirePermission(),
       // The form is read as it streams in; its schema stands here for the document.
       validatorCompiler: () => () => true,
       schema: {
@@ -165,11 +170,11 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         summary: 'Upload a profile photo',
         description: 'multipart/form-data with one file in the field `profileImage`, 5 MB at most.',
         consumes: ['multipart/form-data'],
-        security: needsSession,
+        security: sessionSecurity,
         body: z.object({ profileImage: z.file() }),
         response: {
           200: ProfileImageAnswer,
-          ...errors(
+          ...errorResponses(
             'UNAUTHENTICATED',
             'TOO_LARGE',
             'UNSUPPORTED_MEDIA',
@@ -181,14 +186,14 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
     },
     (request) =>
       withImage(request, 'profileImage', (file) =>
-        uploadProfileImage(platform, signedIn(request), file),
+        uploadProfileImage(platform, requireActor(request), file),
       ),
   );
 
   app.post(
     '/User/upload-company-logo',
     {
-      onRequest: allow(canUploadProperty),
+      onRequest: requirePermission(canUploadProperty),
       validatorCompiler: () => () => true,
       schema: {
         tags: ['accounts'],
@@ -196,11 +201,11 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         description:
           'multipart/form-data with one file in the field `companyLogo`, 5 MB at most. For those who list properties.',
         consumes: ['multipart/form-data'],
-        security: needsSession,
+        security: sessionSecurity,
         body: z.object({ companyLogo: z.file() }),
         response: {
           200: CompanyLogoAnswer,
-          ...errors(
+          ...errorResponses(
             'UNAUTHENTICATED',
             'FORBIDDEN',
             'TOO_LARGE',
@@ -213,7 +218,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
     },
     (request) =>
       withImage(request, 'companyLogo', (file) =>
-        uploadCompanyLogo(platform, signedIn(request), file),
+        uploadCompanyLogo(platform, requireActor(request), file),
       ),
   );
 
@@ -223,7 +228,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
     field: string,
     use: (file: ReceivedFile) => Promise<T>,
   ): Promise<T> {
-    await platform.limits.profilePhotos.take(signedIn(request).userId);
+    await platform.limits.profilePhotos.take(requireActor(request).userId);
     const upload = await receiveUpload(request, platform, { [field]: PROFILE_IMAGE });
     try {
       const [file] = upload.files;

@@ -9,9 +9,9 @@ import {
 import { canSeeHostedStays } from '#domain/bookings/permissions.ts';
 import { ListBookingsQuery } from '#domain/bookings/schema.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
-import { errors, needsSession } from '#server/platform/http/answers.ts';
+import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
-import { allow, signedIn } from '#server/platform/http/session.ts';
+import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { cancelStay } from './cancel-stay.ts';
 import { listHostedStays } from './list-hosted-stays.ts';
@@ -25,21 +25,21 @@ export const hostedStaysRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = 
   app.get(
     '/User/stays',
     {
-      onRequest: allow(canSeeHostedStays),
+      onRequest: requirePermission(canSeeHostedStays),
       schema: {
         tags: ['bookings'],
         summary: 'Stays at your properties',
         description:
           "For those who list properties: at their own; an Admin gets everybody's. The newest first; those that are `upcoming` (or under way) the next first; those that are `past` or cancelled the latest first. `limit` and `page` page the list; the headers `X-Total-Count` and `Link` say how many there are and where the other pages are.",
-        security: needsSession,
+        security: sessionSecurity,
         querystring: ListBookingsQuery,
-        response: { 200: ListHostedStaysAnswer, ...errors('UNAUTHENTICATED', 'FORBIDDEN') },
+        response: { 200: ListHostedStaysAnswer, ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN') },
       },
     },
     async (request, reply) => {
       const { when } = request.query;
       const window = pageWindow(request.query);
-      const { stays, total } = await listHostedStays(platform, signedIn(request), when, window);
+      const { stays, total } = await listHostedStays(platform, requireActor(request), when, window);
       sendPaging(request, reply, window, total);
       return reply.send(stays);
     },
@@ -48,38 +48,47 @@ export const hostedStaysRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = 
   app.post(
     '/User/stays/:id/cancel',
     {
-      onRequest: allow(canSeeHostedStays),
+      onRequest: requirePermission(canSeeHostedStays),
       schema: {
         tags: ['bookings'],
         summary: 'Cancel a stay at your property',
         description:
           'As long as it is not over; an Admin any. The guest is mailed the reason, the dates are free at once. The same again by whoever did it is the same cancellation. 409: settled already. 429: a hundred in a day are cancelled.',
-        security: needsSession,
+        security: sessionSecurity,
         params: OneId,
         body: CancelStayBody,
         response: {
           200: HostedStayAnswer,
-          ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'),
+          ...errorResponses(
+            'UNAUTHENTICATED',
+            'FORBIDDEN',
+            'NOT_FOUND',
+            'CONFLICT',
+            'TOO_MANY_REQUESTS',
+          ),
         },
       },
     },
-    async (request) => cancelStay(platform, signedIn(request), request.params.id, request.body),
+    async (request) => cancelStay(platform, requireActor(request), request.params.id, request.body),
   );
 
   app.get(
     '/properties/:id/stays-to-come',
     {
-      onRequest: allow(canUploadProperty),
+      onRequest: requirePermission(canUploadProperty),
       schema: {
         tags: ['bookings'],
         summary: 'The stays that deleting a property would cancel',
         description: 'For whoever may delete it; with the confirmation that deleting it needs.',
-        security: needsSession,
+        security: sessionSecurity,
         params: OneId,
-        response: { 200: StaysToCome, ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND') },
+        response: {
+          200: StaysToCome,
+          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
+        },
       },
     },
-    async (request) => staysToCome(platform, signedIn(request), request.params.id),
+    async (request) => staysToCome(platform, requireActor(request), request.params.id),
   );
 };
 

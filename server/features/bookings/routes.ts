@@ -9,9 +9,9 @@ import {
 } from '#domain/bookings/schema.ts';
 import { today } from '#domain/calendar-date.ts';
 import { getSettings } from '#server/features/site/public.ts';
-import { errors, needsSession } from '#server/platform/http/answers.ts';
+import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
-import { allow, signedIn } from '#server/platform/http/session.ts';
+import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { bookStay } from './book-stay.ts';
 import { BookedDates, bookedDates } from './booked-dates.ts';
@@ -31,7 +31,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
   app.post(
     '/bookings',
     {
-      onRequest: allow(canBook),
+      onRequest: requirePermission(canBook),
       preValidation: async (request) => {
         const { bookingLimits } = await getSettings(platform);
         checkForm(request.body, today(platform.now()), bookingLimits);
@@ -41,11 +41,11 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         summary: 'Book a stay',
         description:
           'Confirmed at once, at the price of the moment, and mailed to the guest and the lister. 403: the listing is your own. 409: you have an active booking of this property. 422: the dates are taken, the property cannot be booked, you have as many stays to come as one may have, or `expectedTotal` is no longer what the stay costs. 429: ten bookings in a day are made.',
-        security: needsSession,
+        security: sessionSecurity,
         body: BookingBody,
         response: {
           201: BookingAnswer,
-          ...errors(
+          ...errorResponses(
             'UNAUTHENTICATED',
             'FOREIGN_ORIGIN',
             'OWN_LISTING',
@@ -58,27 +58,27 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
       },
     },
     async (request, reply) =>
-      reply.code(201).send(await bookStay(platform, signedIn(request), request.body)),
+      reply.code(201).send(await bookStay(platform, requireActor(request), request.body)),
   );
 
   app.get(
     '/bookings',
     {
-      onRequest: allow(),
+      onRequest: requirePermission(),
       schema: {
         tags: ['bookings'],
         summary: 'Your bookings',
         description:
           'The newest first; those that are `upcoming` (or under way) the next first; those that are `past` or cancelled the latest first. `limit` and `page` page the list; the headers `X-Total-Count` and `Link` say how many there are and where the other pages are.',
-        security: needsSession,
+        security: sessionSecurity,
         querystring: ListBookingsQuery,
-        response: { 200: ListBookingsAnswer, ...errors('UNAUTHENTICATED') },
+        response: { 200: ListBookingsAnswer, ...errorResponses('UNAUTHENTICATED') },
       },
     },
     async (request, reply) => {
       const { when } = request.query;
       const window = pageWindow(request.query);
-      const { bookings, total } = await listBookings(platform, signedIn(request), when, window);
+      const { bookings, total } = await listBookings(platform, requireActor(request), when, window);
       sendPaging(request, reply, window, total);
       return reply.send(bookings);
     },
@@ -87,39 +87,48 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
   app.post(
     '/bookings/:id/cancel',
     {
-      onRequest: allow(),
+      onRequest: requirePermission(),
       schema: {
         tags: ['bookings'],
         summary: 'Cancel your booking',
         description:
           'Until the day before check-in. The dates are free at once; guest and lister get a mail. 409: too late, or settled already. 429: ten cancellations in a day are made.',
-        security: needsSession,
+        security: sessionSecurity,
         params: z.object({ id: z.string() }),
         response: {
           200: BookingAnswer,
-          ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'),
+          ...errorResponses(
+            'UNAUTHENTICATED',
+            'FORBIDDEN',
+            'NOT_FOUND',
+            'CONFLICT',
+            'TOO_MANY_REQUESTS',
+          ),
         },
       },
     },
-    async (request) => cancelBooking(platform, signedIn(request), request.params.id),
+    async (request) => cancelBooking(platform, requireActor(request), request.params.id),
   );
 
   app.get(
     '/bookings/:id/calendar',
     {
-      onRequest: allow(),
+      onRequest: requirePermission(),
       schema: {
         tags: ['bookings'],
         summary: 'Your stay as a calendar file',
         description: 'iCalendar (RFC 5545), whole days; the same as the mail has.',
-        security: needsSession,
+        security: sessionSecurity,
         produces: ['text/calendar'],
         params: z.object({ id: z.string() }),
-        response: { 200: z.string(), ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND') },
+        response: {
+          200: z.string(),
+          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
+        },
       },
     },
     async (request, reply) => {
-      const event = await stayCalendar(platform, signedIn(request), request.params.id);
+      const event = await stayCalendar(platform, requireActor(request), request.params.id);
       return reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', 'attachment; filename="stay.ics"')
@@ -138,7 +147,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         description:
           'From today on, as far ahead as anybody has booked. A check-out day is free for the next check-in.',
         params: z.object({ id: z.string() }),
-        response: { 200: BookedDates, ...errors('NOT_FOUND') },
+        response: { 200: BookedDates, ...errorResponses('NOT_FOUND') },
       },
     },
     async (request) => bookedDates(platform, request.params.id),

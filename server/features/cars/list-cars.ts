@@ -4,7 +4,7 @@ import { CAR_FACTS } from '#domain/cars/facts.ts';
 import type { Car, ListCarsQuery } from '#domain/cars/schema.ts';
 import { factConditions } from '#domain/facts/fact-filters.ts';
 import { type ListingPage, listListings } from '#server/features/listings/public.ts';
-import type { Totals } from '#server/platform/http/totals.ts';
+import type { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentCar } from './present.ts';
 import { type CarFilter, cars } from './repository.ts';
@@ -12,14 +12,14 @@ import { type CarFilter, cars } from './repository.ts';
 /** The cars that fit a query, for anybody: how to reach their people stands on the detail of one (get-car.ts). */
 export const listCars = (
   platform: Pick<Platform, 'db' | 'slowReads'>,
-  totals: Totals,
+  totals: TotalCountCache,
   query: ListCarsQuery,
 ): Promise<ListingPage<Car>> => list(platform, totals, query, { contacts: false });
 
 /** The actor's own cars, with what the actor said of them; for an Admin all of them, with whose they are. */
 export async function listOwnCars(
   platform: Pick<Platform, 'db' | 'slowReads'>,
-  totals: Totals,
+  totals: TotalCountCache,
   actor: Actor,
   query: ListCarsQuery,
 ): Promise<ListingPage<Car>> {
@@ -38,7 +38,7 @@ export async function listOwnCars(
 
 async function list(
   platform: Pick<Platform, 'db' | 'slowReads'>,
-  totals: Totals,
+  totals: TotalCountCache,
   query: ListCarsQuery,
   { contacts, listerId }: { contacts: boolean; listerId?: string },
 ): Promise<ListingPage<Car>> {

@@ -19,16 +19,16 @@ import {
   publicList,
   withListingForm,
 } from '#server/features/listings/public.ts';
-import { errors, needsSession } from '#server/platform/http/answers.ts';
-import { sendPaging } from '#server/platform/http/paging.ts';
-import { allow, signedIn } from '#server/platform/http/session.ts';
-import { Totals } from '#server/platform/http/totals.ts';
+import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import {
   notModified,
-  sendRevalidated,
+  sendWithEtag,
+  skipResponseValidation,
   toJsonText,
-  trustedJson,
-} from '#server/platform/http/trusted-json.ts';
+} from '#server/platform/http/etag-json.ts';
+import { sendPaging } from '#server/platform/http/paging.ts';
+import { requireActor, requirePermission } from '#server/platform/http/session.ts';
+import { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { deleteCar } from './delete-car.ts';
 import { editCar } from './edit-car.ts';
@@ -42,7 +42,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app,
   { platform },
 ) => {
-  const totals = new Totals(platform);
+  const totals = new TotalCountCache(platform);
   const sendList = publicList(platform);
 
   app.get(
@@ -53,7 +53,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         summary: 'List cars',
         description: `Newest first unless sorted. Phone numbers and emails are null here: they stand on the detail of one car. ${PAGED}`,
         querystring: ListCarsQuery,
-        response: { 200: ListCarsAnswer, ...notModified, ...errors() },
+        response: { 200: ListCarsAnswer, ...notModified, ...errorResponses() },
       },
     },
     async (request, reply) =>
@@ -63,19 +63,19 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app.get(
     '/User/cars',
     {
-      onRequest: allow(),
-      serializerCompiler: trustedJson,
+      onRequest: requirePermission(),
+      serializerCompiler: skipResponseValidation,
       schema: {
         tags: ['cars'],
         summary: 'Your cars',
         description: OWN_PAGED,
-        security: needsSession,
+        security: sessionSecurity,
         querystring: ListCarsQuery,
-        response: { 200: ListCarsAnswer, ...errors('UNAUTHENTICATED') },
+        response: { 200: ListCarsAnswer, ...errorResponses('UNAUTHENTICATED') },
       },
     },
     async (request, reply) => {
-      const actor = signedIn(request);
+      const actor = requireActor(request);
       const { listings, window, total } = await listOwnCars(platform, totals, actor, request.query);
       sendPaging(request, reply, window, total);
       return reply.send(listings);
@@ -91,13 +91,13 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         description:
           'Phone numbers and emails are null unless you are signed in. Signed in you see those of 100 listings a day, cars and properties together; the same one again costs nothing. 429: those are used up.',
         params: OneListing,
-        response: { 200: Car, ...notModified, ...errors('NOT_FOUND', 'TOO_MANY_REQUESTS') },
+        response: { 200: Car, ...notModified, ...errorResponses('NOT_FOUND', 'TOO_MANY_REQUESTS') },
       },
     },
     async (request, reply) => {
       const car = await getCar(platform, request.actor, request.params.id);
       // With its contacts it is for one person, and is not kept.
-      return request.actor ? reply.send(car) : sendRevalidated(request, reply, toJsonText(car));
+      return request.actor ? reply.send(car) : sendWithEtag(request, reply, toJsonText(car));
     },
   );
 
@@ -111,11 +111,11 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         description:
           'Of the same kind, for sale or for relocation: those of its town first, then of its region, then of the country; in each place those of its type first; three at most.',
         params: OneListing,
-        response: { 200: ListCarsAnswer, ...notModified, ...errors('NOT_FOUND') },
+        response: { 200: ListCarsAnswer, ...notModified, ...errorResponses('NOT_FOUND') },
       },
     },
     async (request, reply) =>
-      sendRevalidated(
+      sendWithEtag(
         request,
         reply,
         toJsonText(await listSimilarCars(platform.db, request.params.id)),
@@ -125,7 +125,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app.post(
     '/cars/upload',
     {
-      onRequest: allow(canUploadCar),
+      onRequest: requirePermission(canUploadCar),
       // The form is read as it streams in; its schema stands here for the document.
       validatorCompiler: () => () => true,
       schema: {
@@ -134,12 +134,12 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         description:
           'multipart/form-data: every field as text, 1 to 10 `images` of 15 MB each, and a `video` of 100 MB at most. A relocation request comes as JSON text, or field by field as `relocationRequest[driverName]`. Files that were uploaded before (POST /api/uploads) are named instead.',
         consumes: ['multipart/form-data'],
-        security: needsSession,
+        security: sessionSecurity,
         headers: IdempotencyHeaders,
         body: UploadForm,
         response: {
           201: UploadCarAnswer,
-          ...errors(
+          ...errorResponses(
             'UNAUTHENTICATED',
             'CONFLICT',
             'TOO_LARGE',
@@ -153,7 +153,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
     },
     async (request, reply) => {
       const car = await withListingForm(platform, request, (upload, key) =>
-        uploadCar(platform, signedIn(request), upload, key),
+        uploadCar(platform, requireActor(request), upload, key),
       );
       return reply.code(201).send({ message: uploadCarSentences.success, car });
     },
@@ -162,18 +162,18 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app.put(
     '/cars/:id',
     {
-      onRequest: allow(),
+      onRequest: requirePermission(),
       schema: {
         tags: ['cars'],
         summary: 'Edit a car',
         description:
           'The whole form again. Photos and video stay unless `photos` and `video` name them.',
-        security: needsSession,
+        security: sessionSecurity,
         params: OneListing,
         body: EditCarBody,
         response: {
           200: UploadCarAnswer,
-          ...errors(
+          ...errorResponses(
             'UNAUTHENTICATED',
             'FORBIDDEN',
             'NOT_FOUND',
@@ -186,24 +186,27 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
     },
     async (request) => ({
       message: uploadCarSentences.updated,
-      car: await editCar(platform, signedIn(request), request.params.id, request.body),
+      car: await editCar(platform, requireActor(request), request.params.id, request.body),
     }),
   );
 
   app.delete(
     '/cars/:id',
     {
-      onRequest: allow(),
+      onRequest: requirePermission(),
       schema: {
         tags: ['cars'],
         summary: 'Delete a car',
-        security: needsSession,
+        security: sessionSecurity,
         params: OneListing,
-        response: { 200: MessageAnswer, ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND') },
+        response: {
+          200: MessageAnswer,
+          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
+        },
       },
     },
     async (request) => {
-      await deleteCar(platform, signedIn(request), request.params.id);
+      await deleteCar(platform, requireActor(request), request.params.id);
       return { message: uploadCarSentences.deleted };
     },
   );

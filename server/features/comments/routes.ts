@@ -14,9 +14,9 @@ import {
 import { commentSentences } from '#domain/comments/sentences.ts';
 import { limit, pageNumber } from '#domain/fields.schema.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
-import { errors, needsSession } from '#server/platform/http/answers.ts';
+import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
-import { allow, signedIn } from '#server/platform/http/session.ts';
+import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { deleteComment } from './delete-comment.ts';
@@ -40,7 +40,7 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
           'The newest first, 1,000 at most; `limit` and `page` page them, and the headers `X-Total-Count` and `Link` say how many there are and where the other pages are.',
         params: OneProperty,
         querystring: z.object({ page: pageNumber, limit }),
-        response: { 200: CommentList, ...errors('NOT_FOUND') },
+        response: { 200: CommentList, ...errorResponses('NOT_FOUND') },
       },
     },
     async (request, reply) => {
@@ -60,7 +60,7 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         summary: 'A page of comments, with the rating',
         params: OneProperty,
         querystring: ListCommentsQuery,
-        response: { 200: CommentPage, ...errors('NOT_FOUND') },
+        response: { 200: CommentPage, ...errorResponses('NOT_FOUND') },
       },
     },
     async (request) => pageOfComments(platform, request.params.id, request.query),
@@ -69,18 +69,18 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
   app.post(
     '/properties/:id/comments',
     {
-      onRequest: allow(canComment),
+      onRequest: requirePermission(canComment),
       schema: {
         tags: ['comments'],
         summary: 'Comment on a property',
         description: RATING,
-        security: needsSession,
+        security: sessionSecurity,
         headers: IdempotencyHeaders,
         params: OneProperty,
         body: PropertyCommentBody,
         response: {
           201: Comment,
-          ...errors(
+          ...errorResponses(
             'UNAUTHENTICATED',
             'OWN_LISTING',
             'NOT_FOUND',
@@ -93,24 +93,24 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
     async (request, reply) => {
       const body = { ...request.body, propertyId: request.params.id };
       const key = idempotencyKey(request);
-      return reply.code(201).send(await postComment(platform, signedIn(request), body, key));
+      return reply.code(201).send(await postComment(platform, requireActor(request), body, key));
     },
   );
 
   app.post(
     '/comments',
     {
-      onRequest: allow(canComment),
+      onRequest: requirePermission(canComment),
       schema: {
         tags: ['comments'],
         summary: 'Comment on a property, named in the body',
         description: RATING,
-        security: needsSession,
+        security: sessionSecurity,
         headers: IdempotencyHeaders,
         body: PostCommentBody,
         response: {
           201: PostCommentAnswer,
-          ...errors(
+          ...errorResponses(
             'UNAUTHENTICATED',
             'OWN_LISTING',
             'NOT_FOUND',
@@ -122,7 +122,7 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
     },
     async (request, reply) => {
       const key = idempotencyKey(request);
-      const comment = await postComment(platform, signedIn(request), request.body, key);
+      const comment = await postComment(platform, requireActor(request), request.body, key);
       return reply.code(201).send({ message: commentSentences.success, comment });
     },
   );
@@ -130,37 +130,40 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
   app.put(
     '/properties/:id/comments/:commentId',
     {
-      onRequest: allow(),
+      onRequest: requirePermission(),
       schema: {
         tags: ['comments'],
         summary: 'Edit your comment',
         description:
           'Replaces its text and its stars; without `rating` these stay, null takes them away.',
-        security: needsSession,
+        security: sessionSecurity,
         params: OneComment,
         body: EditCommentBody,
-        response: { 200: Comment, ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND') },
+        response: { 200: Comment, ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND') },
       },
     },
     async (request) =>
-      editComment(platform, signedIn(request), addressOf(request.params), request.body),
+      editComment(platform, requireActor(request), addressOf(request.params), request.body),
   );
 
   app.delete(
     '/properties/:id/comments/:commentId',
     {
-      onRequest: allow(),
+      onRequest: requirePermission(),
       schema: {
         tags: ['comments'],
         summary: 'Delete a comment',
         description: 'Your own; an Admin any.',
-        security: needsSession,
+        security: sessionSecurity,
         params: OneComment,
-        response: { 200: z.literal(true), ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND') },
+        response: {
+          200: z.literal(true),
+          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
+        },
       },
     },
     async (request) => {
-      await deleteComment(platform, signedIn(request), addressOf(request.params));
+      await deleteComment(platform, requireActor(request), addressOf(request.params));
       return true as const;
     },
   );

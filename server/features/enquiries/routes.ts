@@ -7,9 +7,9 @@ import {
   ListEnquiriesQuery,
   OwnEnquiry,
 } from '#domain/enquiries/schema.ts';
-import { errors, needsSession } from '#server/platform/http/answers.ts';
+import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
-import { allow, signedIn } from '#server/platform/http/session.ts';
+import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getOwnEnquiry } from './get-own-enquiry.ts';
 import { listEnquiries } from './list-enquiries.ts';
@@ -24,24 +24,24 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = as
     app.post(
       `${path}/:id/enquiries`,
       {
-        onRequest: allow(),
+        onRequest: requirePermission(),
         schema: {
           tags: ['enquiries'],
           summary: `Send an enquiry to the lister of a ${noun}`,
           description:
             'Stored, mailed to the lister, and answered with how to reach them. The same words again on the same day are the same enquiry. 403: the listing is your own.',
-          security: needsSession,
+          security: sessionSecurity,
           params: OneListing,
           body: EnquiryBody,
           response: {
             201: EnquiryAnswer,
-            ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
+            ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
           },
         },
       },
       async (request, reply) => {
         const address = { kind, id: request.params.id };
-        const answer = await sendEnquiry(platform, signedIn(request), address, request.body);
+        const answer = await sendEnquiry(platform, requireActor(request), address, request.body);
         return reply.code(201).send(answer);
       },
     );
@@ -49,22 +49,22 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = as
     app.get(
       `${path}/:id/enquiry`,
       {
-        onRequest: allow(),
+        onRequest: requirePermission(),
         schema: {
           tags: ['enquiries'],
           summary: `Your last enquiry about a ${noun}`,
           description: 'Both are null until you have sent one to its lister.',
-          security: needsSession,
+          security: sessionSecurity,
           params: OneListing,
           response: {
             200: OwnEnquiry,
-            ...errors('UNAUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
+            ...errorResponses('UNAUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
           },
         },
       },
       async (request, reply) => {
         const address = { kind, id: request.params.id };
-        const answer = await getOwnEnquiry(platform, signedIn(request), address);
+        const answer = await getOwnEnquiry(platform, requireActor(request), address);
         return reply.send(answer);
       },
     );
@@ -73,21 +73,21 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = as
   app.get(
     '/User/enquiries',
     {
-      onRequest: allow(),
+      onRequest: requirePermission(),
       schema: {
         tags: ['enquiries'],
         summary: 'Enquiries you received or sent',
         description:
           "Those about your own listings unless `direction` is `sent`, the newest first; an Admin gets everybody's as `received`. `limit` and `page` page the list; the headers `X-Total-Count` and `Link` say how many there are and where the other pages are.",
-        security: needsSession,
+        security: sessionSecurity,
         querystring: ListEnquiriesQuery,
-        response: { 200: ListEnquiriesAnswer, ...errors('UNAUTHENTICATED') },
+        response: { 200: ListEnquiriesAnswer, ...errorResponses('UNAUTHENTICATED') },
       },
     },
     async (request, reply) => {
       const window = pageWindow(request.query);
       const { direction } = request.query;
-      const actor = signedIn(request);
+      const actor = requireActor(request);
       const { enquiries, total } = await listEnquiries(platform, actor, direction, window);
       sendPaging(request, reply, window, total);
       return reply.send(enquiries);

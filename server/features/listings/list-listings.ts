@@ -3,7 +3,7 @@ import type { TextSearch } from '#server/platform/database/text-search.ts';
 import { readSearched } from '#server/platform/database/text-search.ts';
 import { readsFor } from '#server/platform/http/costly-lists.ts';
 import { type PageWindow, pageWindow } from '#server/platform/http/paging.ts';
-import type { Totals } from '#server/platform/http/totals.ts';
+import type { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ListingFilter, Window } from './listing-repository.ts';
 
@@ -31,7 +31,7 @@ interface Query<Sort> {
 /** A page of the listings of a kind that a query and a filter ask for. */
 export async function listListings<Filter extends ListingFilter, Sort, Row>(
   { db: quick, slowReads }: Pick<Platform, 'db' | 'slowReads'>,
-  totals: Totals,
+  totals: TotalCountCache,
   repository: Repository<Filter, Sort, Row>,
   { search: text, sort, ...page }: Query<Sort>,
   filter: Filter,

@@ -9,11 +9,11 @@ import {
 import { mediaSentences } from '#domain/media/sentences.ts';
 import { videoSentences } from '#domain/media/video-sentences.ts';
 import { uploadFields } from '#domain/uploads/schema.ts';
-import { KeptAnswers } from '#server/platform/database/kept-answers.ts';
+import { SnapshotCache } from '#server/platform/database/snapshot-cache.ts';
+import { type JsonText, sendWithEtag, toJsonText } from '#server/platform/http/etag-json.ts';
 import { receiveUpload } from '#server/platform/http/multipart.ts';
 import { type PageWindow, sendPaging } from '#server/platform/http/paging.ts';
-import { signedIn } from '#server/platform/http/session.ts';
-import { type JsonText, sendRevalidated, toJsonText } from '#server/platform/http/trusted-json.ts';
+import { requireActor } from '#server/platform/http/session.ts';
 import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Upload } from '#server/platform/upload.ts';
@@ -41,7 +41,7 @@ interface ListText {
  * @returns what sends the list of a query that `read` reads.
  */
 export function publicList({ db }: Pick<Platform, 'db'>) {
-  const lists = new KeptAnswers<ListText>(db);
+  const lists = new SnapshotCache<ListText>(db);
   return async <Query>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -53,7 +53,7 @@ export function publicList({ db }: Pick<Platform, 'db'>) {
       return { text: toJsonText(listings), ...page };
     });
     sendPaging(request, reply, window, total);
-    return sendRevalidated(request, reply, text);
+    return sendWithEtag(request, reply, text);
   };
 }
 
@@ -92,7 +92,7 @@ export async function withListingForm<Listing>(
   request: FastifyRequest,
   work: (upload: Upload, key: string | undefined) => Promise<Listing>,
 ): Promise<Listing> {
-  await platform.limits.listingForms.take(signedIn(request).userId);
+  await platform.limits.listingForms.take(requireActor(request).userId);
   const key = idempotencyKey(request);
   const upload = await receiveUpload(request, platform, FILE_FIELDS);
   try {

@@ -1,6 +1,6 @@
 import statics from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { answerUnknownPath } from '#server/platform/http/errors.ts';
+import { notFoundHandler } from '#server/platform/http/errors.ts';
 import { isByteRange } from '#server/platform/http/range-header.ts';
 import { serveStoredFiles } from '#server/platform/http/stored-files.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -32,12 +32,12 @@ export async function mediaRoutes(
 ): Promise<void> {
   const { publicFiles: files } = platform;
   const shown = new ShownMedia(platform);
-  app.setNotFoundHandler((request, reply) => answerUnknownPath(request, reply));
+  app.setNotFoundHandler((request, reply) => notFoundHandler(request, reply));
   app.addHook('onRequest', async (request, reply) => {
     // Decoded; the file servers take no other way to write a path.
     const { '*': path } = request.params as { '*': string };
     const [, hash] = OF_A_LISTING.exec(path) ?? [];
-    return hash && !(await shown.has(hash)) ? answerUnknownPath(request, reply) : undefined;
+    return hash && !(await shown.has(hash)) ? notFoundHandler(request, reply) : undefined;
   });
   // The file server would answer 416 to what is no range.
   app.addHook('onRequest', async ({ raw }) => {
@@ -49,7 +49,7 @@ export async function mediaRoutes(
   }
   app.setErrorHandler((error: FileError, request, reply) => {
     // A path that is refused is no path of ours.
-    if (error.statusCode === 403) return answerUnknownPath(request, reply);
+    if (error.statusCode === 403) return notFoundHandler(request, reply);
     if (error.statusCode === 416 && isLongSuffix(request.headers.range)) {
       request.raw.headers.range = 'bytes=0-';
       // Not returned: each time that a reply is awaited, listeners stay on its response, and this one is awaited already.

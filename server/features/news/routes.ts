@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LookedBody, News, NewsPath } from '#domain/news/schema.ts';
-import { errors, needsSession } from '#server/platform/http/answers.ts';
-import { allow, signedIn } from '#server/platform/http/session.ts';
+import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
+import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getNews } from './get-news.ts';
 import { keepLook } from './keep-look.ts';
@@ -14,34 +14,34 @@ export const newsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app.get(
     '/User/news',
     {
-      onRequest: allow(),
+      onRequest: requirePermission(),
       schema: {
         tags: ['accounts'],
         summary: 'What is new since you last looked',
-        security: needsSession,
-        response: { 200: News, ...errors('UNAUTHENTICATED') },
+        security: sessionSecurity,
+        response: { 200: News, ...errorResponses('UNAUTHENTICATED') },
       },
     },
-    async (request) => getNews(platform, signedIn(request)),
+    async (request) => getNews(platform, requireActor(request)),
   );
 
   app.put(
     '/User/news/:part',
     {
-      onRequest: allow(),
+      onRequest: requirePermission(),
       schema: {
         tags: ['accounts'],
         summary: 'Say that you have looked',
         description:
           'Until `lookedAt`, the latest moment of what you were shown: what comes later is new. It never goes back.',
-        security: needsSession,
+        security: sessionSecurity,
         params: NewsPath,
         body: LookedBody,
-        response: { 200: News, ...errors('UNAUTHENTICATED', 'FORBIDDEN') },
+        response: { 200: News, ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN') },
       },
     },
     async (request) => {
-      const actor = signedIn(request);
+      const actor = requireActor(request);
       await keepLook(platform, actor, request.params.part, request.body);
       return getNews(platform, actor);
     },

@@ -6,7 +6,7 @@ import { propertyTypeOf } from '#domain/properties/property.ts';
 import type { ListPropertiesQuery, Property } from '#domain/properties/schema.ts';
 import { type ListingPage, listListings } from '#server/features/listings/public.ts';
 import { pageWindow } from '#server/platform/http/paging.ts';
-import type { Totals } from '#server/platform/http/totals.ts';
+import type { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentProperty } from './present.ts';
 import { type PropertyFilter, properties } from './repository.ts';
@@ -14,14 +14,14 @@ import { type PropertyFilter, properties } from './repository.ts';
 /** The properties on offer, for anybody. */
 export const listProperties = (
   platform: Pick<Platform, 'db' | 'slowReads'>,
-  totals: Totals,
+  totals: TotalCountCache,
   query: ListPropertiesQuery,
 ): Promise<ListingPage<Property>> => list(platform, totals, query, {});
 
 /** The actor's own properties, an Admin's all. */
 export const listOwnProperties = (
   platform: Pick<Platform, 'db' | 'slowReads'>,
-  totals: Totals,
+  totals: TotalCountCache,
   actor: Actor,
   query: ListPropertiesQuery,
 ): Promise<ListingPage<Property>> =>
@@ -29,7 +29,7 @@ export const listOwnProperties = (
 
 async function list(
   platform: Pick<Platform, 'db' | 'slowReads'>,
-  totals: Totals,
+  totals: TotalCountCache,
   query: ListPropertiesQuery,
   whose: Pick<PropertyFilter, 'listerId'>,
 ): Promise<ListingPage<Property>> {

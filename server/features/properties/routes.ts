@@ -26,16 +26,16 @@ import {
   publicList,
   withListingForm,
 } from '#server/features/listings/public.ts';
-import { errors, needsSession } from '#server/platform/http/answers.ts';
-import { sendPaging } from '#server/platform/http/paging.ts';
-import { allow, signedIn } from '#server/platform/http/session.ts';
-import { Totals } from '#server/platform/http/totals.ts';
+import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import {
   notModified,
-  sendRevalidated,
+  sendWithEtag,
+  skipResponseValidation,
   toJsonText,
-  trustedJson,
-} from '#server/platform/http/trusted-json.ts';
+} from '#server/platform/http/etag-json.ts';
+import { sendPaging } from '#server/platform/http/paging.ts';
+import { requireActor, requirePermission } from '#server/platform/http/session.ts';
+import { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type BeforeDelete, deleteProperty } from './delete-property.ts';
 import { editProperty } from './edit-property.ts';
@@ -51,7 +51,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
   platform: Platform;
   beforeDelete: BeforeDelete;
 }> = async (app, { platform, beforeDelete }) => {
-  const totals = new Totals(platform);
+  const totals = new TotalCountCache(platform);
   const sendList = publicList(platform);
 
   app.get(
@@ -63,7 +63,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         summary: 'List properties',
         description: `Newest first unless sorted. ${PAGED}`,
         querystring: ListPropertiesQuery,
-        response: { 200: ListPropertiesAnswer, ...notModified, ...errors() },
+        response: { 200: ListPropertiesAnswer, ...notModified, ...errorResponses() },
       },
     },
     async (request, reply) =>
@@ -73,19 +73,19 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
   app.get(
     '/User/properties',
     {
-      onRequest: allow(),
-      serializerCompiler: trustedJson,
+      onRequest: requirePermission(),
+      serializerCompiler: skipResponseValidation,
       schema: {
         tags: ['properties'],
         summary: 'Your properties',
         description: OWN_PAGED,
-        security: needsSession,
+        security: sessionSecurity,
         querystring: ListPropertiesQuery,
-        response: { 200: ListPropertiesAnswer, ...errors('UNAUTHENTICATED') },
+        response: { 200: ListPropertiesAnswer, ...errorResponses('UNAUTHENTICATED') },
       },
     },
     async (request, reply) => {
-      const actor = signedIn(request);
+      const actor = requireActor(request);
       const { listings, window, total } = await listOwnProperties(
         platform,
         totals,
@@ -105,15 +105,11 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         tags: ['properties'],
         summary: 'One property',
         params: OneListing,
-        response: { 200: Property, ...notModified, ...errors('NOT_FOUND') },
+        response: { 200: Property, ...notModified, ...errorResponses('NOT_FOUND') },
       },
     },
     async (request, reply) =>
-      sendRevalidated(
-        request,
-        reply,
-        toJsonText(await getProperty(platform.db, request.params.id)),
-      ),
+      sendWithEtag(request, reply, toJsonText(await getProperty(platform.db, request.params.id))),
   );
 
   app.get(
@@ -126,11 +122,11 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         description:
           'Available ones of the same property type: those of its town first, then of its region, then of the country; in each place those of its subtype first; three at most.',
         params: OneListing,
-        response: { 200: ListPropertiesAnswer, ...notModified, ...errors('NOT_FOUND') },
+        response: { 200: ListPropertiesAnswer, ...notModified, ...errorResponses('NOT_FOUND') },
       },
     },
     async (request, reply) =>
-      sendRevalidated(
+      sendWithEtag(
         request,
         reply,
         toJsonText(await listSimilarProperties(platform.db, request.params.id)),
@@ -140,28 +136,28 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
   app.get(
     '/properties/:id/contact',
     {
-      onRequest: allow(canSeeContact),
+      onRequest: requirePermission(canSeeContact),
       schema: {
         tags: ['properties'],
         summary: 'The contact person of a property',
         description:
           'For Agents (`Contact Agent`) and Property Owners (`Contact Owner`): of 100 listings a day, cars and properties together; the same one again costs nothing. 429: those are used up.',
-        security: needsSession,
+        security: sessionSecurity,
         params: OneListing,
         response: {
           200: ContactAnswer,
-          ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
+          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
         },
       },
     },
     async (request, reply) =>
-      reply.send(await getContact(platform, signedIn(request), request.params.id)),
+      reply.send(await getContact(platform, requireActor(request), request.params.id)),
   );
 
   app.post(
     '/properties/upload',
     {
-      onRequest: allow(canUploadProperty),
+      onRequest: requirePermission(canUploadProperty),
       // The form is read as it streams in; its schema stands here for the document.
       validatorCompiler: () => () => true,
       schema: {
@@ -170,12 +166,12 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         description:
           'multipart/form-data: every field as text, up to 10 `images` of 15 MB each, and a `video` of 100 MB at most. Files that were uploaded before (POST /api/uploads) are named instead.',
         consumes: ['multipart/form-data'],
-        security: needsSession,
+        security: sessionSecurity,
         headers: IdempotencyHeaders,
         body: UploadForm,
         response: {
           201: UploadPropertyAnswer,
-          ...errors(
+          ...errorResponses(
             'UNAUTHENTICATED',
             'FORBIDDEN',
             'CONFLICT',
@@ -190,7 +186,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) => {
       const property = await withListingForm(platform, request, (upload, key) =>
-        uploadProperty(platform, signedIn(request), upload, key),
+        uploadProperty(platform, requireActor(request), upload, key),
       );
       return reply.code(201).send({ message: uploadPropertySentences.success, property });
     },
@@ -199,18 +195,18 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
   app.put(
     '/properties/:id',
     {
-      onRequest: allow(),
+      onRequest: requirePermission(),
       schema: {
         tags: ['properties'],
         summary: 'Edit a property',
         description:
           'The whole form again. Photos and video stay unless `photos` and `video` name them; the status stays.',
-        security: needsSession,
+        security: sessionSecurity,
         params: OneListing,
         body: EditPropertyBody,
         response: {
           200: UploadPropertyAnswer,
-          ...errors(
+          ...errorResponses(
             'UNAUTHENTICATED',
             'FORBIDDEN',
             'NOT_FOUND',
@@ -223,53 +219,58 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
     },
     async (request) => ({
       message: uploadPropertySentences.updated,
-      property: await editProperty(platform, signedIn(request), request.params.id, request.body),
+      property: await editProperty(
+        platform,
+        requireActor(request),
+        request.params.id,
+        request.body,
+      ),
     }),
   );
 
   app.put(
     '/properties/:id/status',
     {
-      onRequest: allow(),
+      onRequest: requirePermission(),
       schema: {
         tags: ['properties'],
         summary: 'Set the status of a property',
-        security: needsSession,
+        security: sessionSecurity,
         params: OneListing,
         body: StatusBody,
         response: {
           200: UploadPropertyAnswer,
-          ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
+          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
         },
       },
     },
     async (request) => ({
       message: statusSentences.success,
-      property: await setStatus(platform, signedIn(request), request.params.id, request.body),
+      property: await setStatus(platform, requireActor(request), request.params.id, request.body),
     }),
   );
 
   app.delete(
     '/properties/:id',
     {
-      onRequest: allow(),
+      onRequest: requirePermission(),
       schema: {
         tags: ['properties'],
         summary: 'Delete a property',
         description:
           'Cancels the stays to come and mails their guests, once that is confirmed. 409: stays to come are booked that were not; GET /api/properties/{id}/stays-to-come names them, with the `confirmation` that stands for them.',
-        security: needsSession,
+        security: sessionSecurity,
         params: OneListing,
         querystring: DeletePropertyQuery,
         response: {
           200: MessageAnswer,
-          ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'STAYS_TO_COME'),
+          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'STAYS_TO_COME'),
         },
       },
     },
     async (request) => {
       const { params, query } = request;
-      await deleteProperty(platform, beforeDelete, signedIn(request), { ...params, ...query });
+      await deleteProperty(platform, beforeDelete, requireActor(request), { ...params, ...query });
       return { message: propertyAdminSentences.deleted };
     },
   );

@@ -9,9 +9,9 @@ import {
   SavedSiteSettings,
   SaveSiteSettingsBody,
 } from '#domain/site/schema.ts';
-import { errors, needsSession } from '#server/platform/http/answers.ts';
+import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
-import { allow, signedIn } from '#server/platform/http/session.ts';
+import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { listContactMessages } from './list-contact-messages.ts';
@@ -42,21 +42,21 @@ export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app.put(
     '/site-settings',
     {
-      onRequest: allow(isAdmin),
+      onRequest: requirePermission(isAdmin),
       schema: {
         tags: ['site'],
         summary: 'Save the site settings',
         description:
           'Whole. Links are taken as people write them (`facebook.com/efie`, a WhatsApp number) and kept as links.',
-        security: needsSession,
+        security: sessionSecurity,
         body: SaveSiteSettingsBody,
         response: {
           200: SavedSiteSettings,
-          ...errors('UNAUTHENTICATED', 'FORBIDDEN', 'CHANGED_MEANWHILE'),
+          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'CHANGED_MEANWHILE'),
         },
       },
     },
-    (request) => saveSettings(platform, signedIn(request), request.body),
+    (request) => saveSettings(platform, requireActor(request), request.body),
   );
 
   app.post(
@@ -71,7 +71,7 @@ export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         body: ContactMessageBody,
         response: {
           201: MessageAnswer,
-          ...errors('UNPROCESSABLE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+          ...errorResponses('UNPROCESSABLE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
         },
       },
     },
@@ -89,20 +89,27 @@ export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app.get(
     '/admin/contact-messages',
     {
-      onRequest: allow(isAdmin),
+      onRequest: requirePermission(isAdmin),
       schema: {
         tags: ['admin'],
         summary: 'Messages of the contact page',
         description:
           'The newest first. `limit` and `page` page the list; the headers `X-Total-Count` and `Link` say how many there are and where the other pages are.',
-        security: needsSession,
+        security: sessionSecurity,
         querystring: ListContactMessagesQuery,
-        response: { 200: ListContactMessagesAnswer, ...errors('UNAUTHENTICATED', 'FORBIDDEN') },
+        response: {
+          200: ListContactMessagesAnswer,
+          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN'),
+        },
       },
     },
     async (request, reply) => {
       const window = pageWindow(request.query);
-      const { messages, total } = await listContactMessages(platform, signedIn(request), window);
+      const { messages, total } = await listContactMessages(
+        platform,
+        requireActor(request),
+        window,
+      );
       sendPaging(request, reply, window, total);
       return reply.send(messages);
     },

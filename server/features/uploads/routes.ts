@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { notFound } from '#domain/errors.ts';
 import { UPLOAD_LIFE_HOURS } from '#domain/uploads/limits.ts';
 import { uploadSentences } from '#domain/uploads/sentences.ts';
-import { errors, needsSession } from '#server/platform/http/answers.ts';
-import { allow, signedIn } from '#server/platform/http/session.ts';
+import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
+import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ownUpload } from './own-upload.ts';
 import { createTusServer, InterruptedError } from './tus-server.ts';
@@ -27,7 +27,7 @@ export const uploadsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const response = await tus
-      .answer(asWebRequest(request), signedIn(request))
+      .answer(asWebRequest(request), requireActor(request))
       .catch((error: unknown) => {
         // Nobody is there to read an answer; or the error handler reads what is still coming, which the
         // listener of the web stream would hold back.
@@ -43,20 +43,20 @@ export const uploadsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
       .send(text || undefined);
   }
 
-  app.options('/uploads', { onRequest: allow(), schema: { hide: true } }, answer);
+  app.options('/uploads', { onRequest: requirePermission(), schema: { hide: true } }, answer);
 
   app.post(
     '/uploads',
     {
-      onRequest: allow(),
+      onRequest: requirePermission(),
       schema: {
         tags: ['uploads'],
         summary: 'Begin an upload that can be resumed',
         description: `tus 1.0 (https://tus.io/protocols/resumable-upload). Answers 201 with \`Location\`; its last part is the id that a listing names. \`Upload-Metadata\` has \`kind\`: photo (15 MB at most) or video (100 MB). A file waits ${UPLOAD_LIFE_HOURS} hours for its listing.`,
-        security: needsSession,
+        security: sessionSecurity,
         response: {
           201: NOTHING,
-          ...errors('UNAUTHENTICATED', 'TOO_LARGE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+          ...errorResponses('UNAUTHENTICATED', 'TOO_LARGE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
         },
       },
     },
@@ -64,43 +64,43 @@ export const uploadsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
   );
 
   const one = (summary: string, status: 200 | 204) => ({
-    onRequest: allow(),
+    onRequest: requirePermission(),
     preHandler: async (
       request: FastifyRequest<{ Params: { id: string } }>,
       reply: FastifyReply,
     ) => {
-      const { expires_at } = await ownUpload(platform, signedIn(request), request.params.id);
+      const { expires_at } = await ownUpload(platform, requireActor(request), request.params.id);
       reply.header('upload-expires', expires_at.toUTCString());
     },
     schema: {
       tags: ['uploads'],
       summary,
-      security: needsSession,
+      security: sessionSecurity,
       params: z.object({ id: z.string() }),
       response: {
         [status]: NOTHING,
-        ...errors('UNAUTHENTICATED', 'NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'),
+        ...errorResponses('UNAUTHENTICATED', 'NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'),
       },
     },
   });
   app.get(
     '/uploads/:id/preview',
     {
-      onRequest: allow(),
+      onRequest: requirePermission(),
       schema: {
         tags: ['uploads'],
         summary: 'A small picture of a photo that many browsers do not show, such as a HEIC',
         description: '404 for other photos, and for videos.',
-        security: needsSession,
+        security: sessionSecurity,
         params: z.object({ id: z.string() }),
         response: {
           200: z.any().describe('A WebP of 480 pixels at most'),
-          ...errors('UNAUTHENTICATED', 'NOT_FOUND'),
+          ...errorResponses('UNAUTHENTICATED', 'NOT_FOUND'),
         },
       },
     },
     async (request, reply) => {
-      const { preview } = await ownUpload(platform, signedIn(request), request.params.id);
+      const { preview } = await ownUpload(platform, requireActor(request), request.params.id);
       if (!preview) throw notFound(uploadSentences.notThere);
       // Somebody else may sign in on this device.
       return reply.type('image/webp').header('cache-control', 'private, no-store').send(preview);

@@ -4,9 +4,9 @@ import { DomainError, type ErrorCode, errorSentences } from '#domain/errors.ts';
 import { uploadSentences } from '#domain/uploads/sentences.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { isNoRoom } from '#server/platform/storage/errors.ts';
-import { judgeUpload } from './judge-upload.ts';
 import { startUpload } from './start-upload.ts';
 import { UploadFiles } from './upload-files.ts';
+import { validateUpload } from './validate-upload.ts';
 
 /** What speaks tus 1.0 for us. */
 export interface TusServer {
@@ -40,7 +40,7 @@ export function createTusServer(platform: Platform, path: string): TusServer {
     },
     // Its lister is still there to choose another file.
     async onUploadFinish(_request, { id }) {
-      await judgeUpload(platform, id);
+      await validateUpload(platform, id);
       return {};
     },
     onResponseError: (_request, error) => {

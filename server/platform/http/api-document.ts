@@ -6,8 +6,8 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
-import { errors } from './answers.ts';
 import { API_ICON, API_LOGO, API_STYLES, API_VIEWPORT } from './api-page-look.ts';
+import { errorResponses } from './error-responses.ts';
 
 /**
  * Schemas validate the calls, and the same schemas become the OpenAPI 3.1 document at /api/openapi.json;
@@ -31,7 +31,7 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
         },
       },
     },
-    transform: (route) => jsonSchemaTransform(withCommonAnswers(route)),
+    transform: (route) => jsonSchemaTransform(withCommonResponses(route)),
   });
   api.get(
     '/openapi.json',
@@ -77,20 +77,24 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
 type DocumentedRoute = Parameters<typeof jsonSchemaTransform>[0];
 
 /** What any call may answer before its handler is asked. */
-const COMMON_ANSWERS = errors('TOO_MANY_REQUESTS', 'UNAVAILABLE');
+const COMMON_RESPONSES = errorResponses('TOO_MANY_REQUESTS', 'UNAVAILABLE');
 
 /** What any call that writes may: by the origin, the size and the type of what is sent. */
-const COMMON_ANSWERS_TO_WRITES = errors('FOREIGN_ORIGIN', 'TOO_LARGE', 'UNSUPPORTED_MEDIA');
+const COMMON_RESPONSES_TO_WRITES = errorResponses(
+  'FOREIGN_ORIGIN',
+  'TOO_LARGE',
+  'UNSUPPORTED_MEDIA',
+);
 
 /** A route need not name the answers that are common to all. */
-function withCommonAnswers(documented: DocumentedRoute): DocumentedRoute {
+function withCommonResponses(documented: DocumentedRoute): DocumentedRoute {
   const { schema, route, url } = documented;
   if (!schema || schema.hide) return documented;
   const writes = [route.method].flat().some((method) => !['GET', 'HEAD'].includes(method));
   const response = {
-    ...COMMON_ANSWERS,
-    ...(writes && COMMON_ANSWERS_TO_WRITES),
-    ...(url.includes(':') && errors('NOT_FOUND')),
+    ...COMMON_RESPONSES,
+    ...(writes && COMMON_RESPONSES_TO_WRITES),
+    ...(url.includes(':') && errorResponses('NOT_FOUND')),
     ...(schema.response as object | undefined),
   };
   return { ...documented, schema: { ...schema, response } };

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type DatabaseConnection, openDatabase } from '../database/database.ts';
-import { answerErrors } from './errors.ts';
+import { handleErrors } from './errors.ts';
 
 /** Who threw an error decides what it means: the database and the file system have the same codes. */
 const server = inject('postgres');
@@ -90,7 +90,7 @@ async function brokenBy(
 
 beforeAll(async () => {
   app = Fastify();
-  answerErrors(app);
+  handleErrors(app);
   app.get('/:fault', (request) => FAULTS[(request.params as { fault: string }).fault]?.());
 });
 afterAll(async () => {

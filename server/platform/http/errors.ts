@@ -12,13 +12,13 @@ import { type InputIssue, invalidInput } from '#domain/invalid-input.ts';
 import { mediaSentences } from '#domain/media/sentences.ts';
 import { isDatabaseBusy, isDatabaseUnavailable } from '../database/errors.ts';
 import { isNoRoom, StorageUnavailableError } from '../storage/errors.ts';
+import { drainBody } from './drain-body.ts';
 import { errorPage, isReadByPerson } from './error-page.ts';
-import { readRest } from './read-rest.ts';
 import { inContextOf } from './request-log.ts';
 import { recordRefusal } from './security-log.ts';
 
 /** Turns whatever was thrown into `{ message, code, fields? }` (docs/product.md, "Answers and errors of the API"). */
-export function answerErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     inContextOf(request, () => answerError(error, request, reply)),
   );
@@ -31,7 +31,7 @@ async function answerError(
 ): Promise<FastifyReply> {
   const known = toDomainError(error);
   if (known) recordRefusal(request, known);
-  if (!(await readRest(request.raw))) reply.header('connection', 'close');
+  if (!(await drainBody(request.raw))) reply.header('connection', 'close');
   if (known) return send(reply, known);
   if (isDatabaseBusy(error)) {
     request.log.warn({ err: error }, 'the database has too much to do');
@@ -54,12 +54,12 @@ async function answerError(
 }
 
 /** An unknown /api path is a JSON 404, whatever the method. */
-export function answerUnknownPath(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(reply, new DomainError('NOT_FOUND', callSentences.unknown));
 }
 
 /** What no route can be found for, such as `/%ff`, gets the same shape as every other error. */
-export function answerUnreadable(
+export function handleClientError(
   error: FastifyError,
   _request: unknown,
   reply: FastifyReply,

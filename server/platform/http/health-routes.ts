@@ -7,7 +7,7 @@ import type { Readiness } from '../health/readiness.ts';
  * Kubernetes. From the moment it is told to stop, every answer asks to close its connection, so that the proxy's next
  * request goes elsewhere.
  */
-export function answerHealth(app: FastifyInstance, readiness: Readiness): void {
+export function healthRoutes(app: FastifyInstance, readiness: Readiness): void {
   app.addHook('onSend', async (_request, reply) => {
     if (readiness.isStopping) reply.header('connection', 'close');
   });

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { answerErrors } from './errors.ts';
+import { handleErrors } from './errors.ts';
 import { limitReads, READ_POINTS } from './limit-reads.ts';
 
 const efie = bootTestApp();
@@ -41,7 +41,7 @@ test('this machine is not counted', async () => {
 
 test('a page counts as five calls', async () => {
   const app = Fastify();
-  answerErrors(app);
+  handleErrors(app);
   limitReads(app);
   app.get('/*', async () => 'page');
   app.get('/assets/script.js', async () => 'script');

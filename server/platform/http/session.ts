@@ -27,7 +27,7 @@ declare module 'fastify' {
  * Finds out who makes a request: `Authorization: Bearer`, the header `atoken`, or the cookie
  * (docs/product.md, "Sessions and credentials").
  */
-export function identifyRequests(
+export function authenticate(
   app: FastifyInstance,
   appUrl: string,
   resolve: (token: string) => Promise<TokenResolution>,
@@ -53,14 +53,14 @@ export function identifyRequests(
  * A route's gate, before its body is read: signed in, and allowed.
  * @throws {DomainError} UNAUTHENTICATED, SESSION_EXPIRED or FORBIDDEN.
  */
-export function allow(permission: (actor: Actor) => boolean = () => true) {
+export function requirePermission(permission: (actor: Actor) => boolean = () => true) {
   return async (request: FastifyRequest): Promise<void> => {
-    if (!permission(signedIn(request))) throw forbidden();
+    if (!permission(requireActor(request))) throw forbidden();
   };
 }
 
 /** The actor of a request that must have one. */
-export function signedIn(request: FastifyRequest): Actor {
+export function requireActor(request: FastifyRequest): Actor {
   if (request.actor) return request.actor;
   throw request.sessionEnded ? sessionExpired() : unauthenticated();
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicFile, PublicStore } from '../storage/storage.ts';
 import { isStorageKey } from '../storage/storage-key.ts';
-import { asksForFacts, chooseAnswer } from './choose-answer.ts';
-import { answerUnknownPath } from './errors.ts';
+import { asksForFacts, chooseFileResponse } from './choose-file-response.ts';
+import { notFoundHandler } from './errors.ts';
 
 /**
  * Serves the files of a store as @fastify/static serves a folder: conditions, ranges, HEAD. A request without
@@ -21,12 +21,12 @@ export function serveStoredFiles(
       const key = request.params['*'];
       // The router overlooks a slash at the end; no file has one.
       const isFolder = request.url.split('?')[0]?.endsWith('/');
-      if (isFolder || !isStorageKey(key)) return answerUnknownPath(request, reply);
+      if (isFolder || !isStorageKey(key)) return notFoundHandler(request, reply);
       if (request.method === 'HEAD' || asksForFacts(request.headers)) {
         return answerWithConditions(store, key, headers, request, reply);
       }
       const file = await store.open(key);
-      if (!file) return answerUnknownPath(request, reply);
+      if (!file) return notFoundHandler(request, reply);
       setFileHeaders(reply.headers(headers), file, file.bytes);
       return reply.send(file.content);
     },
@@ -41,8 +41,8 @@ async function answerWithConditions(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const facts = await store.find(key);
-  if (!facts) return answerUnknownPath(request, reply);
-  const answer = chooseAnswer(request.headers, facts);
+  if (!facts) return notFoundHandler(request, reply);
+  const answer = chooseFileResponse(request.headers, facts);
   reply.code(answer.status);
   if (answer.status === 412 || answer.status === 416) {
     if (answer.status === 416) reply.header('content-range', `bytes */${facts.bytes}`);
@@ -56,7 +56,7 @@ async function answerWithConditions(
   const part = answer.status === 206 ? answer.part : undefined;
   const file = request.method === 'HEAD' ? facts : await store.open(key, part);
   // Removed between the two calls.
-  if (!file) return answerUnknownPath(request, reply);
+  if (!file) return notFoundHandler(request, reply);
   if (part) reply.header('content-range', `bytes ${part.first}-${part.last}/${facts.bytes}`);
   setFileHeaders(reply.headers(headers), file, part ? part.last - part.first + 1 : facts.bytes);
   return reply.send('content' in file ? file.content : undefined);

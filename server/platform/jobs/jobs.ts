@@ -6,8 +6,8 @@ import type { Database, Transaction } from '../database/database.ts';
 import type { DatabasePoolSettings } from '../database/pool.ts';
 import type { Log } from '../log/log.ts';
 import { keepRunning } from './keep-running.ts';
-import { type Presence, startPresence } from './presence.ts';
 import { QueuePool } from './queue-pool.ts';
+import { startWorkerLiveness, type WorkerLiveness } from './worker-liveness.ts';
 
 /** A piece of work by name, done at least once after the transaction that asked for it commits. */
 export interface JobSpec<Payload> {
@@ -93,7 +93,7 @@ export async function runJobs(
 ): Promise<JobRunner> {
   // Each group listens on a connection of its own; the others are for taking and ending jobs.
   const pool = new QueuePool({ ...settings, max: groups.length + 3 }, log);
-  const presence = await startPresence(settings, {
+  const presence = await startWorkerLiveness(settings, {
     log,
     oldestPendingMs: () => pool.oldestPendingMs,
   });
@@ -127,7 +127,7 @@ function runGroup(
   pool: QueuePool,
   { specs, concurrency }: JobGroup,
   log: Log,
-  presence: Presence,
+  presence: WorkerLiveness,
 ): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
   presence.watch(events);

@@ -32,7 +32,7 @@ type Connected = Parameters<DatabasePool['connect']>[0];
  * The connections of the job queue, apart from those of the calls. Each query is tried until the database has
  * answered it, however long that is away: graphile-worker does not wait for what it says of a finished job, so that an
  * error there would end the process, and a mail that was sent would be sent again. Its queries may be repeated: a job
- * is deleted, given back or scheduled once, and one that was taken without our knowing is freed (presence.ts).
+ * is deleted, given back or scheduled once, and one that was taken without our knowing is freed (worker-liveness.ts).
  */
 export class QueuePool extends DatabasePool {
   readonly #log: Log;

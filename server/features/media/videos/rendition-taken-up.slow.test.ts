@@ -109,7 +109,7 @@ test('a process that is told to stop breaks its video off, and puts it back', as
   await runner.stop();
   await expect.poll(() => isAlive(ffmpeg)).toBe(false);
   expect(await folders()).toEqual(before);
-  // Its lock goes a moment later; of a process that ended before, others would take it (presence.ts).
+  // Its lock goes a moment later; of a process that ended before, others would take it (worker-liveness.ts).
   await expect.poll(renditionJobs, { timeout: 5_000 }).toEqual([{ locked_by: null }]);
 
   await letGo();

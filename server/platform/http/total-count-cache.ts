@@ -24,12 +24,12 @@ export interface Count {
 }
 
 /**
- * Totals of lists. To count a million rows takes a tenth of a second and more, and nobody on page 1 of
+ * TotalCountCache of lists. To count a million rows takes a tenth of a second and more, and nobody on page 1 of
  * 40,000 can tell 1,000,000 from 1,000,003: so a larger total is counted once a minute for each
  * filter and kept in this process. No answer depends on it but X-Total-Count and the last page of Link,
  * so two processes may well keep two numbers.
  */
-export class Totals {
+export class TotalCountCache {
   readonly #now: Platform['now'];
   readonly #kept = new QuickLRU<string, { total: Promise<number>; until: number }>({
     maxSize: MAX_KEPT,

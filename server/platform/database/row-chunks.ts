@@ -9,13 +9,13 @@ type KeptTable = {
     : never;
 }[keyof DB];
 
-export interface LivingRow {
+export interface ChunkRow {
   id: string;
   updated_at: Date;
 }
 
 /** The id of each part's first row, when the rows that are not deleted are read in parts of `size`. */
-export async function startsOfParts(
+export async function startsOfChunks(
   db: Database,
   table: KeptTable,
   size: number,
@@ -35,8 +35,8 @@ export async function rowsOfPart(
   table: KeptTable,
   start: string,
   size: number,
-): Promise<LivingRow[]> {
-  const { rows } = await sql<LivingRow>`
+): Promise<ChunkRow[]> {
+  const { rows } = await sql<ChunkRow>`
     select id, updated_at from ${sql.table(table)}
     where deleted_at is null and id >= ${start}
     order by id

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { isId } from '#domain/id.ts';
-import { answerUnknownPath } from '#server/platform/http/errors.ts';
+import { notFoundHandler } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { robots, sitemapIndex, sitemapOfListings, sitemapOfPages } from './sitemap.ts';
 
@@ -32,7 +32,7 @@ export const crawlerRoutes: FastifyPluginAsync<{ platform: Platform }> = async (
       const { file } = request.params;
       if (file === 'pages.xml') return reply.type(XML).send(sitemapOfPages(platform));
       const [, table, start] = LISTINGS_FILE.exec(file) ?? [];
-      if (!isId(start)) return answerUnknownPath(request, reply);
+      if (!isId(start)) return notFoundHandler(request, reply);
       return reply
         .type(XML)
         .send(await sitemapOfListings(platform, table === 'cars' ? 'cars' : 'properties', start));

@@ -5,12 +5,12 @@ import { ERROR_STATUS } from '#domain/errors.ts';
 /**
  * The error answers of a route for the API document, by status; 400 is among them. What every call may answer is added
  * there (api-document.ts).
- * @example response: { 200: Profile, ...errors('UNAUTHENTICATED') }
+ * @example response: { 200: Profile, ...errorResponses('UNAUTHENTICATED') }
  */
-export function errors(...codes: ErrorCode[]): Record<number, typeof ErrorBody> {
+export function errorResponses(...codes: ErrorCode[]): Record<number, typeof ErrorBody> {
   const statuses = codes.map((code) => ERROR_STATUS[code]);
   return Object.fromEntries([400, ...statuses].map((status) => [status, ErrorBody]));
 }
 
 /** Marks a call in the document as needing sign-in. */
-export const needsSession: Record<string, string[]>[] = [{ bearer: [] }, { atoken: [] }];
+export const sessionSecurity: Record<string, string[]>[] = [{ bearer: [] }, { atoken: [] }];

@@ -15,7 +15,7 @@ const CREDENTIALS = ['authorization', 'atoken', 'cookie'];
  * alike, its answers differ by who asks (`Vary`), and those for somebody are `private, no-store`. A handler may
  * say `private` itself, of what a browser may keep and ask about.
  */
-export function keepAnswersPrivate(app: FastifyInstance): void {
+export function keepResponsesPrivate(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     const said = String(reply.getHeader('cache-control') ?? '');
     if (request.routeOptions.config.sameForAll) {

@@ -18,7 +18,7 @@ async function living(pools: string[]): Promise<string[]> {
 test('says of many pools at once that they live, one query after the other', async () => {
   const pools = ['photos', 'light photos', 'videos', 'mails'];
   const settings = JSON.stringify(efie.connection.settings);
-  const child = fork('server/platform/jobs/testing/presence-main.ts', [settings, ...pools], {
+  const child = fork('server/platform/jobs/testing/worker-liveness-main.ts', [settings, ...pools], {
     // pg warns where a connection is asked while it answers.
     execArgv: ['--throw-deprecation'],
     stdio: 'pipe',

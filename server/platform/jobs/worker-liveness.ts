@@ -24,7 +24,7 @@ const ANSWER_TIMEOUT_MS = 20_000;
 const MOST_TRIES = 100;
 
 /** Says that this process lives, and frees the jobs that nobody works at. */
-export interface Presence {
+export interface WorkerLiveness {
   /** Says so of the workers whose events these are, as soon as they exist. */
   watch(events: WorkerEvents): void;
   /** Puts back the jobs that this process has not finished, unless that takes longer than `ms`, and leaves. */
@@ -37,16 +37,16 @@ export interface Presence {
  * dies, however it dies, and whoever can take the lock may free the jobs.
  * @param oldestPendingMs how long the queue's oldest unanswered query has waited.
  */
-export async function startPresence(
+export async function startWorkerLiveness(
   settings: pg.ClientConfig,
   { log, oldestPendingMs }: { log: Log; oldestPendingMs: () => number },
-): Promise<Presence> {
+): Promise<WorkerLiveness> {
   const presence = new HeldPresence(settings, log, oldestPendingMs);
   await presence.look();
   return presence;
 }
 
-class HeldPresence implements Presence {
+class HeldPresence implements WorkerLiveness {
   readonly #settings: DatabaseClientSettings;
   readonly #log: Log;
   readonly #oldestPendingMs: () => number;

@@ -1,6 +1,6 @@
 import { FAMILIES } from '#domain/properties/families.ts';
 import { paths } from '#domain/site/paths.ts';
-import { rowsOfPart, startsOfParts } from '#server/platform/database/living-rows.ts';
+import { rowsOfPart, startsOfChunks } from '#server/platform/database/row-chunks.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 /** Addresses in one file; the protocol allows 50,000 (sitemaps.org, "Sitemap file limits"). */
@@ -28,7 +28,7 @@ const PAGES = [
 export async function sitemapIndex({ db, config }: Platform): Promise<string> {
   const files = ['pages'];
   for (const table of ['properties', 'cars'] as const) {
-    const starts = await startsOfParts(db, table, ADDRESSES_PER_FILE);
+    const starts = await startsOfChunks(db, table, ADDRESSES_PER_FILE);
     files.push(...starts.map((start) => `${table}-${start}`));
   }
   const entries = files.map(

@@ -12,7 +12,8 @@ import { z } from 'zod';
  * The `serializerCompiler` of a route whose answer is made by a presenter. Its schema stands in the API
  * document, but does not check every answer again: that costs more than to make one. Tests check it.
  */
-export const trustedJson: FastifySerializerCompiler<FastifySchema> = () => JSON.stringify;
+export const skipResponseValidation: FastifySerializerCompiler<FastifySchema> = () =>
+  JSON.stringify;
 
 /** An answer as the bytes it is sent as, which may be kept and sent again. */
 export interface JsonText {
@@ -27,7 +28,7 @@ export function toJsonText(answer: unknown): JsonText {
   return { json, etag };
 }
 
-/** What sendRevalidated answers to whoever has the text already, for the API document. */
+/** What sendWithEtag answers to whoever has the text already, for the API document. */
 export const notModified = {
   304: z.null().describe('What If-None-Match names is still what there is; without a body'),
 };
@@ -36,7 +37,7 @@ export const notModified = {
  * Sends a text that browsers may keep but must ask about at every look (`no-cache`): so a change shows at
  * once, and what has not changed costs a few bytes (304). What somebody signed in gets, no other cache keeps.
  */
-export function sendRevalidated(
+export function sendWithEtag(
   request: FastifyRequest,
   reply: FastifyReply,
   { json, etag }: JsonText,

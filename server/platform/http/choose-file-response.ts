@@ -3,7 +3,7 @@ import fresh from 'fresh';
 import type { ByteRange, PublicFile } from '../storage/storage.ts';
 
 /** How a request for a file is answered (RFC 9110 §13 and §14). */
-export type FileAnswer =
+export type FileResponse =
   | { status: 200 }
   | { status: 206; part: ByteRange }
   | { status: 304 }
@@ -25,7 +25,7 @@ const CONDITIONS = [
 ];
 
 /** Evaluates conditions in the order of RFC 9110 §13.2.2, then the range. */
-export function chooseAnswer(headers: IncomingHttpHeaders, file: Facts): FileAnswer {
+export function chooseFileResponse(headers: IncomingHttpHeaders, file: Facts): FileResponse {
   if (isPreconditionFailed(headers, file)) return { status: 412 };
   if (isNotModified(headers, file)) return { status: 304 };
   const ranges = /^ *bytes=(.*)$/.exec(headers.range ?? '')?.[1]?.split(',') ?? [];

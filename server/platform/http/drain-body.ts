@@ -8,7 +8,7 @@ const PATIENCE_MS = 10_000;
  * a broken connection, and the next request on the connection is not taken for the rest of this one.
  * @returns whether the body came to its end in time.
  */
-export async function readRest(request: IncomingMessage): Promise<boolean> {
+export async function drainBody(request: IncomingMessage): Promise<boolean> {
   if (request.complete || request.readableEnded) return true;
   if (request.destroyed) return false;
   request.resume();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rowsOfPart, startsOfParts } from '#server/platform/database/living-rows.ts';
+import { rowsOfPart, startsOfChunks } from '#server/platform/database/row-chunks.ts';
 import { uploadedCar, uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -60,7 +60,7 @@ describe('the sitemap', () => {
 
   test('parts follow each other without gap or overlap', async () => {
     const { db } = efie.platform;
-    const starts = await startsOfParts(db, 'properties', 2);
+    const starts = await startsOfChunks(db, 'properties', 2);
     expect(starts).toEqual([ids[0], ids[2], ids[4]]);
     const parts = await Promise.all(starts.map((start) => rowsOfPart(db, 'properties', start, 2)));
     expect(parts.flat().map(({ id }) => id)).toEqual(ids);

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { createLog } from '../../log/log.ts';
-import { startPresence } from '../presence.ts';
+import { startWorkerLiveness } from '../worker-liveness.ts';
 
 /** A process in which many pools of workers begin at once, named by its arguments after the settings. */
 const [settings = '{}', ...pools] = process.argv.slice(2);
-const presence = await startPresence(JSON.parse(settings), {
+const presence = await startWorkerLiveness(JSON.parse(settings), {
   log: createLog('silent'),
   oldestPendingMs: () => 0,
 });

@@ -9,7 +9,7 @@ import { fileOf, removeFiles } from './upload-files.ts';
  * @throws {DomainError} UNSUPPORTED_MEDIA or TOO_LARGE, for the field `file`; UNAVAILABLE when nobody could look at it:
  * then it waits, and its listing has it looked at.
  */
-export async function judgeUpload(
+export async function validateUpload(
   { db, resumableDir }: Pick<Platform, 'db' | 'resumableDir'>,
   id: string,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EXACT_UP_TO, Totals } from './totals.ts';
+import { EXACT_UP_TO, TotalCountCache } from './total-count-cache.ts';
 
 /** A table of so many rows that counts how often it is counted. */
 function table(rows: number) {
@@ -19,7 +19,7 @@ function table(rows: number) {
 }
 
 test('a total of up to 10,000 is always exact', async () => {
-  const totals = new Totals({ now: () => new Date() });
+  const totals = new TotalCountCache({ now: () => new Date() });
   const few = table(EXACT_UP_TO);
   expect(await totals.of('few', few)).toBe(10_000);
   few.rows = 9_999;
@@ -29,7 +29,7 @@ test('a total of up to 10,000 is always exact', async () => {
 
 test('a larger total is counted once a minute for each filter', async () => {
   let seconds = 0;
-  const totals = new Totals({ now: () => new Date(seconds * 1000) });
+  const totals = new TotalCountCache({ now: () => new Date(seconds * 1000) });
   const many = table(50_000);
   expect(await Promise.all([totals.of('many', many), totals.of('many', many)])).toEqual([
     50_000, 50_000,
@@ -44,14 +44,14 @@ test('a larger total is counted once a minute for each filter', async () => {
 });
 
 test('a count that failed is not kept', async () => {
-  const totals = new Totals({ now: () => new Date() });
+  const totals = new TotalCountCache({ now: () => new Date() });
   const broken = { ...table(50_000), all: () => Promise.reject(new Error('away')) };
   await expect(totals.of('many', broken)).rejects.toThrow('away');
   expect(await totals.of('many', table(50_000))).toBe(50_000);
 });
 
 test('the totals of no more than 500 filters are kept', async () => {
-  const totals = new Totals({ now: () => new Date() });
+  const totals = new TotalCountCache({ now: () => new Date() });
   const first = table(50_000);
   await totals.of('first', first);
   for (let n = 0; n < 500; n += 1) await totals.of(`filter ${n}`, table(20_000));
@@ -63,7 +63,7 @@ describe('the total of a list of which a page was read', () => {
   const window = (page: number) => ({ page, size: 24, offset: (page - 1) * 24 });
   const short = { search: { text: 'vw', by: 'pairs' as const } };
   const long = { search: { text: 'villa', by: 'trigrams' as const } };
-  const totals = new Totals({ now: () => new Date() });
+  const totals = new TotalCountCache({ now: () => new Date() });
 
   test('is known by its last page', async () => {
     const rows = table(50_000);

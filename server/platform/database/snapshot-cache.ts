@@ -11,7 +11,7 @@ const KEPT = { maxSize: 150, maxAge: 60_000 };
  * answer is ever older than the call, in whichever process the change was made, and a list that a
  * thousand people look at is made once. Whoever writes need not know of it.
  */
-export class KeptAnswers<Answer> {
+export class SnapshotCache<Answer> {
   readonly #db: Database;
   /** The question about the snapshot that PostgreSQL is answering. */
   #asked: Promise<unknown> = Promise.resolve();

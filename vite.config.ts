@@ -30,8 +30,8 @@ function isInFirstView(id: string, graph: ModuleGraph): boolean {
 const CHUNKS = [
   {
     name: 'react',
-    // Lists that grow are of the comments alone, but the library's index names them too.
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*infinite)/i,
+    // Lists that grow are of the comments alone and the home page writes nothing, but the library's index names all.
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*(infinite|useMutation\.|mutationObserver))/i,
     priority: 2,
   },
   {
@@ -41,7 +41,7 @@ const CHUNKS = [
   },
   {
     name: 'shared',
-    test: /[\\/](web|domain|lucide-react)[\\/]/,
+    test: /[\\/](web|domain|lucide-react|@tanstack)[\\/]/,
     minShareCount: 3,
     priority: 1,
   },

@@ -4,20 +4,33 @@ import { accountSentences } from '#domain/accounts/sentences.ts';
 import type { Check } from '#domain/check.ts';
 import { type FormFailure, formFailure } from './form-failure.ts';
 import { shownFailure, withoutField } from './shown-failure.ts';
+import { useWrite } from './use-write.ts';
 
-interface Send {
-  /** The form's rules; the call is made only when they pass. */
-  check: Check;
+interface Call {
   call(): Promise<void>;
   /** The sentence of the error catalogue for a failed call. */
   sentenceOf(failure: CallFailure): string;
+  /** Hears what is said of a failed call. */
+  onFailure?(message: string): void;
+}
+
+interface Submit extends Call {
+  /** The form's rules; the call is made only when they pass. */
+  check: Check;
 }
 
 /** The life of a form: being sent, and what was wrong with it the last time. */
 export function useSubmission() {
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FormFailure>();
   const [attempt, setAttempt] = useState(0);
+  const { busy, send } = useWrite({
+    mutationFn: ({ call }: Call) => call(),
+    onError(error, { sentenceOf, onFailure }) {
+      const failed = formFailure(error, sentenceOf);
+      fail(failed);
+      onFailure?.(failed.message);
+    },
+  });
 
   const fail = (next: FormFailure) => {
     setFailure(next);
@@ -37,24 +50,11 @@ export function useSubmission() {
     /** Shows what is wrong with what was typed, before anything is sent. */
     refuse: fail,
 
-    /** Checks and sends; the sentence of what went wrong, or undefined when all went well. */
-    async submit({ check, call, sentenceOf }: Send): Promise<string | undefined> {
-      if (!check.ok) {
-        fail(check);
-        return check.message;
-      }
+    /** Checks and sends. */
+    submit({ check, ...call }: Submit) {
+      if (!check.ok) return fail(check);
       setFailure(undefined);
-      setBusy(true);
-      try {
-        await call();
-        return undefined;
-      } catch (error) {
-        const failed = formFailure(error, sentenceOf);
-        fail(failed);
-        return failed.message;
-      } finally {
-        setBusy(false);
-      }
+      send(call);
     },
 
     /** What was wrong with a field is forgotten once it is typed in again. */

@@ -46,7 +46,7 @@ function MessageForm({ onSent }: { onSent(message: string): void }) {
 
   const send = (field: ReadField) => {
     const typed = formOf(field);
-    void submission.submit({
+    submission.submit({
       check: checkContactMessage(typed),
       async call() {
         const { message } = await callApi<MessageAnswer>('/api/contact', {

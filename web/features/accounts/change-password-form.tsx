@@ -28,7 +28,7 @@ export function ChangePasswordForm({ email, onChanged, onCancel }: Props) {
   const send = (field: (name: string) => string) => {
     const currentPassword = field('currentPassword');
     const password = field('password');
-    return submission.submit({
+    submission.submit({
       check: checkChangePassword({
         currentPassword,
         password,

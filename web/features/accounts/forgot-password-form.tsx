@@ -17,7 +17,7 @@ export function ForgotPasswordForm() {
   const send = (field: (name: string) => string) => {
     const email = field('email').trim();
     setSuccess(undefined);
-    return submission.submit({
+    submission.submit({
       check: checkForgotPassword({ email }),
       async call() {
         const answer = await forgotPassword(email);

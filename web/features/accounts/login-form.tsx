@@ -29,11 +29,10 @@ export function LoginForm({ onLoggedIn }: Props) {
   const capsLock = useCapsLock();
   const knownEmail = (location.state as { email?: string } | null)?.email;
 
-  const send = async (field: (name: string) => string) => {
+  const send = (field: (name: string) => string) => {
     const form = { email: field('email').trim(), password: field('password') };
-    const check = checkLogin(form);
-    const problem = await submission.submit({
-      check,
+    submission.submit({
+      check: checkLogin(form),
       async call() {
         const answer = await login(form);
         signIn(answer);
@@ -43,8 +42,8 @@ export function LoginForm({ onLoggedIn }: Props) {
         onLoggedIn(afterLogin(answer.role, search));
       },
       sentenceOf: loginFailure,
+      onFailure: (message) => toast.error(message, { about: 'login' }),
     });
-    if (problem && check.ok) toast.error(problem, { about: 'login' });
   };
 
   return (

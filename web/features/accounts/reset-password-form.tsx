@@ -20,7 +20,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
 
   const send = (field: (name: string) => string) => {
     const password = field('password');
-    return submission.submit({
+    submission.submit({
       check: checkResetPassword({ token, password, confirmPassword: field('confirmPassword') }),
       async call() {
         const answer = await resetPassword(token, password);

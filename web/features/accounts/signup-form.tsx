@@ -33,7 +33,7 @@ export function SignupForm({ role, onRoleNeeded, adminSiteUrl }: Props) {
   const capsLock = useCapsLock();
   const { errorOf } = submission;
 
-  const send = async (field: (name: string) => string) => {
+  const send = (field: (name: string) => string) => {
     if (!role) return onRoleNeeded();
     const person = {
       firstname: field('firstname'),
@@ -43,7 +43,7 @@ export function SignupForm({ role, onRoleNeeded, adminSiteUrl }: Props) {
       email: field('email').trim(),
       password: field('password'),
     };
-    await submission.submit({
+    submission.submit({
       check: checkSignup({ ...person, confirmPassword: field('confirmPassword') }),
       async call() {
         const { role: given } = await signup({ ...person, role });

@@ -18,7 +18,7 @@ export function LiftLockout() {
   const send = (field: (name: string) => string) => {
     const email = field('email').trim();
     setSuccess(undefined);
-    return submission.submit({
+    submission.submit({
       check: checkForgotPassword({ email }),
       async call() {
         const json: LiftLockoutBody = { email };

@@ -9,7 +9,7 @@ import { useSubmission } from '#web/lib/use-submission.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SubmissionForm } from '#web/ui/submission-form.tsx';
-import { type MergedSettings, saveSettings, settingsQuery } from './settings-calls.ts';
+import { saveSettings, settingsQuery } from './settings-calls.ts';
 import { SettingsFields } from './settings-fields.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 import { type SettingsText, settingsOf, textOf, typedIn } from './settings-text.ts';
@@ -51,20 +51,17 @@ function Form({ stored, saved, onSaved }: Props & { stored: SavedSiteSettings })
     if (saved) notice.current?.focus();
   }, [saved]);
 
-  async function save(text: SettingsText) {
-    let merged: MergedSettings | undefined;
-    await submission.submit({
+  const save = (text: SettingsText) =>
+    submission.submit({
       check: checkSettings(settingsOf(text)),
       async call() {
-        merged = await saveSettings(start.settings, text);
-        if (!merged) onSaved();
+        const merged = await saveSettings(start.settings, text);
+        if (!merged) return onSaved();
+        setStart(merged);
+        submission.refuse(failed(merged.sentence));
       },
       sentenceOf,
     });
-    if (!merged) return;
-    setStart(merged);
-    submission.refuse(failed(merged.sentence));
-  }
 
   return (
     <div className="flex max-w-3xl flex-col gap-6">
@@ -79,7 +76,7 @@ function Form({ stored, saved, onSaved }: Props & { stored: SavedSiteSettings })
         submitText={settingsSentences.submit}
         busyText={settingsSentences.submitting}
         onType={() => setChanged(true)}
-        onSubmit={(field) => void save(typedIn(field))}
+        onSubmit={(field) => save(typedIn(field))}
       >
         <SettingsFields
           // With what somebody else saved, the fields begin anew.

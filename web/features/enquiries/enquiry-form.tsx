@@ -36,7 +36,7 @@ export function EnquiryForm({ listing, userId, onSent, onSessionEnded, again, on
 
   const send = (field: ReadField) => {
     const form = formOf(field);
-    void submission.submit({
+    submission.submit({
       check: checkEnquiry(form),
       async call() {
         const answer = await sendOrEnd(form);

@@ -1,0 +1,48 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError } from './api-error.ts';
+
+type Options<Answer, Sent> = Pick<
+  UseMutationOptions<Answer, Error, Sent>,
+  'mutationFn' | 'onSuccess' | 'onError' | 'onSettled'
+>;
+
+/**
+ * A write (POST, PUT, DELETE) of a form or a dialog: whether it is under way, and what it failed with. What follows of
+ * its answer (`onSuccess`, `onError`) happens also where whoever sent it has left meanwhile.
+ */
+export function useWrite<Answer, Sent = void>(options: Options<Answer, Sent>) {
+  // As with reads: a browser that takes itself for offline may be wrong, and what waits unsaid looks lost.
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    ...options,
+    networkMode: 'always',
+  });
+  // A second tap may come before the first has been drawn.
+  const isUnderWay = useRef(false);
+  return {
+    busy: isPending,
+    /** What the last one failed with, until the next one or `forget`. */
+    error,
+
+    /** Sends it; does nothing while one is under way. */
+    send(content: Sent) {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      void mutateAsync(content)
+        .catch(throwUnlessApiError)
+        .finally(() => {
+          isUnderWay.current = false;
+        });
+    },
+
+    /** What came of it is no longer of interest; one that is under way stays so. */
+    forget() {
+      if (!isUnderWay.current) reset();
+    },
+  };
+}
+
+/** What is no answer of the API is a fault of ours, and is to be seen. */
+function throwUnlessApiError(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+}

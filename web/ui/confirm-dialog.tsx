@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { Outcome } from './outcome.tsx';
 
 interface Props {
   open: boolean;
@@ -14,7 +15,13 @@ interface Props {
   danger?: boolean;
   busy?: boolean;
   busyText?: string;
+  /** While busy there is no way back by the button of `cancelText`. */
+  noCancelWhileBusy?: boolean;
+  /** Why it was not done: shown and focused as it comes. */
+  failure?: string | undefined;
   onConfirm(): void;
+  /** Instead of closing, where that is another way on. */
+  onCancel?: () => void;
   onClose(): void;
 }
 
@@ -28,8 +35,11 @@ export function ConfirmDialog({
   danger = false,
   busy = false,
   busyText,
+  noCancelWhileBusy = false,
+  failure,
   onConfirm,
   onClose,
+  onCancel = onClose,
 }: Props) {
   return (
     <Dialog
@@ -38,7 +48,7 @@ export function ConfirmDialog({
       title={title}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onCancel} disabled={noCancelWhileBusy && busy}>
             {cancelText}
           </Button>
           <Button
@@ -52,7 +62,10 @@ export function ConfirmDialog({
         </>
       }
     >
-      <div className="flex flex-col gap-3">{children}</div>
+      <div className="flex flex-col gap-3">
+        {children}
+        {failure && <Outcome tone="error">{failure}</Outcome>}
+      </div>
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { readSession } from '#web/lib/session.ts';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface Props {
   /** True while there is something to lose. */
@@ -36,20 +35,16 @@ export function LeaveWarning({
   const stay = () => blocker.state === 'blocked' && blocker.reset();
   const leave = () => blocker.state === 'blocked' && blocker.proceed();
   return (
-    <Dialog
+    <ConfirmDialog
       open={blocker.state === 'blocked'}
-      onClose={stay}
       title={title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={leave}>
-            Leave
-          </Button>
-          <Button onClick={stay}>Stay here</Button>
-        </>
-      }
+      confirmText="Stay here"
+      cancelText="Leave"
+      onConfirm={stay}
+      onCancel={leave}
+      onClose={stay}
     >
       <p>{text}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

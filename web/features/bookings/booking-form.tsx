@@ -45,7 +45,7 @@ export function BookingForm({ booking, taken, price, obstacle, limits }: Props) 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!obstacle) void submit();
+        if (!obstacle) submit();
       }}
       className="flex flex-col gap-5"
     >

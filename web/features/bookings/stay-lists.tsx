@@ -7,9 +7,9 @@ import type { Listed } from '#web/lib/page-data.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import type { CancelOutcome } from './cancel-outcome.ts';
 import type { Stay } from './stay-card.tsx';
 import { StayListsSkeleton } from './stay-lists-skeleton.tsx';
+import type { CancelOutcome } from './use-cancel.ts';
 
 /** Query parameter of the page of those to come; that of the others is every list's. */
 export const UPCOMING_PAGE = 'upcoming';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { BookingLimits } from '#domain/bookings/limits.ts';
 import { type BookingForm, bookingFailure, checkBooking } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
@@ -14,13 +14,12 @@ import { keepDraft } from '#web/lib/draft.ts';
 import { withReturn } from '#web/lib/return-path.ts';
 import { readSession, type Session, signOut, useSession } from '#web/lib/session.ts';
 import { useLaterNavigation } from '#web/lib/use-later-navigation.ts';
+import { useWrite } from '#web/lib/use-write.ts';
 import { bookedDatesOf, bookStay, OWN_BOOKINGS } from './booking-calls.ts';
 import { quoteOf } from './price-summary.tsx';
 import { BOOKING_DRAFT, type BookingDraft, type Stay } from './stay.ts';
 
 const BLANK: BookingForm = { fullName: '', email: '', phoneNumber: '', checkIn: '', checkOut: '' };
-
-type Phase = 'idle' | 'submitting' | 'leaving';
 
 interface Failure {
   message: string;
@@ -45,30 +44,49 @@ export function useBooking(
   const queryClient = useQueryClient();
   const leaveFor = useLaterNavigation();
   const [typed, setTyped] = useState(() => typedBefore(draft, stay, userId));
-  const [phase, setPhase] = useState<Phase>('idle');
+  const [isLeaving, setLeaving] = useState(false);
   const [made, setMade] = useState<Booking>();
   const [failure, setFailure] = useState<Failure>();
   const [attempt, setAttempt] = useState(0);
-  // A second click may come before the first has been drawn.
-  const sending = useRef(false);
   const form: BookingForm = { ...BLANK, ...knownOf(guest), ...typed };
   const quote = quoteOf(nightlyPrice, form);
 
   function fail(next: Failure) {
     setFailure(next);
     setAttempt((count) => count + 1);
-    setPhase('idle');
   }
 
   /** What was typed is kept for whoever comes back as the same user. */
   function leaveForLogin() {
-    setPhase('leaving');
+    setLeaving(true);
     const kept: BookingDraft = { stay, typed: { userId, form } };
     keepDraft(BOOKING_DRAFT, kept);
     leaveFor(withReturn(paths.login, bookingLink(stay.id)), BOOKING_LOGIN_REDIRECT_MS);
   }
 
-  async function send() {
+  const { busy, send } = useWrite({
+    mutationFn: (sent: { form: BookingForm; total: number }) =>
+      bookStay(stay.id, sent.form, sent.total),
+    onSuccess({ booking }) {
+      setTyped({});
+      setMade(booking);
+      void queryClient.invalidateQueries(OWN_BOOKINGS);
+    },
+    onError(error) {
+      if (!(error instanceof ApiError)) return;
+      fail(refused(error));
+      if (isSessionOver(error)) {
+        signOut();
+        leaveForLogin();
+      }
+      // Its price or status may be what changed meanwhile.
+      void queryClient.invalidateQueries({ queryKey: ['property', stay.id] });
+    },
+    onSettled: () => void queryClient.invalidateQueries(bookedDatesOf(stay.id)),
+  });
+
+  function submit() {
+    if (busy || isLeaving || made) return;
     const signedIn = readSession() !== null;
     const check = checkBooking(form, { today: today(new Date()), signedIn, limits });
     if (!check.ok) {
@@ -83,30 +101,14 @@ export function useBooking(
       return;
     }
     setFailure(undefined);
-    setPhase('submitting');
-    try {
-      const { booking } = await bookStay(stay.id, form, toCedi(quote.total));
-      setTyped({});
-      setMade(booking);
-      void queryClient.invalidateQueries(OWN_BOOKINGS);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      fail(refused(error));
-      if (isSessionOver(error)) {
-        signOut();
-        leaveForLogin();
-      }
-      // Its price or status may be what changed meanwhile.
-      void queryClient.invalidateQueries({ queryKey: ['property', stay.id] });
-    }
-    void queryClient.invalidateQueries(bookedDatesOf(stay.id));
+    send({ form, total: toCedi(quote.total) });
   }
 
   return {
     form,
     /** What the chosen dates cost; undefined until both are chosen. */
     quote,
-    phase,
+    phase: phaseOf(busy, isLeaving),
     /** The booking, once it is confirmed. */
     made,
     failure,
@@ -116,17 +118,16 @@ export function useBooking(
       setTyped((before) => ({ ...before, ...next }));
       setFailure((before) => before && withoutFields(before, Object.keys(next)));
     },
-    async submit() {
-      if (sending.current || phase !== 'idle' || made) return;
-      sending.current = true;
-      await send().finally(() => {
-        sending.current = false;
-      });
-    },
+    submit,
   };
 }
 
 export type BookingState = ReturnType<typeof useBooking>;
+
+function phaseOf(busy: boolean, isLeaving: boolean): 'idle' | 'submitting' | 'leaving' {
+  if (isLeaving) return 'leaving';
+  return busy ? 'submitting' : 'idle';
+}
 
 /** What was wrong with a field is forgotten as it is changed: with all of them the sentence goes too. */
 function withoutFields(failure: Failure, names: string[]): Failure | undefined {

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { failureMessage } from '#web/lib/failure-message.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import { bookedDatesOf } from './booking-calls.ts';
+import type { Stay } from './stay-card.tsx';
+
+/** What came of it: cancelled, or no longer to be cancelled. */
+export interface CancelOutcome {
+  tone: 'success' | 'info';
+  text: string;
+}
+
+interface Options<S extends Stay> {
+  /** Cancels a stay; the sentence that says so. Throws ApiError. */
+  cancel(stay: S): Promise<string>;
+  /** The lists that it stands in. */
+  lists: { queryKey: readonly string[] };
+  /** It is settled, and the lists are read again. */
+  onSettled(outcome: CancelOutcome): void;
+}
+
+/** Cancels a stay, or says why not. */
+export function useCancel<S extends Stay>({ cancel, lists, onSettled }: Options<S>) {
+  const queryClient = useQueryClient();
+  const { error, ...write } = useWrite({
+    mutationFn: (stay: S) => attempt(() => cancel(stay)),
+    async onSuccess(outcome, { propertyId }) {
+      await queryClient.invalidateQueries(lists);
+      void queryClient.invalidateQueries(bookedDatesOf(propertyId));
+      onSettled(outcome);
+    },
+  });
+  const failure = error ? failureMessage(error, ownBookingSentences.cancelFailure) : undefined;
+  return { ...write, failure };
+}
+
+/** What somebody did meanwhile on another device, or midnight, is no failure: the list is read again. */
+async function attempt(cancel: () => Promise<string>): Promise<CancelOutcome> {
+  try {
+    return { tone: 'success', text: await cancel() };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, reason } = error;
+    if (!reason || (status !== 404 && status !== 409 && status !== 422)) throw error;
+    return { tone: 'info', text: `${reason} ${ownBookingSentences.listRefreshed}` };
+  }
+}

@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Comment } from '#domain/comments/schema.ts';
 import { commentSentences } from '#domain/comments/sentences.ts';
-import { ApiError } from '#web/lib/api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Outcome } from '#web/ui/outcome.tsx';
+import { ApiError } from '#web/lib/api-error.ts';
+import { isGone } from '#web/lib/failure-message.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { deleteComment } from './comment-calls.ts';
-import { isGone, takeFailure } from './failure.ts';
+import { commentFailure, forgetEndedSession } from './failure.ts';
 
 interface Props {
   comment: Comment;
@@ -19,49 +18,42 @@ interface Props {
 
 /** Asks before a comment goes for good. */
 export function DeleteCommentDialog({ comment, open, onClose, onDeleted }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function remove() {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await deleteComment(comment);
+  const { send, busy, error } = useWrite({
+    mutationFn: () => deleteComment(comment),
+    onSuccess() {
       toast.success(commentSentences.deleted);
-    } catch (error) {
-      if (!isGone(error)) return setFailure(sentenceOf(error));
+      leave();
+    },
+    onError(error) {
+      forgetEndedSession(error);
+      if (!isGone(error)) return;
       toast.info(commentSentences.alreadyDeleted);
-    } finally {
-      setBusy(false);
-    }
+      leave();
+    },
+  });
+
+  function leave() {
     // Whoever is told can move the focus then.
     flushSync(onClose);
     onDeleted();
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onClose={onClose}
       title={commentSentences.confirmDelete}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button variant="danger" onClick={remove} busy={busy} busyText="Deleting...">
-            Delete
-          </Button>
-        </>
-      }
+      confirmText="Delete"
+      cancelText="Cancel"
+      danger
+      busy={busy}
+      busyText="Deleting..."
+      noCancelWhileBusy
+      failure={error && !isGone(error) ? sentenceOf(error) : undefined}
+      onConfirm={() => send()}
+      onClose={onClose}
     >
       <p className="text-muted">{commentSentences.confirmDeleteHelp}</p>
-      {failure && (
-        <Outcome tone="error" className="mt-4">
-          {failure}
-        </Outcome>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -69,5 +61,5 @@ function sentenceOf(error: unknown): string {
   if (error instanceof ApiError && ![401, 403, 429].includes(error.status)) {
     return commentSentences.deleteFailure;
   }
-  return takeFailure(error);
+  return commentFailure(error);
 }

@@ -1,14 +1,16 @@
 import { type FormEvent, useState } from 'react';
-import { checkComment } from '#domain/comments/rules.ts';
+import { type CommentForm, checkComment } from '#domain/comments/rules.ts';
 import type { Comment } from '#domain/comments/schema.ts';
 import { commentSentences } from '#domain/comments/sentences.ts';
+import { isGone } from '#web/lib/failure-message.ts';
 import { readSession } from '#web/lib/session.ts';
+import { useWrite } from '#web/lib/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { editComment } from './comment-calls.ts';
 import { CommentFields } from './comment-fields.tsx';
-import { isGone, takeFailure } from './failure.ts';
+import { commentFailure, forgetEndedSession } from './failure.ts';
 
 interface Props {
   comment: Comment;
@@ -20,23 +22,22 @@ interface Props {
 /** An own comment, changed where it stands. */
 export function EditCommentForm({ comment, canRate, onSaved, onCancel }: Props) {
   const [form, setForm] = useState({ comment: comment.comment, rating: comment.rating });
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const check = checkComment(form, { signedIn: readSession() !== null });
-    setFailure(check.ok ? undefined : check.message);
-    if (!check.ok || busy) return;
-    setBusy(true);
-    try {
-      await editComment(comment, { ...form, comment: form.comment.trim() });
+  const [problem, setProblem] = useState<string>();
+  const { send, busy, error } = useWrite({
+    mutationFn: (sent: CommentForm) => editComment(comment, sent),
+    onSuccess() {
       toast.success(commentSentences.saved);
       onSaved();
-    } catch (error) {
-      setBusy(false);
-      setFailure(isGone(error) ? commentSentences.deletedMeanwhile : takeFailure(error));
-    }
+    },
+    onError: forgetEndedSession,
+  });
+  const failure = problem ?? (error && sentenceOf(error));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const check = checkComment(form, { signedIn: readSession() !== null });
+    setProblem(check.ok ? undefined : check.message);
+    if (check.ok) send({ ...form, comment: form.comment.trim() });
   }
 
   return (
@@ -70,3 +71,6 @@ export function EditCommentForm({ comment, canRate, onSaved, onCancel }: Props) 
     </form>
   );
 }
+
+const sentenceOf = (error: Error) =>
+  isGone(error) ? commentSentences.deletedMeanwhile : commentFailure(error);

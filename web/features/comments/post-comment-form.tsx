@@ -1,15 +1,17 @@
 import { type FormEvent, useState } from 'react';
-import { checkComment } from '#domain/comments/rules.ts';
+import { type CommentForm, checkComment } from '#domain/comments/rules.ts';
 import type { Comment } from '#domain/comments/schema.ts';
 import { commentSentences } from '#domain/comments/sentences.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/lib/draft.ts';
+import { isGone } from '#web/lib/failure-message.ts';
 import { hasArrived, onceHeaders } from '#web/lib/idempotency-key.ts';
 import { readSession } from '#web/lib/session.ts';
+import { useWrite } from '#web/lib/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { postComment } from './comment-calls.ts';
 import { BLANK_COMMENT, CommentFields } from './comment-fields.tsx';
-import { isGone, takeFailure } from './failure.ts';
+import { commentFailure, forgetEndedSession } from './failure.ts';
 
 interface Props {
   propertyId: string;
@@ -36,28 +38,29 @@ export function PostCommentForm({
 }: Props) {
   const draft = `comment:${userId}:${propertyId}`;
   const [form, setForm] = useState(() => ({ ...BLANK_COMMENT, ...readDraft(draft) }));
-  const [busy, setBusy] = useState(false);
   const blank = form.comment.trim() === '';
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const check = checkComment(form, { signedIn: readSession() !== null });
-    onFailure(check.ok ? undefined : check.message);
-    if (!check.ok || busy) return;
-    setBusy(true);
-    try {
-      const sent = { comment: form.comment.trim(), rating: canRate ? form.rating : null };
-      const comment = await postComment(propertyId, sent, onceHeaders(draft, sent));
+  const { send, busy } = useWrite({
+    mutationFn: (sent: CommentForm) => postComment(propertyId, sent, onceHeaders(draft, sent)),
+    onSuccess(comment) {
       hasArrived(draft);
       dropDraft(draft);
       setForm(BLANK_COMMENT);
       toast.success(commentSentences.success);
       onPosted(comment);
-    } catch (error) {
-      onFailure(takeFailure(error));
+    },
+    onError(error) {
+      forgetEndedSession(error);
+      onFailure(commentFailure(error));
       if (isGone(error)) onGone();
-    } finally {
-      setBusy(false);
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const check = checkComment(form, { signedIn: readSession() !== null });
+    onFailure(check.ok ? undefined : check.message);
+    if (check.ok) {
+      send({ comment: form.comment.trim(), rating: canRate ? form.rating : null });
     }
   }
 

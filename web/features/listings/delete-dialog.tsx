@@ -4,9 +4,10 @@ import { flushSync } from 'react-dom';
 import type { StaysToCome } from '#domain/bookings/hosted-schema.ts';
 import { stayedAtSentences } from '#domain/bookings/hosted-sentences.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { isGone } from '#web/lib/failure-message.ts';
+import { useWrite } from '#web/lib/use-write.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { focusTitle } from '#web/ui/focus-title.ts';
-import { Outcome } from '#web/ui/outcome.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { deleteListing, readStaysToCome } from './calls.ts';
 import type { OwnKind, OwnListing } from './own-kind.ts';
@@ -24,7 +25,6 @@ interface Props {
 export function DeleteDialog({ kind, listing, onClose }: Props) {
   const { sentences } = kind;
   const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   // Once the server has said that there are some.
   const [booked, setBooked] = useState<StaysToCome>();
@@ -46,22 +46,21 @@ export function DeleteDialog({ kind, listing, onClose }: Props) {
     }
   }
 
-  async function confirm({ _id: id }: OwnListing) {
-    setFailure(undefined);
-    setBusy(true);
-    try {
-      await deleteListing(kind, id, booked?.confirmation);
+  const { send, busy } = useWrite({
+    mutationFn: ({ _id: id }: OwnListing) => deleteListing(kind, id, booked?.confirmation),
+    onSuccess(_, listing) {
       toast.success(sentences.deleted);
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'STAYS_TO_COME') return await ask(id);
-      if (!(error instanceof ApiError && error.status === 404)) {
-        setFailure(sentences.deleteFailure);
-        return;
-      }
+      takeOff(listing);
+    },
+    onError(error, listing) {
+      if (error instanceof ApiError && error.code === 'STAYS_TO_COME') return ask(listing._id);
+      if (!isGone(error)) return setFailure(sentences.deleteFailure);
       toast.info(sentences.alreadyDeleted);
-    } finally {
-      setBusy(false);
-    }
+      takeOff(listing);
+    },
+  });
+
+  function takeOff({ _id: id }: OwnListing) {
     showDeleted(queryClient, kind, id);
     // The button that asked is gone with the card.
     flushSync(close);
@@ -77,12 +76,15 @@ export function DeleteDialog({ kind, listing, onClose }: Props) {
       danger
       busy={busy}
       busyText="Deleting..."
-      onConfirm={() => listing && void confirm(listing)}
+      failure={failure}
+      onConfirm={() => {
+        setFailure(undefined);
+        if (listing) send(listing);
+      }}
       onClose={close}
     >
       <p className="font-semibold">{listing?.name}</p>
       {booked ? <StaysBooked stays={booked.stays} /> : <p>{sentences.confirmDelete}</p>}
-      {failure && <Outcome tone="error">{failure}</Outcome>}
     </ConfirmDialog>
   );
 }

@@ -7,7 +7,8 @@ import { STATUS_LABELS, statusLabel, statusTone } from '#domain/properties/prope
 import type { Property } from '#domain/properties/schema.ts';
 import { propertyAdminSentences, statusSentences } from '#domain/properties/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { failureMessage, isGone } from '#web/lib/failure-message.ts';
+import { useWrite } from '#web/lib/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -24,7 +25,7 @@ const CELL = 'px-4 py-3 align-middle max-md:block max-md:px-0 max-md:py-1.5';
 /** A property of the status editor: its status, and a picker with a button to set another (specification §2.14). */
 export function StatusRow({ property }: { property: Property }) {
   const { _id: id, name, location, region, status, photos } = property;
-  const { chosen, choose, update, busy, problem, isGone } = useStatusUpdate(id);
+  const { chosen, choose, update, busy, problem, wasDeleted } = useStatusUpdate(id);
   const picker = useRef<HTMLSelectElement>(null);
   const formId = useId();
   const problemId = useId();
@@ -69,7 +70,7 @@ export function StatusRow({ property }: { property: Property }) {
         </StatusBadge>
       </td>
       <td className={`${CELL} md:w-80`}>
-        {isGone ? (
+        {wasDeleted ? (
           <Button variant="secondary" onClick={() => showDeleted(queryClient, OWN_PROPERTIES, id)}>
             Take it off this list
           </Button>
@@ -80,7 +81,7 @@ export function StatusRow({ property }: { property: Property }) {
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              void update().then((done) => done || picker.current?.focus());
+              if (!update()) picker.current?.focus();
             }}
             className="flex flex-wrap gap-2"
           >
@@ -122,49 +123,35 @@ export function StatusRow({ property }: { property: Property }) {
 function useStatusUpdate(id: string) {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [isGone, setGone] = useState(false);
-
-  /** True once the status is set. */
-  async function update(): Promise<boolean> {
-    if (isBlank(chosen)) {
-      setProblem(statusSentences.choose);
-      return false;
-    }
-    setProblem(undefined);
-    setBusy(true);
-    try {
-      const { property } = await setPropertyStatus(id, chosen);
+  const [isMissing, setMissing] = useState(false);
+  const { send, busy, error, forget } = useWrite({
+    mutationFn: (status: string) => setPropertyStatus(id, status),
+    onSuccess({ property }) {
       showChanged(queryClient, OWN_PROPERTIES, property);
       setChosen('');
       toast.success(statusSentences.success);
-      return true;
-    } catch (error) {
-      const isMissing = error instanceof ApiError && error.status === 404;
-      setGone(isMissing);
-      setProblem(isMissing ? statusSentences.deletedMeanwhile : failureOf(error));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   return {
     chosen,
     choose(status: string) {
       setChosen(status);
-      setProblem(undefined);
+      setMissing(false);
+      forget();
     },
-    update,
+    /** Sends what is chosen; false where nothing is. */
+    update(): boolean {
+      const isChosen = !isBlank(chosen);
+      setMissing(!isChosen);
+      if (isChosen) send(chosen);
+      return isChosen;
+    },
     busy,
-    problem,
-    isGone,
+    problem: isMissing ? statusSentences.choose : error && sentenceOf(error),
+    wasDeleted: isGone(error),
   };
 }
 
-/** What the server refused is said in its words. */
-function failureOf(error: unknown): string {
-  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return (isRefused && error.reason) || statusSentences.failure;
-}
+const sentenceOf = (error: Error) =>
+  isGone(error) ? statusSentences.deletedMeanwhile : failureMessage(error, statusSentences.failure);

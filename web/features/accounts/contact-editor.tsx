@@ -21,8 +21,13 @@ export function ContactEditor({ profile }: { profile: Profile }) {
   const [text, setText] = useState(() => textOf(profile));
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [attempt, setAttempt] = useState(0);
-  const { save, busy } = useSaveProfile(profile._id);
   const messages = useTimedMessages();
+  const { save, busy } = useSaveProfile(profile._id, (saved) => {
+    messages.show(...saved.messages);
+    setFields(saved.fields);
+    if (saved.profile) setText(textOf(saved.profile));
+    else setAttempt((count) => count + 1);
+  });
   const isChanged = text.phoneNumber !== profile.phoneNumber || text.location !== profile.location;
 
   const input = (name: keyof Text) => ({
@@ -35,22 +40,15 @@ export function ContactEditor({ profile }: { profile: Profile }) {
     },
   });
 
-  async function submit() {
-    messages.show();
-    const saved = await save(text);
-    messages.show(...saved.messages);
-    setFields(saved.fields);
-    if (saved.profile) setText(textOf(saved.profile));
-    else setAttempt((count) => count + 1);
-  }
-
   return (
     <form
       aria-label={profileSentences.updateTitle}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void submit();
+        if (busy) return;
+        messages.show();
+        save({ text });
       }}
       className="flex flex-col gap-5"
     >

@@ -40,7 +40,16 @@ export function ProfileEditor({ profile, messages, onCancel, onSaved }: Props) {
   const [logo, setLogo] = useState<File>();
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [attempt, setAttempt] = useState(0);
-  const { save, busy, percent } = useSaveProfile(profile._id);
+  const { save, busy, percent } = useSaveProfile(profile._id, (saved) => {
+    messages.show(...saved.messages);
+    setFields(saved.fields);
+    if (saved.profile) setText(textOf(saved.profile));
+    if (saved.photoSaved) setPhoto(undefined);
+    if (saved.logoSaved) setLogo(undefined);
+    const picturesSaved = (!photo || saved.photoSaved) && (!logo || saved.logoSaved);
+    if (saved.profile && picturesSaved) onSaved();
+    else setAttempt((count) => count + 1);
+  });
 
   const form = useRef<HTMLFormElement>(null);
   // The button that was pressed is gone: who goes on by keyboard goes on here.
@@ -61,19 +70,6 @@ export function ProfileEditor({ profile, messages, onCancel, onSaved }: Props) {
     },
   });
 
-  async function submit() {
-    messages.show();
-    const saved = await save(text, { photo, logo });
-    messages.show(...saved.messages);
-    setFields(saved.fields);
-    if (saved.profile) setText(textOf(saved.profile));
-    if (saved.photoSaved) setPhoto(undefined);
-    if (saved.logoSaved) setLogo(undefined);
-    const picturesSaved = (!photo || saved.photoSaved) && (!logo || saved.logoSaved);
-    if (saved.profile && picturesSaved) onSaved();
-    else setAttempt((count) => count + 1);
-  }
-
   return (
     <form
       ref={form}
@@ -82,7 +78,8 @@ export function ProfileEditor({ profile, messages, onCancel, onSaved }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        messages.show();
+        save({ text, photo, logo });
       }}
       className="flex flex-col gap-5 outline-none"
     >

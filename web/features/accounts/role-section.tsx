@@ -5,11 +5,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { LATER_ROLES, type LaterRole } from '#domain/accounts/role.ts';
 import { roleSentences } from '#domain/accounts/role-sentences.ts';
 import { paths } from '#domain/site/paths.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { failureMessage } from '#web/lib/failure-message.ts';
 import { rememberProfile, signIn } from '#web/lib/keep-session.ts';
 import { profileQuery } from '#web/lib/profile-query.ts';
 import { returnPath } from '#web/lib/return-path.ts';
 import { readSession } from '#web/lib/session.ts';
+import { useWrite } from '#web/lib/use-write.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { focusTitle } from '#web/ui/focus-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -24,8 +25,6 @@ export function RoleSection() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<LaterRole>();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -34,11 +33,9 @@ export function RoleSection() {
     section.current?.focus({ preventScroll: true });
   }, [hash]);
 
-  async function become(role: LaterRole) {
-    setFailure(undefined);
-    setBusy(true);
-    try {
-      const { message, user, agentDetails, ownerDetails } = await changeRole({ role });
+  const { send, busy, error, forget } = useWrite({
+    mutationFn: (role: LaterRole) => changeRole({ role }),
+    onSuccess({ message, user, agentDetails, ownerDetails }, role) {
       const { token } = readSession() ?? {};
       if (token) signIn({ token, role, userId: user._id, agentDetails, ownerDetails });
       rememberProfile(user);
@@ -48,13 +45,8 @@ export function RoleSection() {
       queryClient.setQueryData(profileQuery(user._id).queryKey, user);
       toast.success(message);
       navigate(returnPath(new URLSearchParams(search)) ?? paths.profile, { replace: true });
-    } catch (error) {
-      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      setFailure((isRefused && error.reason) || roleSentences.failure);
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   return (
     <section
@@ -82,14 +74,14 @@ export function RoleSection() {
         cancelText={roleSentences.keep}
         busy={busy}
         busyText={roleSentences.busy}
-        onConfirm={() => chosen && void become(chosen)}
+        onConfirm={() => chosen && send(chosen)}
         onClose={() => {
           setChosen(undefined);
-          setFailure(undefined);
+          forget();
         }}
       >
         <p>{roleSentences.confirmHelp}</p>
-        {failure && <Notice tone="error">{failure}</Notice>}
+        {error && <Notice tone="error">{failureMessage(error, roleSentences.failure)}</Notice>}
       </ConfirmDialog>
     </section>
   );

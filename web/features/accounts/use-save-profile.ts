@@ -9,6 +9,7 @@ import { announceProfileUpdate } from '#web/lib/keep-session.ts';
 import { profileQuery } from '#web/lib/profile-query.ts';
 import { shownFailure } from '#web/lib/shown-failure.ts';
 import type { UploadProgress } from '#web/lib/upload.ts';
+import { useWrite } from '#web/lib/use-write.ts';
 import { updateProfile, uploadCompanyLogo, uploadProfilePhoto } from './profile-calls.ts';
 import type { TimedMessage } from './timed-notices.tsx';
 
@@ -21,8 +22,9 @@ export interface SavedProfile {
   messages: TimedMessage[];
 }
 
-/** What was chosen to take the place of the pictures there are. */
-export interface ChosenPictures {
+interface EditedProfile {
+  text: UpdateProfileBody;
+  /** What was chosen to take the place of the pictures there are. */
   photo?: File | undefined;
   logo?: File | undefined;
 }
@@ -30,19 +32,15 @@ export interface ChosenPictures {
 /**
  * Saves the text and the pictures of a profile, each for itself: one that fails does not lose the others.
  * What was saved shows in the header too (specification §4).
+ * @param onSettled told what was saved, and what was not.
  */
-export function useSaveProfile(userId: string) {
+export function useSaveProfile(userId: string, onSettled: (saved: SavedProfile) => void) {
   const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
   /** 0 to 100 while a photo is sent. */
   const [percent, setPercent] = useState<number>();
   const { queryKey } = profileQuery(userId);
 
-  async function save(
-    text: UpdateProfileBody,
-    { photo, logo }: ChosenPictures = {},
-  ): Promise<SavedProfile> {
-    setBusy(true);
+  async function save({ text, photo, logo }: EditedProfile): Promise<SavedProfile> {
     const saved = await saveText(text);
     if (saved.profile) queryClient.setQueryData(queryKey, saved.profile);
     if (photo) {
@@ -66,11 +64,11 @@ export function useSaveProfile(userId: string) {
       }
     }
     if (saved.profile || saved.photoSaved) announceProfileUpdate();
-    setBusy(false);
     return saved;
   }
 
-  return { save, busy, percent };
+  const { send, busy } = useWrite({ mutationFn: save, onSuccess: onSettled });
+  return { save: send, busy, percent };
 }
 
 async function saveText(text: UpdateProfileBody): Promise<SavedProfile> {

@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from './button.tsx';
@@ -56,10 +56,10 @@ export function FilterFrame(props: Props) {
   };
 
   // Whoever went to the panel before scripts ran finds it in the sheet.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
-  useEffect(() => {
+  const openFromLink = useEffectEvent(() => {
     if (hash === `#${PANEL_ID}` && !matchMedia('(min-width: 1024px)').matches) openSheet();
-  }, []);
+  });
+  useEffect(() => openFromLink(), []);
 
   const filterCount = chips.length > 0 && (
     <span className="figures grid size-5 place-items-center rounded-full bg-primary text-xs text-on-primary">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   PHOTO_MESSAGE_MS,
   PROFILE_MESSAGE_MS,
@@ -48,9 +48,10 @@ export function TimedNotices({ messages, remove }: Pick<TimedMessages, 'messages
 }
 
 function TimedNotice({ message, onGone }: { message: TimedMessage; onGone(): void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs from when the message came
+  const leave = useEffectEvent(onGone);
+  // The time runs from when the message came.
   useEffect(() => {
-    const timer = setTimeout(onGone, STAYS_MS[message.kind]);
+    const timer = setTimeout(() => leave(), STAYS_MS[message.kind]);
     return () => clearTimeout(timer);
   }, [message]);
   return <Notice tone={message.kind === 'success' ? 'success' : 'error'}>{message.text}</Notice>;

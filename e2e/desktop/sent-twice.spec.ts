@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Comment } from '#domain/comments/schema.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { holdCalls } from '../testing/hold-calls.ts';
 import { newWord } from '../testing/home.ts';
 import { listingName, newListing } from '../testing/listings.ts';
 import { newPerson, signIn } from '../testing/people.ts';
@@ -10,7 +11,7 @@ import { ORIGIN, outbox } from '../testing/site.ts';
 import { type Complaints, expect, test } from '../testing/test.ts';
 import { revisit, visit } from '../testing/visit.ts';
 
-/** What a form sends again, because the answer got lost on the way, is made once. */
+/** What a form sends again, because the answer got lost on the way or somebody was quick, is made once. */
 
 /** Has the first call arrive, and its answer get lost. */
 async function loseFirstAnswer(page: Page, complaints: Complaints, path: string): Promise<void> {
@@ -96,4 +97,49 @@ test('a message to the site', async ({ page, complaints }) => {
   const mails = async () => (await outbox().mails()).filter((mail) => mail.includes(word));
   await expect.poll(async () => (await mails()).length).toBeGreaterThan(0);
   expect(await mails()).toHaveLength(1);
+});
+
+/** Clicks again before the page has drawn the first click. */
+const clickTwiceAtOnce = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+
+test('two clicks at once are one message, one status and one deletion', async ({
+  page,
+  context,
+}) => {
+  const lister = await newPerson('Agent');
+  const { name } = await newListing(lister);
+  await newListing(lister);
+  await signIn(context, lister);
+
+  await visit(page, '/contact');
+  const messages = await holdCalls(page, '**/api/contact');
+  await page.getByLabel('Message').fill('Do you list hotels?');
+  await clickTwiceAtOnce(page.getByRole('button', { name: 'Send message' }));
+  await (await messages.next()).continue();
+  await expect(page.getByText('Your message was sent.')).toBeVisible();
+  expect(messages.all).toHaveLength(1);
+
+  await visit(page, '/property-status');
+  const updates = await holdCalls(page, '**/status');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByRole('combobox').selectOption('Rented');
+  await clickTwiceAtOnce(row.getByRole('button', { name: 'Update' }));
+  await (await updates.next()).continue();
+  await expect(page.getByText('Property status updated successfully!')).toBeVisible();
+  expect(updates.all).toHaveLength(1);
+
+  await visit(page, '/property-list');
+  const card = page.getByRole('article').filter({ hasText: name });
+  await card.getByRole('button', { name: 'Delete Property' }).click();
+  const deletions = await holdCalls(page, '**/api/properties/*');
+  await clickTwiceAtOnce(
+    page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }),
+  );
+  await (await deletions.next()).continue();
+  await expect(page.getByText('Property deleted successfully')).toBeVisible();
+  expect(deletions.all.map((call) => call.request().method())).toEqual(['DELETE']);
 });

@@ -21,8 +21,10 @@ export async function writeChecked(
   await mkdir(path.dirname(file), { recursive: true });
   const hash = createHash('sha256');
   let bytes = 0;
+  const source = await open();
+  const target = createWriteStream(file, { flags: 'wx', flush: true });
   await pipeline(
-    await open(),
+    source,
     async function* (chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
         hash.update(chunk);
@@ -30,8 +32,12 @@ export async function writeChecked(
         yield chunk;
       }
     },
-    createWriteStream(file, { flags: 'wx', flush: true }),
-  );
+    target,
+  ).catch(async (error: unknown) => {
+    // A file that is being opened would come into being after it was given up.
+    if (!target.closed) await new Promise<void>((resolve) => target.once('close', () => resolve()));
+    throw error;
+  });
   return { bytes, sha256: hash.digest('hex') };
 }
 

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -98,4 +99,13 @@ test('what is copied side by side is counted, and as it was', async () => {
 test('what was lost before is said, and is no reason to try for ever', async () => {
   await efie.platform.storage.remove('public', keyOf('third'));
   expect(await backUp()).toMatchObject({ missing: ['third'], looks: 3 });
+});
+
+test('what cannot be read leaves no file in the draft, not even one that is opened late', async () => {
+  const draft = await DraftFolder.create(path.join(efie.dataDir, 'draft'));
+  const broken = () => new Readable().destroy(new Error('It went away.'));
+  for (let n = 0; n < 300; n++) {
+    await expect(draft.write(`file-${n}`, broken)).rejects.toThrow('It went away.');
+  }
+  expect(await readdir(draft.folder)).toEqual([]);
 });

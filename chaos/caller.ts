@@ -51,13 +51,13 @@ export class Caller {
       const text = await response.text();
       return this.#counted(`${method} ${path}`, response, text);
     } catch {
-      this.#ledger.countAnswer(0);
+      this.#ledger.countResponse(0);
       return undefined;
     }
   }
 
   #counted(call: string, { status, headers }: Response, text: string): Answer | undefined {
-    this.#ledger.countAnswer(status);
+    this.#ledger.countResponse(status);
     if (status === 503) return undefined;
     if (status >= 500) {
       this.#ledger.faultyAnswers.push(`${call} answered ${status}: ${text.slice(0, 300)}`);

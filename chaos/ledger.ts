@@ -57,7 +57,7 @@ export class Ledger {
     this.#mails.push({ word, mails });
   }
 
-  countAnswer(status: number): void {
+  countResponse(status: number): void {
     this.answers.set(status, (this.answers.get(status) ?? 0) + 1);
   }
 

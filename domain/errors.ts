@@ -1,6 +1,6 @@
-import { sessionSentences } from './accounts/session-sentences.ts';
-import { fieldSentences } from './field-sentences.ts';
-import { outageSentences } from './outage-sentences.ts';
+import { sessionMessages } from './accounts/session-messages.ts';
+import { fieldMessages } from './field-messages.ts';
+import { outageMessages } from './outage-messages.ts';
 
 /** Every code an error of the API can carry, and its HTTP status: the one table of both. */
 export const ERROR_STATUS = {
@@ -36,17 +36,17 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
 /** The sentences of errors that belong to no feature. */
-export const errorSentences = {
+export const errorMessages = {
   badInput: 'Please check what you sent and try again.',
   unreadableBody: 'We could not read what you sent. Please check it and try again.',
   unauthenticated: 'Please log in to continue.',
-  sessionExpired: sessionSentences.expired,
+  sessionExpired: sessionMessages.expired,
   forbidden: 'You do not have permission to do this.',
   foreignOrigin: 'This request did not come from our site.',
-  notFound: fieldSentences.unknownId,
+  notFound: fieldMessages.unknownId,
   tooSlow: 'Your connection was too slow. Please try again.',
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
-  ...outageSentences,
+  ...outageMessages,
   busy: 'That takes longer than usual right now. Please try again in a moment.',
 } as const;
 
@@ -95,24 +95,24 @@ export function allRefused([first, ...rest]: readonly [
 
 /** 400 */
 export function badInput(
-  message: string = errorSentences.badInput,
+  message: string = errorMessages.badInput,
   fields?: Record<string, string>,
 ): DomainError {
   return new DomainError('BAD_INPUT', message, fields ? { fields } : {});
 }
 
 /** 401: no token was sent, or one that we never gave. */
-export function unauthenticated(message: string = errorSentences.unauthenticated): DomainError {
+export function unauthenticated(message: string = errorMessages.unauthenticated): DomainError {
   return new DomainError('UNAUTHENTICATED', message);
 }
 
 /** 401: the token has expired or was revoked. */
-export function sessionExpired(message: string = errorSentences.sessionExpired): DomainError {
+export function sessionExpired(message: string = errorMessages.sessionExpired): DomainError {
   return new DomainError('SESSION_EXPIRED', message);
 }
 
 /** 403 */
-export function forbidden(message: string = errorSentences.forbidden): DomainError {
+export function forbidden(message: string = errorMessages.forbidden): DomainError {
   return new DomainError('FORBIDDEN', message);
 }
 
@@ -126,11 +126,11 @@ export function forbiddenBecause(
 
 /** 403: authenticated by the cookie alone, from a page that is not ours. */
 export function foreignOrigin(): DomainError {
-  return new DomainError('FOREIGN_ORIGIN', errorSentences.foreignOrigin);
+  return new DomainError('FOREIGN_ORIGIN', errorMessages.foreignOrigin);
 }
 
 /** 404; `what` is the whole sentence, such as 'Car not found.' */
-export function notFound(what: string = errorSentences.notFound): DomainError {
+export function notFound(what: string = errorMessages.notFound): DomainError {
   return new DomainError('NOT_FOUND', what);
 }
 
@@ -168,7 +168,7 @@ export function unprocessable(
 /** 429, with the seconds to wait; `limit` names what was used up, for the log. */
 export function tooManyRequests(
   retryAfterSeconds: number,
-  message: string = errorSentences.tooManyRequests,
+  message: string = errorMessages.tooManyRequests,
   limit?: string,
 ): DomainError {
   return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds, cause: limit });
@@ -178,6 +178,6 @@ export function tooManyRequests(
 export const RETRY_AFTER_SECONDS = 5;
 
 /** 503, with the seconds to wait. */
-export function unavailable(message: string = errorSentences.unavailable): DomainError {
+export function unavailable(message: string = errorMessages.unavailable): DomainError {
   return new DomainError('UNAVAILABLE', message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { accountMessages } from './accounts/messages.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './accounts/rules.ts';
-import { accountSentences } from './accounts/sentences.ts';
 import { type CalendarDate, parseCalendarDate } from './calendar-date.ts';
 import { EMAIL_MAX, EMAIL_PATTERN } from './email.ts';
-import { fieldSentences } from './field-sentences.ts';
+import { fieldMessages } from './field-messages.ts';
 import { wholeFilter } from './filters.schema.ts';
 import { isPhone, normalisePhone } from './ghana.ts';
 import { isId } from './id.ts';
@@ -14,62 +14,62 @@ import { hasVisible, isCleanLine, isCleanParagraph, unixLines } from './text.ts'
 import { parseWhole } from './whole-number.ts';
 
 /** One line of text that must be given: trimmed, at most `max` characters, no control characters. */
-export function line(max: number, required: string = fieldSentences.required) {
+export function line(max: number, required: string = fieldMessages.required) {
   return z
     .string({ error: required })
     .trim()
     .min(1, required)
-    .max(max, fieldSentences.tooLong(max))
-    .refine(isCleanLine, fieldSentences.unreadable)
+    .max(max, fieldMessages.tooLong(max))
+    .refine(isCleanLine, fieldMessages.unreadable)
     .refine(hasVisible, required);
 }
 
 /** A person's name that must be given, without the address of a page. */
-export function personName(required: string = fieldSentences.required) {
+export function personName(required: string = fieldMessages.required) {
   return line(PERSON_NAME_MAX, required).refine(
     (name) => !hasPageAddress(name),
-    fieldSentences.addressInName,
+    fieldMessages.addressInName,
   );
 }
 
 /** One line of text that may be left out; missing and blank become ''. */
 export function optionalLine(max: number) {
   return z
-    .string({ error: fieldSentences.unreadable })
+    .string({ error: fieldMessages.unreadable })
     .trim()
-    .max(max, fieldSentences.tooLong(max))
-    .refine(isCleanLine, fieldSentences.unreadable)
+    .max(max, fieldMessages.tooLong(max))
+    .refine(isCleanLine, fieldMessages.unreadable)
     .default('');
 }
 
 /** Text of several lines that must be given; \r\n becomes \n. */
-export function paragraph(max: number, required: string = fieldSentences.required) {
+export function paragraph(max: number, required: string = fieldMessages.required) {
   return z
     .string({ error: required })
     .overwrite(unixLines)
     .trim()
     .min(1, required)
-    .max(max, fieldSentences.tooLong(max))
-    .refine(isCleanParagraph, fieldSentences.unreadable)
+    .max(max, fieldMessages.tooLong(max))
+    .refine(isCleanParagraph, fieldMessages.unreadable)
     .refine(hasVisible, required);
 }
 
 /** Text of several lines that may be left out; missing and blank become ''. */
 export function optionalParagraph(max: number) {
   return z
-    .string({ error: fieldSentences.unreadable })
+    .string({ error: fieldMessages.unreadable })
     .overwrite(unixLines)
     .trim()
-    .max(max, fieldSentences.tooLong(max))
-    .refine(isCleanParagraph, fieldSentences.unreadable)
+    .max(max, fieldMessages.tooLong(max))
+    .refine(isCleanParagraph, fieldMessages.unreadable)
     .default('');
 }
 
 /** One of a list of values; missing and blank say `required`, any other value says `unknown`. */
 export function choice<const T extends readonly [string, ...string[]]>(
   values: T,
-  required: string = fieldSentences.required,
-  unknown: string = fieldSentences.chooseFrom(values),
+  required: string = fieldMessages.required,
+  unknown: string = fieldMessages.chooseFrom(values),
 ) {
   return z
     .string({ error: required })
@@ -80,48 +80,48 @@ export function choice<const T extends readonly [string, ...string[]]>(
 }
 
 /** The address of one mailbox (domain/email.ts), lower-cased so that two spellings are one. */
-export function emailAddress(required: string = accountSentences.invalidEmail) {
+export function emailAddress(required: string = accountMessages.invalidEmail) {
   return z
     .string({ error: required })
     .trim()
     .min(1, required)
-    .max(EMAIL_MAX, { error: accountSentences.invalidEmail, abort: true })
-    .regex(EMAIL_PATTERN, accountSentences.invalidEmail)
-    .refine(isCleanLine, accountSentences.invalidEmail)
+    .max(EMAIL_MAX, { error: accountMessages.invalidEmail, abort: true })
+    .regex(EMAIL_PATTERN, accountMessages.invalidEmail)
+    .refine(isCleanLine, accountMessages.invalidEmail)
     .toLowerCase();
 }
 
 /** A phone number without its spaces and dashes: an optional + and 7 to 15 digits. */
-export function phoneNumber(required: string = fieldSentences.required) {
+export function phoneNumber(required: string = fieldMessages.required) {
   return z
     .string({ error: required })
     .trim()
     .min(1, required)
-    .max(40, accountSentences.invalidPhone)
-    .refine(isPhone, accountSentences.invalidPhone)
+    .max(40, accountMessages.invalidPhone)
+    .refine(isPhone, accountMessages.invalidPhone)
     .overwrite(normalisePhone);
 }
 
 /** A password, taken as it was typed: 6 to 128 characters. */
-export function newPassword(required: string = accountSentences.passwordTooShort) {
+export function newPassword(required: string = accountMessages.passwordTooShort) {
   return z
     .string({ error: required })
     .min(1, required)
-    .min(PASSWORD_MIN, accountSentences.passwordTooShort)
-    .max(PASSWORD_MAX, accountSentences.passwordTooLong);
+    .min(PASSWORD_MIN, accountMessages.passwordTooShort)
+    .max(PASSWORD_MAX, accountMessages.passwordTooLong);
 }
 
 export const password = newPassword();
 
 /** The identity of anything that has an `_id`. */
 export const id = z
-  .string({ error: fieldSentences.unknownId })
-  .refine(isId, fieldSentences.unknownId)
+  .string({ error: fieldMessages.unknownId })
+  .refine(isId, fieldMessages.unknownId)
   .toLowerCase()
   .meta({ format: 'uuid', description: 'UUID, version 7' });
 
 /** A day of the calendar, 'YYYY-MM-DD'. */
-export function calendarDate(required: string = fieldSentences.required) {
+export function calendarDate(required: string = fieldMessages.required) {
   return z
     .string({ error: required })
     .trim()
@@ -130,27 +130,27 @@ export function calendarDate(required: string = fieldSentences.required) {
     .transform((text, context): CalendarDate => {
       const date = parseCalendarDate(text);
       if (date) return date;
-      context.addIssue({ code: 'custom', message: fieldSentences.invalidDate });
+      context.addIssue({ code: 'custom', message: fieldMessages.invalidDate });
       return z.NEVER;
     });
 }
 
 /** A day in an answer; the type says what the server guarantees. */
-export const calendarDateAnswer = z.iso.date() as unknown as z.ZodType<CalendarDate, string>;
+export const calendarDateResponse = z.iso.date() as unknown as z.ZodType<CalendarDate, string>;
 
 /** A moment in an answer: ISO 8601, UTC. */
-export const instantAnswer = z.iso.datetime();
+export const instantResponse = z.iso.datetime();
 
 /** `updatedAt` as whoever edits a listing read it. */
 export const expectedUpdatedAt = z.iso
-  .datetime({ error: fieldSentences.invalidDate })
+  .datetime({ error: fieldMessages.invalidDate })
   .optional()
   .describe(
     '`updatedAt` as you read it: 409 when it was changed since. Left out, what you send takes the place of whatever others saved meanwhile.',
   );
 
 /** A moment that was typed or sent (see parseInstant); comes out as ISO 8601, UTC. */
-export function instant(required: string = fieldSentences.required) {
+export function instant(required: string = fieldMessages.required) {
   return z
     .string({ error: required })
     .trim()
@@ -158,24 +158,24 @@ export function instant(required: string = fieldSentences.required) {
     .transform((text, context) => {
       const moment = parseInstant(text);
       if (moment) return moment;
-      context.addIssue({ code: 'custom', message: fieldSentences.invalidDate });
+      context.addIssue({ code: 'custom', message: fieldMessages.invalidDate });
       return z.NEVER;
     });
 }
 
-interface NumberSentences {
+interface NumberMessages {
   required?: string;
   invalid?: string;
 }
 
-interface WholeRange extends NumberSentences {
+interface WholeRange extends NumberMessages {
   min: number;
   max: number;
 }
 
 /** A whole number sent as text or number, thousands separators allowed; never '', hex or 1e309. */
 export function wholeNumber({ min, max, required, invalid }: WholeRange) {
-  const wrong = invalid ?? fieldSentences.between(min, max);
+  const wrong = invalid ?? fieldMessages.between(min, max);
   return textOrNumber(required).transform((value, context) => {
     const number = parseWhole(value, min, max);
     if (number !== undefined) return number;
@@ -188,15 +188,15 @@ export function wholeNumber({ min, max, required, invalid }: WholeRange) {
 export function price({
   min = 0,
   required,
-  invalid = fieldSentences.invalidPrice,
-}: NumberSentences & { min?: number } = {}) {
+  invalid = fieldMessages.invalidPrice,
+}: NumberMessages & { min?: number } = {}) {
   return textOrNumber(required).transform((value, context) => {
     const cedi = parsePrice(value);
     if (cedi !== undefined && cedi >= min && cedi <= PRICE_MAX_CEDI) return cedi;
     const tooHigh = cedi !== undefined && cedi > PRICE_MAX_CEDI;
     context.addIssue({
       code: 'custom',
-      message: tooHigh ? fieldSentences.priceTooHigh : invalid,
+      message: tooHigh ? fieldMessages.priceTooHigh : invalid,
     });
     return z.NEVER;
   });
@@ -209,7 +209,7 @@ export const limit = wholeFilter(1, 100);
 export const pageNumber = wholeFilter(1, 1_000_000).transform((page) => page ?? 1);
 
 // Form fields and query strings arrive as text, JSON may bring numbers: both are read as text.
-function textOrNumber(required: string = fieldSentences.required) {
+function textOrNumber(required: string = fieldMessages.required) {
   return z
     .union([z.string(), z.number()], { error: required })
     .transform(String)

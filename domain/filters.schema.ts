@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldSentences } from './field-sentences.ts';
+import { fieldMessages } from './field-messages.ts';
 import { parsePrice } from './money.ts';
 import { isCleanLine } from './text.ts';
 import { parseWhole } from './whole-number.ts';
@@ -15,7 +15,7 @@ export function optionalFilter<T>(read: (text: string) => T | undefined, invalid
       const isClean = isCleanLine(given);
       const value = isClean ? read(given) : undefined;
       if (value !== undefined) return value;
-      context.addIssue({ code: 'custom', message: isClean ? invalid : fieldSentences.unreadable });
+      context.addIssue({ code: 'custom', message: isClean ? invalid : fieldMessages.unreadable });
       return z.NEVER;
     });
 }
@@ -23,7 +23,7 @@ export function optionalFilter<T>(read: (text: string) => T | undefined, invalid
 /** A filter that is one of a list of values; any other value is an error, not an empty list. */
 export function choiceFilter<const T extends readonly string[]>(
   values: T,
-  unknown: string = fieldSentences.chooseFrom(values),
+  unknown: string = fieldMessages.chooseFrom(values),
 ) {
   return optionalFilter<T[number]>((text) => values.find((value) => value === text), unknown).meta({
     enum: [...values, ''],
@@ -34,13 +34,13 @@ export function choiceFilter<const T extends readonly string[]>(
 export function textFilter(max = 200) {
   return optionalFilter<string>(
     (text) => (text.length <= max ? text : undefined),
-    fieldSentences.tooLong(max),
+    fieldMessages.tooLong(max),
   );
 }
 
 /** A filter by a price in cedi; a cap above every price is allowed. */
 export function priceFilter() {
-  return optionalFilter<number>(parsePrice, fieldSentences.invalidPrice).meta({
+  return optionalFilter<number>(parsePrice, fieldMessages.invalidPrice).meta({
     type: 'number',
     minimum: 0,
   });
@@ -50,6 +50,6 @@ export function priceFilter() {
 export function wholeFilter(min: number, max: number) {
   return optionalFilter<number>(
     (text) => parseWhole(text, min, max),
-    fieldSentences.between(min, max),
+    fieldMessages.between(min, max),
   ).meta({ type: 'integer', minimum: min, maximum: max });
 }

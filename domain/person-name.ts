@@ -1,4 +1,4 @@
-import { fieldSentences } from './field-sentences.ts';
+import { fieldMessages } from './field-messages.ts';
 
 /** Characters of a person's name, or of one of its parts. */
 export const PERSON_NAME_MAX = 60;
@@ -27,6 +27,6 @@ export function hasPageAddress(name: string): boolean {
 
 /** What is wrong with a person's name that was typed; undefined for a right one. */
 export function personNameProblem(name: string): string | undefined {
-  if (name.trim().length > PERSON_NAME_MAX) return fieldSentences.tooLong(PERSON_NAME_MAX);
-  return hasPageAddress(name) ? fieldSentences.addressInName : undefined;
+  if (name.trim().length > PERSON_NAME_MAX) return fieldMessages.tooLong(PERSON_NAME_MAX);
+  return hasPageAddress(name) ? fieldMessages.addressInName : undefined;
 }

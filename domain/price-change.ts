@@ -6,7 +6,7 @@ export function isUnlikelyPrice(next: number, old: number): boolean {
   return next > old * UNLIKELY_FACTOR || next * UNLIKELY_FACTOR < old;
 }
 
-export const priceChangeSentences = {
+export const priceChangeMessages = {
   title: 'Is that right?',
   ask: (old: string, next: string) => `The price was ${old}. You typed ${next}.`,
   confirm: 'Yes, save it',

@@ -2,10 +2,10 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { deferScripts } from './lib/defer-scripts.ts';
 import { setLowDataHeaders } from './lib/low-data-request.ts';
 import { NonceContext } from './lib/nonce.ts';
 import { requestContext } from './lib/request-context.ts';
-import { scriptsAfterFirstPaint } from './lib/scripts-last.ts';
 
 export { provideRequestContext } from './lib/request-context.ts';
 
@@ -47,7 +47,7 @@ export default function handleRequest(
 }
 
 // In development the scripts carry the hot reload, which comes first.
-const ordered = import.meta.env.PROD ? scriptsAfterFirstPaint : (html: string) => html;
+const ordered = import.meta.env.PROD ? deferScripts : (html: string) => html;
 
 /** Errors of loaders and rendering; a request broken off by its client is none. */
 export function handleError(error: unknown, { request }: { request: Request }) {

@@ -9,7 +9,7 @@ import {
   profileSaveFailure,
   resetPasswordFailure,
 } from './failures.ts';
-import { newPasswordSentences } from './password-sentences.ts';
+import { newPasswordMessages } from './password-messages.ts';
 import { isSignedIn } from './permissions.ts';
 import { homeAfterLogin, parseRole, ROLES, roleLabel } from './role.ts';
 import {
@@ -236,7 +236,7 @@ describe('the error catalogue', () => {
     ],
     [resetPasswordFailure({}), 'An error occurred. Please try again.'],
     [
-      resetPasswordFailure({ status: 400, message: newPasswordSentences.tooCommon }),
+      resetPasswordFailure({ status: 400, message: newPasswordMessages.tooCommon }),
       'This is one of the passwords that are guessed first. Please choose another one.',
     ],
     [

@@ -1,13 +1,13 @@
-import { lockoutSentences } from './lockout-sentences.ts';
-import { changePasswordSentences, newPasswordSentences } from './password-sentences.ts';
+import { lockoutMessages } from './lockout-messages.ts';
 import {
-  forgotPasswordSentences,
-  loginSentences,
-  profilePhotoSentences,
-  profileSentences,
-  resetPasswordSentences,
-  signupSentences,
-} from './sentences.ts';
+  forgotPasswordMessages,
+  loginMessages,
+  profileMessages,
+  profilePhotoMessages,
+  resetPasswordMessages,
+  signupMessages,
+} from './messages.ts';
+import { changePasswordMessages, newPasswordMessages } from './password-messages.ts';
 
 /** How a call failed: its status (none for a network error or timeout) and the server's message. */
 export interface CallFailure {
@@ -17,48 +17,48 @@ export interface CallFailure {
 
 /** The sentences of the error catalogue (specification §8), by how the call failed. */
 export function loginFailure({ message }: CallFailure): string {
-  return message || loginSentences.failure;
+  return message || loginMessages.failure;
 }
 
 export function signupFailure({ message }: CallFailure): string {
-  return message || signupSentences.failure;
+  return message || signupMessages.failure;
 }
 
 export function forgotPasswordFailure({ status }: CallFailure): string {
-  if (status === 400) return forgotPasswordSentences.invalidEmail;
-  if (status === 500) return forgotPasswordSentences.serverError;
-  return forgotPasswordSentences.failure;
+  if (status === 400) return forgotPasswordMessages.invalidEmail;
+  if (status === 500) return forgotPasswordMessages.serverError;
+  return forgotPasswordMessages.failure;
 }
 
 export function resetPasswordFailure({ status, message }: CallFailure): string {
-  if (status !== 400) return resetPasswordSentences.failure;
-  const aboutPassword = Object.values(newPasswordSentences).find((each) => each === message);
-  return aboutPassword ?? resetPasswordSentences.invalidToken;
+  if (status !== 400) return resetPasswordMessages.failure;
+  const aboutPassword = Object.values(newPasswordMessages).find((each) => each === message);
+  return aboutPassword ?? resetPasswordMessages.invalidToken;
 }
 
 export function changePasswordFailure({ message }: CallFailure): string {
-  return message || changePasswordSentences.failure;
+  return message || changePasswordMessages.failure;
 }
 
 export function liftLockoutFailure({ message }: CallFailure): string {
-  return message || lockoutSentences.failure;
+  return message || lockoutMessages.failure;
 }
 
 export function profileLoadFailure({ status }: CallFailure): string {
-  if (status === 403) return profileSentences.accessDenied;
-  if (status === 401) return profileSentences.authenticationFailed;
-  return profileSentences.loadFailure;
+  if (status === 403) return profileMessages.accessDenied;
+  if (status === 401) return profileMessages.authenticationFailed;
+  return profileMessages.loadFailure;
 }
 
 export function profileSaveFailure({ status, message }: CallFailure): string {
-  if (status === 400) return message || profileSentences.invalidData;
-  if (status === 500) return profileSentences.serverError;
-  return message || profileSentences.saveFailure;
+  if (status === 400) return message || profileMessages.invalidData;
+  if (status === 500) return profileMessages.serverError;
+  return message || profileMessages.saveFailure;
 }
 
 export function profilePhotoFailure({ status, message }: CallFailure): string {
-  if (status === undefined) return profilePhotoSentences.timeout;
-  if (status === 413) return profilePhotoSentences.tooLarge;
-  if (status === 400) return message || profilePhotoSentences.invalid;
-  return profilePhotoSentences.failure;
+  if (status === undefined) return profilePhotoMessages.timeout;
+  if (status === 413) return profilePhotoMessages.tooLarge;
+  if (status === 400) return message || profilePhotoMessages.invalid;
+  return profilePhotoMessages.failure;
 }

@@ -3,14 +3,14 @@ import { isEmail } from '../email.ts';
 import { isPhone } from '../ghana.ts';
 import { PROFILE_PHOTO_MAX_BYTES } from '../media/limits.ts';
 import { personNameProblem } from '../person-name.ts';
-import { isOwnAddress } from './new-password.ts';
-import { changePasswordSentences, newPasswordSentences } from './password-sentences.ts';
 import {
-  accountSentences,
-  profilePhotoSentences,
-  resetPasswordSentences,
-  signupSentences,
-} from './sentences.ts';
+  accountMessages,
+  profilePhotoMessages,
+  resetPasswordMessages,
+  signupMessages,
+} from './messages.ts';
+import { isOwnAddress } from './new-password.ts';
+import { changePasswordMessages, newPasswordMessages } from './password-messages.ts';
 
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
@@ -27,7 +27,7 @@ export interface LoginForm {
 /** Login (specification §5): the email's form, then the password's length. */
 export function checkLogin(form: LoginForm): Check {
   const fields: Record<string, string> = {};
-  if (!isEmail(form.email.trim())) fields.email = accountSentences.invalidEmail;
+  if (!isEmail(form.email.trim())) fields.email = accountMessages.invalidEmail;
   const length = passwordProblem(form.password);
   if (length) fields.password = length;
   return firstOf(fields);
@@ -47,19 +47,19 @@ export interface SignupForm {
 export function checkSignup(form: SignupForm): Check {
   const blank = Object.entries(form).filter(([, value]) => isBlank(value));
   if (blank.length > 0) {
-    const required = accountSentences.allFieldsRequired;
+    const required = accountMessages.allFieldsRequired;
     return failed(required, Object.fromEntries(blank.map(([name]) => [name, required])));
   }
   const fields: Record<string, string> = {};
   if (form.password !== form.confirmPassword) {
-    fields.confirmPassword = signupSentences.passwordsDoNotMatch;
+    fields.confirmPassword = signupMessages.passwordsDoNotMatch;
   }
-  if (!isPhone(form.phoneNumber)) fields.phoneNumber = accountSentences.invalidPhone;
-  if (!isEmail(form.email.trim())) fields.email = accountSentences.invalidEmail;
+  if (!isPhone(form.phoneNumber)) fields.phoneNumber = accountMessages.invalidPhone;
+  if (!isEmail(form.email.trim())) fields.email = accountMessages.invalidEmail;
   const length = passwordProblem(form.password);
   if (length) fields.password = length;
   else if (isOwnAddress(form.password, form.email.trim())) {
-    fields.password = newPasswordSentences.isAddress;
+    fields.password = newPasswordMessages.isAddress;
   }
   for (const name of ['firstname', 'lastname'] as const) {
     const problem = personNameProblem(form[name]);
@@ -72,7 +72,7 @@ export function checkSignup(form: SignupForm): Check {
 export function checkForgotPassword(form: { email: string }): Check {
   return isEmail(form.email.trim())
     ? passed
-    : failed(accountSentences.invalidEmail, { email: accountSentences.invalidEmail });
+    : failed(accountMessages.invalidEmail, { email: accountMessages.invalidEmail });
 }
 
 export interface ResetPasswordForm {
@@ -93,15 +93,15 @@ export function checkChangePassword(form: ChangePasswordForm): Check {
   return firstOf(
     form.currentPassword
       ? fields
-      : { currentPassword: changePasswordSentences.currentRequired, ...fields },
+      : { currentPassword: changePasswordMessages.currentRequired, ...fields },
   );
 }
 
 /** Reset password (specification §5): a token, equal passwords, the password's length. */
 export function checkResetPassword(form: ResetPasswordForm): Check {
-  if (isBlank(form.token)) return failed(resetPasswordSentences.missingToken);
+  if (isBlank(form.token)) return failed(resetPasswordMessages.missingToken);
   const fields = newPasswordProblems(form);
-  return Object.keys(fields).length > 0 ? failed(resetPasswordSentences.fixErrors, fields) : passed;
+  return Object.keys(fields).length > 0 ? failed(resetPasswordMessages.fixErrors, fields) : passed;
 }
 
 function newPasswordProblems(form: {
@@ -110,7 +110,7 @@ function newPasswordProblems(form: {
 }): Record<string, string> {
   const fields: Record<string, string> = {};
   if (form.password !== form.confirmPassword) {
-    fields.confirmPassword = resetPasswordSentences.passwordsDoNotMatch;
+    fields.confirmPassword = resetPasswordMessages.passwordsDoNotMatch;
   }
   const length = passwordProblem(form.password);
   if (length) fields.password = length;
@@ -120,9 +120,9 @@ function newPasswordProblems(form: {
 /** A chosen profile photo (specification §5): 5 MB at most, and an image. */
 export function checkProfilePhoto(file: { size: number; type: string }): Check {
   if (file.size > PROFILE_PHOTO_MAX_BYTES) {
-    return photoFailure(profilePhotoSentences.tooBigToChoose);
+    return photoFailure(profilePhotoMessages.tooBigToChoose);
   }
-  if (!file.type.startsWith('image/')) return photoFailure(profilePhotoSentences.notAnImage);
+  if (!file.type.startsWith('image/')) return photoFailure(profilePhotoMessages.notAnImage);
   return passed;
 }
 
@@ -131,8 +131,8 @@ function photoFailure(sentence: string): Check {
 }
 
 function passwordProblem(password: string): string | undefined {
-  if (password.length < PASSWORD_MIN) return accountSentences.passwordTooShort;
-  if (password.length > PASSWORD_MAX) return accountSentences.passwordTooLong;
+  if (password.length < PASSWORD_MIN) return accountMessages.passwordTooShort;
+  if (password.length > PASSWORD_MAX) return accountMessages.passwordTooLong;
   return undefined;
 }
 

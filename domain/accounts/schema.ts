@@ -9,13 +9,13 @@ import {
   personName,
   phoneNumber,
 } from '../fields.schema.ts';
-import { changePasswordSentences } from './password-sentences.ts';
+import { accountMessages, signupMessages } from './messages.ts';
+import { changePasswordMessages } from './password-messages.ts';
 import { LATER_ROLES, ROLES, SIGNUP_ROLES } from './role.ts';
-import { roleSentences } from './role-sentences.ts';
+import { roleMessages } from './role-messages.ts';
 import { LOCATION_MAX, PASSWORD_MAX } from './rules.ts';
-import { accountSentences, signupSentences } from './sentences.ts';
 
-const required = accountSentences.allFieldsRequired;
+const required = accountMessages.allFieldsRequired;
 
 export const LoginBody = z.object({ email: emailAddress(), password });
 export type LoginBody = z.infer<typeof LoginBody>;
@@ -28,7 +28,7 @@ export const ContactPerson = z.object({
 });
 export type ContactPerson = z.infer<typeof ContactPerson>;
 
-export const LoginAnswer = z.object({
+export const LoginResponse = z.object({
   token: z.string(),
   role: z.enum(ROLES),
   userId: id,
@@ -36,7 +36,7 @@ export const LoginAnswer = z.object({
   ownerDetails: ContactPerson.optional(),
   customerDetails: ContactPerson.optional(),
 });
-export type LoginAnswer = z.infer<typeof LoginAnswer>;
+export type LoginResponse = z.infer<typeof LoginResponse>;
 
 export const SignupBody = z.object({
   firstname: personName(required),
@@ -45,16 +45,16 @@ export const SignupBody = z.object({
   location: line(LOCATION_MAX, required),
   email: emailAddress(required),
   password: newPassword(required),
-  role: choice(SIGNUP_ROLES, signupSentences.roleRefused, signupSentences.roleRefused),
+  role: choice(SIGNUP_ROLES, signupMessages.roleRefused, signupMessages.roleRefused),
 });
 export type SignupBody = z.infer<typeof SignupBody>;
 
-export const SignupAnswer = z.object({
+export const SignupResponse = z.object({
   role: z.enum(SIGNUP_ROLES),
   userId: id,
   message: z.string(),
 });
-export type SignupAnswer = z.infer<typeof SignupAnswer>;
+export type SignupResponse = z.infer<typeof SignupResponse>;
 
 export const ForgotPasswordBody = z.object({ email: emailAddress() });
 export type ForgotPasswordBody = z.infer<typeof ForgotPasswordBody>;
@@ -65,9 +65,9 @@ export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
 /** The current password has only to be right: its length says nothing of it. */
 export const ChangePasswordBody = z.object({
   currentPassword: z
-    .string({ error: changePasswordSentences.currentRequired })
-    .min(1, changePasswordSentences.currentRequired)
-    .max(PASSWORD_MAX, changePasswordSentences.currentWrong),
+    .string({ error: changePasswordMessages.currentRequired })
+    .min(1, changePasswordMessages.currentRequired)
+    .max(PASSWORD_MAX, changePasswordMessages.currentWrong),
   password,
 });
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
@@ -76,8 +76,8 @@ export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 export const LiftLockoutBody = z.object({ email: emailAddress() });
 export type LiftLockoutBody = z.infer<typeof LiftLockoutBody>;
 
-export const MessageAnswer = z.object({ message: z.string() });
-export type MessageAnswer = z.infer<typeof MessageAnswer>;
+export const MessageResponse = z.object({ message: z.string() });
+export type MessageResponse = z.infer<typeof MessageResponse>;
 
 export const Profile = z.object({
   _id: id,
@@ -101,26 +101,26 @@ export const UpdateProfileBody = z.object({
 });
 export type UpdateProfileBody = z.infer<typeof UpdateProfileBody>;
 
-export const UpdateProfileAnswer = z.object({ message: z.string(), user: Profile });
-export type UpdateProfileAnswer = z.infer<typeof UpdateProfileAnswer>;
+export const UpdateProfileResponse = z.object({ message: z.string(), user: Profile });
+export type UpdateProfileResponse = z.infer<typeof UpdateProfileResponse>;
 
 /** The role that a Customer chooses in the profile. */
 export const ChangeRoleBody = z.object({
-  role: choice(LATER_ROLES, roleSentences.unknown, roleSentences.unknown),
+  role: choice(LATER_ROLES, roleMessages.unknown, roleMessages.unknown),
 });
 export type ChangeRoleBody = z.infer<typeof ChangeRoleBody>;
 
 /** With the details under the role's own name, as a login answers them. */
-export const ChangeRoleAnswer = z.object({
+export const ChangeRoleResponse = z.object({
   message: z.string(),
   user: Profile,
   agentDetails: ContactPerson.optional(),
   ownerDetails: ContactPerson.optional(),
 });
-export type ChangeRoleAnswer = z.infer<typeof ChangeRoleAnswer>;
+export type ChangeRoleResponse = z.infer<typeof ChangeRoleResponse>;
 
-export const ProfileImageAnswer = z.object({ message: z.string(), profileImage: z.string() });
-export type ProfileImageAnswer = z.infer<typeof ProfileImageAnswer>;
+export const ProfileImageResponse = z.object({ message: z.string(), profileImage: z.string() });
+export type ProfileImageResponse = z.infer<typeof ProfileImageResponse>;
 
-export const CompanyLogoAnswer = z.object({ message: z.string(), companyLogo: z.string() });
-export type CompanyLogoAnswer = z.infer<typeof CompanyLogoAnswer>;
+export const CompanyLogoResponse = z.object({ message: z.string(), companyLogo: z.string() });
+export type CompanyLogoResponse = z.infer<typeof CompanyLogoResponse>;

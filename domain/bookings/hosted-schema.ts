@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, paragraph } from '../fields.schema.ts';
-import { CANCEL_REASON_MAX, hostedStaySentences } from './hosted-sentences.ts';
+import { CANCEL_REASON_MAX, hostedStayMessages } from './hosted-messages.ts';
 import { Booking } from './schema.ts';
 
 /** A stay as the lister of its property sees it, or an Admin. */
@@ -9,16 +9,16 @@ export const HostedStay = Booking.omit({ host: true }).extend({
 });
 export type HostedStay = z.infer<typeof HostedStay>;
 
-export const ListHostedStaysAnswer = z.array(HostedStay);
+export const ListHostedStaysResponse = z.array(HostedStay);
 
 /** Why a host cancels; the guest is mailed it. */
 export const CancelStayBody = z.object({
-  reason: paragraph(CANCEL_REASON_MAX, hostedStaySentences.reasonRequired),
+  reason: paragraph(CANCEL_REASON_MAX, hostedStayMessages.reasonRequired),
 });
 export type CancelStayBody = z.infer<typeof CancelStayBody>;
 
-export const HostedStayAnswer = z.object({ message: z.string(), stay: HostedStay });
-export type HostedStayAnswer = z.infer<typeof HostedStayAnswer>;
+export const HostedStayResponse = z.object({ message: z.string(), stay: HostedStay });
+export type HostedStayResponse = z.infer<typeof HostedStayResponse>;
 
 /** The stays that deleting a property would cancel. */
 export const StaysToCome = z.object({

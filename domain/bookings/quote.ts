@@ -9,7 +9,7 @@ import {
   timesNights,
 } from '../money.ts';
 import { plural } from '../plural.ts';
-import { bookingSentences } from './sentences.ts';
+import { bookingMessages } from './messages.ts';
 
 /** The booking screen shows the passed price times this (specification §9). */
 export const DISPLAY_FACTOR = 10;
@@ -52,5 +52,5 @@ export function displayedPrice(price: unknown): string {
   if (typeof cedi !== 'number') return cedi;
   const tenNights = cedi * DISPLAY_FACTOR;
   if (!Number.isSafeInteger(Math.round(tenNights * 100))) return PRICE_INVALID;
-  return bookingSentences.forNights(formatCedi(tenNights), DISPLAY_FACTOR);
+  return bookingMessages.forNights(formatCedi(tenNights), DISPLAY_FACTOR);
 }

@@ -7,13 +7,13 @@ import {
 } from '../calendar-date.ts';
 import { type Check, failed, isBlank, passed } from '../check.ts';
 import { isEmail } from '../email.ts';
-import { fieldSentences } from '../field-sentences.ts';
+import { fieldMessages } from '../field-messages.ts';
 import { isPhone } from '../ghana.ts';
 import { personNameProblem } from '../person-name.ts';
 import type { PropertyStatus, PropertyType } from '../properties/property.ts';
 import { lastCheckIn } from './bookable-dates.ts';
 import type { BookingLimits } from './limits.ts';
-import { bookingSentences } from './sentences.ts';
+import { bookingMessages } from './messages.ts';
 
 export interface BookingForm {
   fullName: string;
@@ -35,20 +35,20 @@ export function checkBooking(
 ): Check {
   const blank = BOOKING_FIELDS.filter((name) => isBlank(form[name]));
   if (blank.length > 0) {
-    const sentence = bookingSentences.allFieldsRequired;
+    const sentence = bookingMessages.allFieldsRequired;
     return failed(sentence, Object.fromEntries(blank.map((name) => [name, sentence])));
   }
-  if (!isPhone(form.phoneNumber)) return at('phoneNumber', bookingSentences.invalidPhone);
+  if (!isPhone(form.phoneNumber)) return at('phoneNumber', bookingMessages.invalidPhone);
   const checkIn = parseCalendarDate(form.checkIn);
-  if (!checkIn) return at('checkIn', fieldSentences.invalidDate);
+  if (!checkIn) return at('checkIn', fieldMessages.invalidDate);
   const checkOut = parseCalendarDate(form.checkOut);
-  if (!checkOut) return at('checkOut', fieldSentences.invalidDate);
+  if (!checkOut) return at('checkOut', fieldMessages.invalidDate);
   const stay = checkStay({ checkIn, checkOut }, today, limits);
   if (!stay.ok) return stay;
   const nameProblem = personNameProblem(form.fullName);
   if (nameProblem) return at('fullName', nameProblem);
-  if (!isEmail(form.email.trim())) return at('email', bookingSentences.invalidEmail);
-  return signedIn ? passed : failed(bookingSentences.loginFirst);
+  if (!isEmail(form.email.trim())) return at('email', bookingMessages.invalidEmail);
+  return signedIn ? passed : failed(bookingMessages.loginFirst);
 }
 
 /** The dates of a stay: check-out after check-in, check-in from today on, both within the limits. */
@@ -58,13 +58,13 @@ export function checkStay(
   limits: BookingLimits,
 ): Check {
   const nights = nightsBetween(stay.checkIn, stay.checkOut);
-  if (nights < 1) return at('checkOut', bookingSentences.checkOutNotLater);
-  if (compare(stay.checkIn, today) < 0) return at('checkIn', bookingSentences.checkInPast);
+  if (nights < 1) return at('checkOut', bookingMessages.checkOutNotLater);
+  if (compare(stay.checkIn, today) < 0) return at('checkIn', bookingMessages.checkInPast);
   if (compare(stay.checkIn, lastCheckIn(today, limits)) > 0) {
-    return at('checkIn', bookingSentences.tooFarAhead(limits.maxMonthsAhead));
+    return at('checkIn', bookingMessages.tooFarAhead(limits.maxMonthsAhead));
   }
   if (nights > limits.maxNights) {
-    return at('checkOut', bookingSentences.tooLong(limits.maxNights));
+    return at('checkOut', bookingMessages.tooLong(limits.maxNights));
   }
   return passed;
 }
@@ -97,10 +97,10 @@ export function bookingFailure({
   code?: string | undefined;
   message?: string | undefined;
 }): string {
-  if (code === 'OWN_LISTING') return bookingSentences.ownListing;
-  if (status === 401 || status === 403) return bookingSentences.sessionExpired;
-  if (status === 409) return bookingSentences.alreadyBooked;
-  return message || bookingSentences.failure;
+  if (code === 'OWN_LISTING') return bookingMessages.ownListing;
+  if (status === 401 || status === 403) return bookingMessages.sessionExpired;
+  if (status === 409) return bookingMessages.alreadyBooked;
+  return message || bookingMessages.failure;
 }
 
 function at(field: string, sentence: string): Check {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
   calendarDate,
-  calendarDateAnswer,
+  calendarDateResponse,
   emailAddress,
   id,
-  instantAnswer,
+  instantResponse,
   limit,
   pageNumber,
   personName,
@@ -13,10 +13,10 @@ import {
 import { choiceFilter } from '../filters.schema.ts';
 import { REGIONS } from '../ghana.ts';
 import { Photo } from '../media/schema.ts';
-import { bookingSentences } from './sentences.ts';
+import { bookingMessages } from './messages.ts';
 import { BOOKING_STATUSES, BOOKING_TIMES, CANCELLERS } from './state.ts';
 
-const required = bookingSentences.allFieldsRequired;
+const required = bookingMessages.allFieldsRequired;
 
 /** The body of POST /api/bookings; the dates against each other are for checkStay. */
 export const BookingBody = z.object({
@@ -54,8 +54,8 @@ export const Booking = z.object({
   fullName: z.string(),
   email: z.string(),
   phoneNumber: z.string(),
-  checkIn: calendarDateAnswer,
-  checkOut: calendarDateAnswer,
+  checkIn: calendarDateResponse,
+  checkOut: calendarDateResponse,
   nights: z.number().int().min(1),
   nightlyPrice: z.number(),
   total: z.number(),
@@ -64,18 +64,18 @@ export const Booking = z.object({
     .object({
       by: z.enum(CANCELLERS).describe('The guest, the host, or an Admin'),
       reason: z.string().nullable().describe('What the host or the Admin said'),
-      at: instantAnswer.nullable(),
+      at: instantResponse.nullable(),
     })
     .nullable()
     .describe('Null unless it was cancelled'),
-  createdAt: instantAnswer,
+  createdAt: instantResponse,
 });
 export type Booking = z.infer<typeof Booking>;
 
-export const BookingAnswer = z.object({ message: z.string(), booking: Booking });
-export type BookingAnswer = z.infer<typeof BookingAnswer>;
+export const BookingResponse = z.object({ message: z.string(), booking: Booking });
+export type BookingResponse = z.infer<typeof BookingResponse>;
 
-export const ListBookingsAnswer = z.array(Booking);
+export const ListBookingsResponse = z.array(Booking);
 
 /** The query of GET /api/bookings; a blank value means "not given". */
 export const ListBookingsQuery = z.object({

@@ -1,5 +1,5 @@
 import { type CalendarDate, compare } from '../calendar-date.ts';
-import { bookingSentences } from './sentences.ts';
+import { bookingMessages } from './messages.ts';
 
 export const BOOKING_STATUSES = ['confirmed', 'cancelled', 'completed'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
@@ -32,7 +32,7 @@ export function cancel(booking: BookingState, today: CalendarDate): Transition {
   const settled = refuseSettled(booking);
   if (settled) return settled;
   if (compare(today, booking.checkIn) >= 0) {
-    return { ok: false, message: bookingSentences.tooLateToCancel };
+    return { ok: false, message: bookingMessages.tooLateToCancel };
   }
   return { ok: true, status: 'cancelled' };
 }
@@ -42,7 +42,7 @@ export function cancelAsHost(booking: BookingState, today: CalendarDate): Transi
   const settled = refuseSettled(booking);
   if (settled) return settled;
   if (complete(booking, today).ok) {
-    return { ok: false, message: bookingSentences.alreadyCompleted };
+    return { ok: false, message: bookingMessages.alreadyCompleted };
   }
   return { ok: true, status: 'cancelled' };
 }
@@ -52,7 +52,7 @@ export function complete(booking: BookingState, today: CalendarDate): Transition
   const settled = refuseSettled(booking);
   if (settled) return settled;
   if (compare(today, booking.checkOut) < 0) {
-    return { ok: false, message: bookingSentences.notYetOver };
+    return { ok: false, message: bookingMessages.notYetOver };
   }
   return { ok: true, status: 'completed' };
 }
@@ -63,7 +63,7 @@ export function isActive(booking: BookingState, today: CalendarDate): boolean {
 }
 
 function refuseSettled({ status }: BookingState): Transition | undefined {
-  if (status === 'cancelled') return { ok: false, message: bookingSentences.alreadyCancelled };
-  if (status === 'completed') return { ok: false, message: bookingSentences.alreadyCompleted };
+  if (status === 'cancelled') return { ok: false, message: bookingMessages.alreadyCancelled };
+  if (status === 'completed') return { ok: false, message: bookingMessages.alreadyCompleted };
   return undefined;
 }

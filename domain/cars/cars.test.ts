@@ -8,10 +8,10 @@ import {
   whatsappMessage,
 } from './car.ts';
 import { CAR_FIELDS } from './fields.ts';
+import { carDetailFailure, carListMessages } from './messages.ts';
 import { canDeleteCar, canEditCar, canSeeCarContacts, canUploadCar } from './permissions.ts';
 import { checkEditCar, checkUploadCar, REQUIRED_FIELDS, type UploadCarForm } from './rules.ts';
 import { ListCarsQuery, UploadCarBody } from './schema.ts';
-import { carDetailFailure, carListSentences } from './sentences.ts';
 
 describe('classification', () => {
   test.each([
@@ -54,7 +54,7 @@ test('texts of a car', () => {
   for (const part of ['Family car', 'Toyota', 'Corolla']) {
     expect(whatsappMessage(car)).toContain(part);
   }
-  expect([0, 1, 1200].map(carListSentences.found)).toEqual([
+  expect([0, 1, 1200].map(carListMessages.found)).toEqual([
     '0 car(s) found',
     '1 car(s) found',
     '1200 car(s) found',

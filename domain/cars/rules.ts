@@ -2,7 +2,7 @@ import { type Check, failed } from '../check.ts';
 import { checkFacts } from '../facts/read-fact.ts';
 import {
   choiceProblem,
-  type FormSentences,
+  type FormMessages,
   missingProblem,
   valueProblem,
 } from '../fields/check-fields.ts';
@@ -10,7 +10,7 @@ import { requiredNames } from '../fields/field.ts';
 import { type ChosenFiles, filesProblem } from '../media/chosen-files.ts';
 import { CAR_FACTS, carFactKind } from './facts.ts';
 import { CAR_FIELDS, type CarFieldTexts } from './fields.ts';
-import { uploadCarSentences } from './upload-sentences.ts';
+import { uploadCarMessages } from './upload-messages.ts';
 
 /** What is said of a vehicle, every field as it was typed. */
 export type CarTextForm = CarFieldTexts & Partial<Record<keyof typeof CAR_FACTS, string>>;
@@ -22,9 +22,9 @@ export type UploadCarForm = CarTextForm & ChosenFiles;
 export const REQUIRED_FIELDS = requiredNames(CAR_FIELDS);
 
 /** What the form of a vehicle says of its fields (specification §5). */
-export const CAR_FORM_SENTENCES: FormSentences = {
-  missing: ({ called }) => uploadCarSentences.fillIn(called),
-  unknownChoice: ({ called, values }) => uploadCarSentences.invalidChoice(called, values),
+export const CAR_FORM_SENTENCES: FormMessages = {
+  missing: ({ called }) => uploadCarMessages.fillIn(called),
+  unknownChoice: ({ called, values }) => uploadCarMessages.invalidChoice(called, values),
 };
 
 /** Vehicle upload (specification §5), stopping at the first rule that fails; our own rules come last. */
@@ -48,6 +48,6 @@ function checkFields(form: CarTextForm, ofFiles: () => Check | undefined): Check
 }
 
 function missingPhoto({ images }: ChosenFiles): Check | undefined {
-  const { noImage } = uploadCarSentences;
+  const { noImage } = uploadCarMessages;
   return images.length === 0 ? failed(noImage, { images: noImage }) : undefined;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { factFields, factFilters, factsAnswer, highlightsAnswer } from '../facts/schema.ts';
+import { factFields, factFilters, factsResponse, highlightsResponse } from '../facts/schema.ts';
 import { answerFields, filterFields, formFields } from '../fields/schema.ts';
-import { expectedUpdatedAt, id, instantAnswer, limit, pageNumber } from '../fields.schema.ts';
+import { expectedUpdatedAt, id, instantResponse, limit, pageNumber } from '../fields.schema.ts';
 import { choiceFilter, priceFilter, textFilter, wholeFilter } from '../filters.schema.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
 import { editedMedia } from '../uploads/schema.ts';
@@ -10,7 +10,7 @@ import { CAR_FACTS } from './facts.ts';
 import { CAR_FIELDS } from './fields.ts';
 import { parseRelocationRequest, RELOCATION_FIELDS } from './relocation-request.ts';
 import { CAR_FORM_SENTENCES } from './rules.ts';
-import { uploadCarSentences } from './upload-sentences.ts';
+import { uploadCarMessages } from './upload-messages.ts';
 
 const RelocationRequest = z.record(z.enum(RELOCATION_FIELDS), z.string());
 
@@ -29,14 +29,14 @@ export const Car = z.object({
     .optional()
     .describe('The account that uploaded it, in the list of an Admin'),
   relocationRequest: RelocationRequest.nullable(),
-  facts: factsAnswer(CAR_FACTS),
-  highlights: highlightsAnswer,
-  createdAt: instantAnswer,
-  updatedAt: instantAnswer,
+  facts: factsResponse(CAR_FACTS),
+  highlights: highlightsResponse,
+  createdAt: instantResponse,
+  updatedAt: instantResponse,
 });
 export type Car = z.infer<typeof Car>;
 
-export const ListCarsAnswer = z.array(Car);
+export const ListCarsResponse = z.array(Car);
 
 /** The query of GET /api/cars; a blank value means "not given". */
 export const ListCarsQuery = z.object({
@@ -57,12 +57,12 @@ export type ListCarsQuery = z.infer<typeof ListCarsQuery>;
 
 const relocationRequest = z
   .string()
-  .max(2000, uploadCarSentences.invalidRelocationRequest)
+  .max(2000, uploadCarMessages.invalidRelocationRequest)
   .default('')
   .transform((json, context) => {
     const request = parseRelocationRequest(json);
     if (request !== undefined) return request;
-    context.addIssue({ code: 'custom', message: uploadCarSentences.invalidRelocationRequest });
+    context.addIssue({ code: 'custom', message: uploadCarMessages.invalidRelocationRequest });
     return z.NEVER;
   })
   .describe('A relocation request as JSON text');
@@ -79,5 +79,5 @@ export type UploadCarBody = z.infer<typeof UploadCarBody>;
 export const EditCarBody = UploadCarBody.extend({ expectedUpdatedAt, ...editedMedia });
 export type EditCarBody = z.infer<typeof EditCarBody>;
 
-export const UploadCarAnswer = z.object({ message: z.string(), car: Car });
-export type UploadCarAnswer = z.infer<typeof UploadCarAnswer>;
+export const UploadCarResponse = z.object({ message: z.string(), car: Car });
+export type UploadCarResponse = z.infer<typeof UploadCarResponse>;

@@ -1,5 +1,5 @@
 import { type Check, failed, passed } from '../check.ts';
-import { commentSentences } from './sentences.ts';
+import { commentMessages } from './messages.ts';
 
 export const COMMENT_MAX = 500;
 export const MIN_RATING = 1;
@@ -16,12 +16,12 @@ export interface CommentForm {
 
 /** A comment (specification §5): sign-in with an unexpired token, text, length, rating. */
 export function checkComment(form: CommentForm, { signedIn }: { signedIn: boolean }): Check {
-  if (!signedIn) return failed(commentSentences.loginFirst);
+  if (!signedIn) return failed(commentMessages.loginFirst);
   const text = form.comment.trim();
-  if (text === '') return at('comment', commentSentences.blank);
-  if (text.length > COMMENT_MAX) return at('comment', commentSentences.tooLong);
+  if (text === '') return at('comment', commentMessages.blank);
+  if (text.length > COMMENT_MAX) return at('comment', commentMessages.tooLong);
   if (form.rating !== null && !isRating(form.rating)) {
-    return at('rating', commentSentences.ratingRange);
+    return at('rating', commentMessages.ratingRange);
   }
   return passed;
 }
@@ -78,7 +78,7 @@ export function shownComment(text: string): string {
 }
 
 export function authorName(userName: string | null | undefined): string {
-  return userName?.trim() || commentSentences.anonymous;
+  return userName?.trim() || commentMessages.anonymous;
 }
 
 /** The sentence of a comment that could not be posted (specification §8). */
@@ -91,12 +91,12 @@ export function postCommentFailure({
   code?: string | undefined;
   message?: string | undefined;
 }): string {
-  if (code === 'OWN_LISTING') return commentSentences.ownListing;
-  if (status === 401) return commentSentences.sessionExpired;
-  if (status === 403) return commentSentences.accessDenied;
-  if (status === 400) return message || commentSentences.invalidData;
-  if (status === 429) return commentSentences.tooManyRequests;
-  return commentSentences.failure;
+  if (code === 'OWN_LISTING') return commentMessages.ownListing;
+  if (status === 401) return commentMessages.sessionExpired;
+  if (status === 403) return commentMessages.accessDenied;
+  if (status === 400) return message || commentMessages.invalidData;
+  if (status === 429) return commentMessages.tooManyRequests;
+  return commentMessages.failure;
 }
 
 const toOneDecimal = (stars: number) => Math.round(stars * 10) / 10;

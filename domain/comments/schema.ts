@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, instantAnswer, limit, pageNumber, paragraph } from '../fields.schema.ts';
+import { id, instantResponse, limit, pageNumber, paragraph } from '../fields.schema.ts';
+import { commentMessages } from './messages.ts';
 import { COMMENT_MAX, isRating, MAX_RATING, MIN_RATING, PAGE_SIZE } from './rules.ts';
-import { commentSentences } from './sentences.ts';
 
 export const Comment = z.object({
   _id: id,
@@ -10,8 +10,8 @@ export const Comment = z.object({
   userName: z.string(),
   comment: z.string(),
   rating: z.number().int().min(MIN_RATING).max(MAX_RATING).nullable(),
-  createdAt: instantAnswer,
-  updatedAt: instantAnswer,
+  createdAt: instantResponse,
+  updatedAt: instantResponse,
 });
 export type Comment = z.infer<typeof Comment>;
 
@@ -33,14 +33,14 @@ export type CommentPage = z.infer<typeof CommentPage>;
 export const CommentList = z.array(Comment);
 
 /** The answer of POST /api/comments. */
-export const PostCommentAnswer = z.object({ message: z.string(), comment: Comment });
-export type PostCommentAnswer = z.infer<typeof PostCommentAnswer>;
+export const PostCommentResponse = z.object({ message: z.string(), comment: Comment });
+export type PostCommentResponse = z.infer<typeof PostCommentResponse>;
 
-const comment = paragraph(COMMENT_MAX, commentSentences.blank);
+const comment = paragraph(COMMENT_MAX, commentMessages.blank);
 
 const stars = z
-  .number({ error: commentSentences.ratingRange })
-  .refine(isRating, commentSentences.ratingRange)
+  .number({ error: commentMessages.ratingRange })
+  .refine(isRating, commentMessages.ratingRange)
   .meta({ minimum: MIN_RATING, maximum: MAX_RATING, multipleOf: 1 })
   .nullable();
 const rating = stars.default(null);

@@ -4,7 +4,7 @@ import { isAdmin } from '../accounts/permissions.ts';
 /** Of how many listings an account may see phone, mail and WhatsApp in a day (docs/decisions/contacts-of-sellers.md). */
 export const CONTACTS_A_DAY = 100;
 
-export const contactSentences = {
+export const listerContactMessages = {
   tooMany: `You have seen the contacts of ${CONTACTS_A_DAY} listings today. You can see more tomorrow.`,
 } as const;
 

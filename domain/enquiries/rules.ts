@@ -1,10 +1,10 @@
 import type { CallFailure } from '../accounts/failures.ts';
-import { accountSentences } from '../accounts/sentences.ts';
+import { accountMessages } from '../accounts/messages.ts';
 import { type Check, failed, isBlank, passed } from '../check.ts';
-import { fieldSentences } from '../field-sentences.ts';
+import { fieldMessages } from '../field-messages.ts';
 import { isPhone } from '../ghana.ts';
 import { SITE_NAME } from '../site/contact.ts';
-import { enquirySentences } from './sentences.ts';
+import { enquiryMessages } from './messages.ts';
 
 export const ENQUIRY_MAX = 1000;
 
@@ -16,20 +16,20 @@ export interface EnquiryForm {
 /** An enquiry to a lister: a message, and a phone number to call back. */
 export function checkEnquiry(form: EnquiryForm): Check {
   const fields: Record<string, string> = {};
-  if (isBlank(form.message)) fields.message = enquirySentences.blank;
+  if (isBlank(form.message)) fields.message = enquiryMessages.blank;
   else if (form.message.trim().length > ENQUIRY_MAX) {
-    fields.message = fieldSentences.tooLong(ENQUIRY_MAX);
+    fields.message = fieldMessages.tooLong(ENQUIRY_MAX);
   }
-  if (isBlank(form.phoneNumber)) fields.phoneNumber = enquirySentences.phoneRequired;
-  else if (!isPhone(form.phoneNumber)) fields.phoneNumber = accountSentences.invalidPhone;
+  if (isBlank(form.phoneNumber)) fields.phoneNumber = enquiryMessages.phoneRequired;
+  else if (!isPhone(form.phoneNumber)) fields.phoneNumber = accountMessages.invalidPhone;
   const [first] = Object.values(fields);
   return first === undefined ? passed : failed(first, fields);
 }
 
 /** What is said when an enquiry could not be sent: the server's reason; without an answer just that. */
 export function enquiryFailure({ status, message }: CallFailure): string {
-  if (status === undefined) return enquirySentences.notSent;
-  return message || enquirySentences.failure;
+  if (status === undefined) return enquiryMessages.notSent;
+  return message || enquiryMessages.failure;
 }
 
 /** The message that opens a WhatsApp chat with the lister: it names the listing. */

@@ -1,31 +1,38 @@
 import { z } from 'zod';
-import { id, instantAnswer, limit, pageNumber, paragraph, phoneNumber } from '../fields.schema.ts';
+import {
+  id,
+  instantResponse,
+  limit,
+  pageNumber,
+  paragraph,
+  phoneNumber,
+} from '../fields.schema.ts';
 import { choiceFilter } from '../filters.schema.ts';
-import { ContactAnswer } from '../properties/schema.ts';
+import { ContactResponse } from '../properties/schema.ts';
+import { enquiryMessages } from './messages.ts';
 import { ENQUIRY_MAX } from './rules.ts';
-import { enquirySentences } from './sentences.ts';
 
 /** The body of an enquiry about a property or a car. */
 export const EnquiryBody = z.object({
-  message: paragraph(ENQUIRY_MAX, enquirySentences.blank),
-  phoneNumber: phoneNumber(enquirySentences.phoneRequired),
+  message: paragraph(ENQUIRY_MAX, enquiryMessages.blank),
+  phoneNumber: phoneNumber(enquiryMessages.phoneRequired),
 });
 export type EnquiryBody = z.infer<typeof EnquiryBody>;
 
 /** Whether the viewer has written to the lister of a listing, and how to reach them since then. */
 export const OwnEnquiry = z.object({
-  sentAt: instantAnswer.nullable().describe('When the last enquiry was sent; null without one'),
-  contact: ContactAnswer.nullable(),
+  sentAt: instantResponse.nullable().describe('When the last enquiry was sent; null without one'),
+  contact: ContactResponse.nullable(),
 });
 export type OwnEnquiry = z.infer<typeof OwnEnquiry>;
 
 /** Sending an enquiry reveals how to reach the lister. */
-export const EnquiryAnswer = z.object({
+export const EnquiryResponse = z.object({
   message: z.string(),
-  sentAt: instantAnswer,
-  contact: ContactAnswer,
+  sentAt: instantResponse,
+  contact: ContactResponse,
 });
-export type EnquiryAnswer = z.infer<typeof EnquiryAnswer>;
+export type EnquiryResponse = z.infer<typeof EnquiryResponse>;
 
 export const LISTING_KINDS = ['property', 'car'] as const;
 export type ListingKind = (typeof LISTING_KINDS)[number];
@@ -43,7 +50,7 @@ export const Enquiry = z.object({
   sender: z.object({ userId: id, name: z.string(), email: z.string() }),
   phoneNumber: z.string(),
   message: z.string(),
-  createdAt: instantAnswer,
+  createdAt: instantResponse,
 });
 export type Enquiry = z.infer<typeof Enquiry>;
 
@@ -58,4 +65,4 @@ export const ListEnquiriesQuery = z.object({
   page: pageNumber,
   limit,
 });
-export const ListEnquiriesAnswer = z.array(Enquiry);
+export const ListEnquiriesResponse = z.array(Enquiry);

@@ -14,7 +14,7 @@ import { factsAfter } from './facts-after.ts';
 import { type GivenFact, readFact, storedFacts } from './read-fact.ts';
 import { redactFacts } from './redact-facts.ts';
 import { cardFacts, groupedFacts, sayFact } from './say-fact.ts';
-import { factFields, factFilters, factsAnswer } from './schema.ts';
+import { factFields, factFilters, factsResponse } from './schema.ts';
 
 describe.each([
   ['properties', PROPERTY_FACTS as FactTable, PROPERTY_FACT_GROUPS],
@@ -166,8 +166,8 @@ describe('a fact that is added to a table', () => {
   });
 
   test('stands in answers and on the detail page', () => {
-    expect(factsAnswer(withTerrace).parse(facts)).toEqual(facts);
-    expect(JSON.stringify(z.toJSONSchema(factsAnswer(withTerrace)))).toContain('"Terraces"');
+    expect(factsResponse(withTerrace).parse(facts)).toEqual(facts);
+    expect(JSON.stringify(z.toJSONSchema(factsResponse(withTerrace)))).toContain('"Terraces"');
     const [group] = groupedFacts(withTerrace, PROPERTY_FACT_GROUPS, 'Apartments', facts);
     expect(group).toMatchObject({ title: 'Rooms and size', facts: [{ text: '2' }] });
   });

@@ -1,6 +1,6 @@
 import { parseCalendarDate } from '../calendar-date.ts';
 import { type Check, failed, passed } from '../check.ts';
-import { fieldSentences } from '../field-sentences.ts';
+import { fieldMessages } from '../field-messages.ts';
 import { PRICE_MAX_CEDI, parsePrice } from '../money.ts';
 import { hasVisible, isCleanLine, isCleanParagraph, unixLines } from '../text.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type NumberFact,
   type TextFact,
 } from './fact.ts';
-import { factSentences } from './sentences.ts';
+import { factMessages } from './messages.ts';
 
 /** What was typed or sent for a fact: its value, `null` for nothing, or what is wrong with it. */
 export type ReadFact = { ok: true; value: unknown } | { ok: false; problem: string };
@@ -28,8 +28,8 @@ export function readFact(fact: Fact, given: GivenFact): ReadFact {
       return readNumber(fact, text);
     case 'money': {
       const cedi = parsePrice(text);
-      if (cedi === undefined) return wrong(fieldSentences.invalidPrice);
-      return cedi > PRICE_MAX_CEDI ? wrong(fieldSentences.priceTooHigh) : is(cedi);
+      if (cedi === undefined) return wrong(fieldMessages.invalidPrice);
+      return cedi > PRICE_MAX_CEDI ? wrong(fieldMessages.priceTooHigh) : is(cedi);
     }
     case 'choice':
       return Object.hasOwn(fact.values, text) ? is(text) : wrong(chooseFrom(fact.values));
@@ -41,12 +41,12 @@ export function readFact(fact: Fact, given: GivenFact): ReadFact {
     case 'flag':
     case 'yes-no': {
       const answer = YES_OR_NO[text];
-      if (answer === undefined) return wrong(fieldSentences.chooseFrom(Object.keys(YES_OR_NO)));
+      if (answer === undefined) return wrong(fieldMessages.chooseFrom(Object.keys(YES_OR_NO)));
       return is(fact.type === 'flag' && !answer ? null : answer);
     }
     case 'date': {
       const date = parseCalendarDate(text);
-      return date ? is(date) : wrong(fieldSentences.invalidDate);
+      return date ? is(date) : wrong(fieldMessages.invalidDate);
     }
     case 'text':
       return readText(fact, text);
@@ -97,17 +97,16 @@ function readNumber({ min, max, decimals }: NumberFact, text: string): ReadFact 
   const pattern = decimals ? /^-?\d{1,9}(\.\d)?$/ : /^-?\d{1,9}$/;
   const number = pattern.test(digits) ? Number(digits) : Number.NaN;
   if (number >= min && number <= max) return is(number);
-  return wrong(decimals ? factSentences.numberBetween(min, max) : fieldSentences.between(min, max));
+  return wrong(decimals ? factMessages.numberBetween(min, max) : fieldMessages.between(min, max));
 }
 
 function readText({ max, lines, read, problem }: TextFact, given: string): ReadFact {
   const text = lines ? unixLines(given).trim() : given;
-  if (!(lines ? isCleanParagraph(text) : isCleanLine(text)))
-    return wrong(fieldSentences.unreadable);
+  if (!(lines ? isCleanParagraph(text) : isCleanLine(text))) return wrong(fieldMessages.unreadable);
   if (!hasVisible(text)) return is(null);
   const kept = read ? read(text) : text;
-  if (kept === undefined) return wrong(problem ?? fieldSentences.unreadable);
-  return kept.length > max ? wrong(fieldSentences.tooLong(max)) : is(kept);
+  if (kept === undefined) return wrong(problem ?? fieldMessages.unreadable);
+  return kept.length > max ? wrong(fieldMessages.tooLong(max)) : is(kept);
 }
 
 function textOf(given: GivenFact): string {
@@ -120,7 +119,7 @@ function textOf(given: GivenFact): string {
 const YES_OR_NO: Readonly<Record<string, boolean>> = { yes: true, no: false };
 
 const chooseFrom = (values: Readonly<Record<string, string>>) =>
-  fieldSentences.chooseFrom(Object.keys(values));
+  fieldMessages.chooseFrom(Object.keys(values));
 
 const is = (value: unknown): ReadFact => ({ ok: true, value });
 const wrong = (problem: string): ReadFact => ({ ok: false, problem });

@@ -2,7 +2,7 @@ import { formatDate } from '../calendar-date.ts';
 import { formatCedi } from '../money.ts';
 import { groupThousands } from '../plural.ts';
 import { type Fact, type FactTable, type FactValues, factsOf, type NumberFact } from './fact.ts';
-import { factSentences } from './sentences.ts';
+import { factMessages } from './messages.ts';
 
 /** The cards of a list say so many facts. */
 export const FACTS_ON_CARD = 3;
@@ -23,7 +23,7 @@ export function sayFact(fact: Fact, value: unknown): string {
         .join(', ');
     case 'flag':
     case 'yes-no':
-      return value ? factSentences.yes : factSentences.no;
+      return value ? factMessages.yes : factMessages.no;
     case 'date':
       return formatDate(value as Parameters<typeof formatDate>[0]);
     case 'text':

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldSentences } from '../field-sentences.ts';
+import { fieldMessages } from '../field-messages.ts';
 import { optionalFilter } from '../filters.schema.ts';
 import { PRICE_MAX_CEDI } from '../money.ts';
 import type { Fact, FactTable, FactValue, FactValues } from './fact.ts';
@@ -9,7 +9,7 @@ import { type GivenFact, readFact } from './read-fact.ts';
 // From a table that is inferred to schemas that are: the one place where the compiler is told what it cannot follow.
 
 /** The facts of a listing in an answer; what is not told is left out. */
-export function factsAnswer<Table extends FactTable>(table: Table): z.ZodType<FactValues<Table>> {
+export function factsResponse<Table extends FactTable>(table: Table): z.ZodType<FactValues<Table>> {
   const shape = Object.entries(table).map(([name, fact]) => [
     name,
     answered(fact).optional().describe(fact.label),
@@ -19,7 +19,7 @@ export function factsAnswer<Table extends FactTable>(table: Table): z.ZodType<Fa
 }
 
 /** What a card says of the facts of a listing. */
-export const highlightsAnswer = z
+export const highlightsResponse = z
   .array(z.string())
   .describe('The facts that matter most, in words');
 
@@ -81,7 +81,7 @@ function answered(fact: Fact): z.ZodType {
 }
 
 function accepted(fact: Fact): z.ZodType<Exclude<GivenFact, null | undefined>> {
-  const error = fieldSentences.unreadable;
+  const error = fieldMessages.unreadable;
   switch (fact.type) {
     case 'number': {
       const { min, max, decimals } = fact;
@@ -109,7 +109,7 @@ function accepted(fact: Fact): z.ZodType<Exclude<GivenFact, null | undefined>> {
   }
 }
 
-const text = (error: string) => z.string({ error }).max(10_000, fieldSentences.tooLong(10_000));
+const text = (error: string) => z.string({ error }).max(10_000, fieldMessages.tooLong(10_000));
 
 const oneOf = ({ values }: { values: Readonly<Record<string, string>> }) => ({
   enum: Object.keys(values),
@@ -117,7 +117,7 @@ const oneOf = ({ values }: { values: Readonly<Record<string, string>> }) => ({
 
 const invalid = (fact: Fact): string => {
   const choices = filterChoices(fact).map(({ value }) => value);
-  return choices.length > 0 ? fieldSentences.chooseFrom(choices) : fieldSentences.invalidNumber;
+  return choices.length > 0 ? fieldMessages.chooseFrom(choices) : fieldMessages.invalidNumber;
 };
 
 const described = (fact: Fact, bound: 'min' | 'max' | undefined): string => {

@@ -1,7 +1,7 @@
-import { accountSentences } from '../accounts/sentences.ts';
+import { accountMessages } from '../accounts/messages.ts';
 import { type Check, failed, isBlank } from '../check.ts';
 import { isEmail } from '../email.ts';
-import { fieldSentences } from '../field-sentences.ts';
+import { fieldMessages } from '../field-messages.ts';
 import { isPhone } from '../ghana.ts';
 import { parseInstant } from '../instant.ts';
 import { PRICE_MAX_CEDI, parsePrice } from '../money.ts';
@@ -10,7 +10,7 @@ import { parseWhole } from '../whole-number.ts';
 import { type ChoiceField, type Field, type FieldTable, fieldsOf, requiredNames } from './field.ts';
 
 /** How a form speaks of what is wrong with its fields. */
-export interface FormSentences {
+export interface FormMessages {
   /** Of a field that was left out. */
   missing(field: Field): string;
   /** Of a choice that is none of its values. */
@@ -24,7 +24,7 @@ type Form = object;
 export function missingProblem(
   table: FieldTable,
   form: Form,
-  { missing }: FormSentences,
+  { missing }: FormMessages,
 ): Check | undefined {
   const said = requiredNames(table)
     .filter((name) => isBlank(textOf(form, name)))
@@ -37,7 +37,7 @@ export function missingProblem(
 export function choiceProblem(
   table: FieldTable,
   form: Form,
-  { unknownChoice }: FormSentences,
+  { unknownChoice }: FormMessages,
 ): Check | undefined {
   for (const [name, field] of fieldsOf(table)) {
     const text = textOf(form, name);
@@ -62,24 +62,22 @@ function problemOf(field: Field, text: string): string | undefined {
   switch (field.type) {
     case 'price': {
       const price = parsePrice(text);
-      if (price === undefined) return fieldSentences.invalidPrice;
+      if (price === undefined) return fieldMessages.invalidPrice;
       if (field.tooLow && price <= 0) return field.tooLow;
-      return price > PRICE_MAX_CEDI ? fieldSentences.priceTooHigh : undefined;
+      return price > PRICE_MAX_CEDI ? fieldMessages.priceTooHigh : undefined;
     }
     case 'whole': {
       const { min, max } = field;
-      return parseWhole(text, min, max) === undefined
-        ? fieldSentences.between(min, max)
-        : undefined;
+      return parseWhole(text, min, max) === undefined ? fieldMessages.between(min, max) : undefined;
     }
     case 'person-name':
       return personNameProblem(text);
     case 'email':
-      return isEmail(text) ? undefined : accountSentences.invalidEmail;
+      return isEmail(text) ? undefined : accountMessages.invalidEmail;
     case 'phone':
-      return isPhone(text) ? undefined : accountSentences.invalidPhone;
+      return isPhone(text) ? undefined : accountMessages.invalidPhone;
     case 'instant':
-      return parseInstant(text) ? undefined : fieldSentences.invalidDate;
+      return parseInstant(text) ? undefined : fieldMessages.invalidDate;
     default:
       return undefined;
   }

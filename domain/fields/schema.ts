@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { accountSentences } from '../accounts/sentences.ts';
+import { accountMessages } from '../accounts/messages.ts';
 import { isEmail } from '../email.ts';
 import {
   choice,
   emailAddress,
   instant,
-  instantAnswer,
+  instantResponse,
   line,
   optionalParagraph,
   personName,
@@ -14,7 +14,7 @@ import {
   wholeNumber,
 } from '../fields.schema.ts';
 import { choiceFilter, optionalFilter, textFilter } from '../filters.schema.ts';
-import type { FormSentences } from './check-fields.ts';
+import type { FormMessages } from './check-fields.ts';
 import {
   type AnsweredFields,
   type Field,
@@ -33,7 +33,7 @@ type FormFields<Table> = {
 /** The fields of a form for those of a table, each with the rules that its form is checked by. */
 export function formFields<Table extends FieldTable>(
   table: Table,
-  sentences: FormSentences,
+  sentences: FormMessages,
 ): FormFields<Table> {
   const shape = fieldsOf(table).map(([name, field]) => [name, typed(name, field, sentences)]);
   return Object.fromEntries(shape) as FormFields<Table>;
@@ -71,7 +71,7 @@ export function filterFields<Table extends FieldTable>(table: Table): FilterFiel
   return Object.fromEntries(shape) as unknown as FilterFields<Table>;
 }
 
-function typed(name: string, field: Field, { missing, unknownChoice }: FormSentences): z.ZodType {
+function typed(name: string, field: Field, { missing, unknownChoice }: FormMessages): z.ZodType {
   const required = missing(field);
   switch (field.type) {
     case 'line':
@@ -101,7 +101,7 @@ function typed(name: string, field: Field, { missing, unknownChoice }: FormSente
 
 const optionalEmail = optionalFilter<string>(
   (email) => (isEmail(email) ? email.toLowerCase() : undefined),
-  accountSentences.invalidEmail,
+  accountMessages.invalidEmail,
 ).transform((email) => email ?? null);
 
 function answered(field: Field): z.ZodType {
@@ -121,7 +121,7 @@ function answerOf(field: Field): z.ZodType {
     case 'choice':
       return z.enum(field.values);
     case 'instant':
-      return instantAnswer.describe(field.label);
+      return instantResponse.describe(field.label);
     default:
       return z.string();
   }

@@ -9,7 +9,7 @@ export const KEY_LIFE_HOURS = 24;
 /** So long the same content is the same call, when it comes without a key. */
 export const SAME_CONTENT_SECONDS = 60;
 
-export const idempotencySentences = {
+export const idempotencyMessages = {
   invalid: `Please send an Idempotency-Key of 1 to ${KEY_MAX} printable characters.`,
   reused: 'This Idempotency-Key was sent with other content before. Please send a new one.',
 } as const;

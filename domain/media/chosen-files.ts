@@ -6,7 +6,7 @@ import {
   PHOTO_MAX_BYTES,
   VIDEO_MAX_BYTES,
 } from './limits.ts';
-import { mediaSentences } from './sentences.ts';
+import { mediaMessages } from './messages.ts';
 
 /** A chosen file, as far as a form can judge it before it is sent. */
 export interface ChosenFile {
@@ -23,13 +23,13 @@ export interface ChosenFiles {
 
 /** What is wrong with the chosen files, the photos first (specification §5); their content is the server's to judge. */
 export function filesProblem({ images, video }: ChosenFiles): Check | undefined {
-  if (images.length > MAX_PHOTOS) return at('images', mediaSentences.tooManyPhotos);
-  if (!images.every(looksLikeImage)) return at('images', mediaSentences.chooseImages);
+  if (images.length > MAX_PHOTOS) return at('images', mediaMessages.tooManyPhotos);
+  if (!images.every(looksLikeImage)) return at('images', mediaMessages.chooseImages);
   if (images.some((image) => image.size > PHOTO_MAX_BYTES)) {
-    return at('images', mediaSentences.photoTooLarge);
+    return at('images', mediaMessages.photoTooLarge);
   }
-  if (video && !looksLikeVideo(video)) return at('video', mediaSentences.chooseVideo);
-  if (video && video.size > VIDEO_MAX_BYTES) return at('video', mediaSentences.videoTooLarge);
+  if (video && !looksLikeVideo(video)) return at('video', mediaMessages.chooseVideo);
+  if (video && video.size > VIDEO_MAX_BYTES) return at('video', mediaMessages.videoTooLarge);
   return undefined;
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { instant, instantAnswer } from '../fields.schema.ts';
+import { instant, instantResponse } from '../fields.schema.ts';
 import { NEWS_PARTS } from './parts.ts';
 
 const Part = z.object({
   count: z.number().int().min(0).describe('Up to 100'),
-  lookedAt: instantAnswer.nullable().describe('When you last looked; null: never'),
+  lookedAt: instantResponse.nullable().describe('When you last looked; null: never'),
 });
 
 /** What others did since one last looked, by part. */

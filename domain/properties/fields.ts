@@ -1,5 +1,6 @@
 import type { FieldTable, FieldTexts } from '../fields/field.ts';
 import { REGIONS } from '../ghana.ts';
+import { uploadPropertyMessages } from './messages.ts';
 import {
   CONDITIONS,
   PROPERTY_ADDRESS_MAX,
@@ -11,7 +12,6 @@ import {
   SALE_TYPES,
   SHORT_STAY_TYPES,
 } from './property.ts';
-import { uploadPropertySentences } from './sentences.ts';
 
 /** The fields of a property (specification §3) that have a column each, in the order of §5. */
 export const PROPERTY_FIELDS = {
@@ -24,7 +24,7 @@ export const PROPERTY_FIELDS = {
   },
   price: {
     type: 'price',
-    tooLow: uploadPropertySentences.priceTooLow,
+    tooLow: uploadPropertyMessages.priceTooLow,
     label: 'Price',
     called: 'price',
   },

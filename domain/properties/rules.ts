@@ -1,17 +1,17 @@
 import { type Check, failed, isBlank } from '../check.ts';
 import { checkFacts } from '../facts/read-fact.ts';
-import { fieldSentences } from '../field-sentences.ts';
+import { fieldMessages } from '../field-messages.ts';
 import {
   choiceProblem,
-  type FormSentences,
+  type FormMessages,
   missingProblem,
   valueProblem,
 } from '../fields/check-fields.ts';
 import { type ChosenFiles, filesProblem } from '../media/chosen-files.ts';
 import { PROPERTY_FACTS } from './facts.ts';
 import { PROPERTY_FORM, type PropertyFieldTexts } from './fields.ts';
+import { uploadPropertyMessages } from './messages.ts';
 import { PROPERTY_TYPES, type SubtypeField, subtypeFieldOf } from './property.ts';
-import { uploadPropertySentences } from './sentences.ts';
 
 /** The facts of the form, as they were typed. */
 export type PropertyFactTexts = Partial<Record<keyof typeof PROPERTY_FACTS, string>>;
@@ -20,16 +20,16 @@ export type PropertyFactTexts = Partial<Record<keyof typeof PROPERTY_FACTS, stri
 export type UploadPropertyForm = PropertyFieldTexts & PropertyFactTexts & ChosenFiles;
 
 export const SUBTYPE_SENTENCE: Readonly<Record<SubtypeField, string>> = {
-  shortStayType: uploadPropertySentences.shortStayType,
-  rentalType: uploadPropertySentences.rentalType,
-  saleType: uploadPropertySentences.saleType,
+  shortStayType: uploadPropertyMessages.shortStayType,
+  rentalType: uploadPropertyMessages.rentalType,
+  saleType: uploadPropertyMessages.saleType,
 };
 
 /** What the form of a property says of its fields (specification §5). */
-export const PROPERTY_FORM_SENTENCES: FormSentences = {
-  missing: () => uploadPropertySentences.required,
+export const PROPERTY_FORM_SENTENCES: FormMessages = {
+  missing: () => uploadPropertyMessages.required,
   unknownChoice: ({ values }, name) =>
-    (SUBTYPE_SENTENCE as Record<string, string>)[name] ?? fieldSentences.chooseFrom(values),
+    (SUBTYPE_SENTENCE as Record<string, string>)[name] ?? fieldMessages.chooseFrom(values),
 };
 
 /** Upload property (specification §5): required fields, the subtype, the images, the video; then the price. */

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { ROLES } from '../accounts/role.ts';
-import { factFields, factFilters, factsAnswer, highlightsAnswer } from '../facts/schema.ts';
+import { factFields, factFilters, factsResponse, highlightsResponse } from '../facts/schema.ts';
 import { answerFields, filterFields, formFields } from '../fields/schema.ts';
-import { expectedUpdatedAt, id, instantAnswer, limit, pageNumber } from '../fields.schema.ts';
+import { expectedUpdatedAt, id, instantResponse, limit, pageNumber } from '../fields.schema.ts';
 import { choiceFilter, optionalFilter, priceFilter, textFilter } from '../filters.schema.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
 import { editedMedia } from '../uploads/schema.ts';
 import { PROPERTY_FACTS } from './facts.ts';
 import { PROPERTY_FIELDS, PROPERTY_FORM, SUBTYPE_FIELDS } from './fields.ts';
+import { statusMessages } from './messages.ts';
 import { parseStatus, STATUS_LABELS, STATUSES, SUBTYPES, subtypeFieldOf } from './property.ts';
 import { PROPERTY_FORM_SENTENCES, SUBTYPE_SENTENCE } from './rules.ts';
-import { statusSentences } from './sentences.ts';
 import { SORTS } from './sorts.ts';
 
 /** A property as every call answers it. */
@@ -19,8 +19,8 @@ export const Property = z.object({
   ...answerFields(PROPERTY_FIELDS),
   status: z.enum(STATUSES),
   ...answerFields(SUBTYPE_FIELDS),
-  facts: factsAnswer(PROPERTY_FACTS),
-  highlights: highlightsAnswer,
+  facts: factsResponse(PROPERTY_FACTS),
+  highlights: highlightsResponse,
   images: z.array(z.string()).describe('Addresses of the photos'),
   photos: z.array(Photo),
   video: z.string().nullable(),
@@ -30,14 +30,14 @@ export const Property = z.object({
   averageRating: z.number().min(1).max(5).nullable(),
   reviewCount: z.number().int().min(0),
   lister: z.object({ userId: id, name: z.string(), role: z.enum(ROLES) }),
-  createdAt: instantAnswer,
-  updatedAt: instantAnswer,
+  createdAt: instantResponse,
+  updatedAt: instantResponse,
 });
 export type Property = z.infer<typeof Property>;
 
-export const ListPropertiesAnswer = z.array(Property);
+export const ListPropertiesResponse = z.array(Property);
 
-const statusFilter = optionalFilter(parseStatus, statusSentences.unknown).meta({
+const statusFilter = optionalFilter(parseStatus, statusMessages.unknown).meta({
   enum: [...STATUSES, ...STATUS_LABELS, ''],
 });
 
@@ -89,20 +89,20 @@ export const EditPropertyBody = propertyFields
   .transform(settleSubtype);
 export type EditPropertyBody = z.infer<typeof EditPropertyBody>;
 
-export const UploadPropertyAnswer = z.object({ message: z.string(), property: Property });
-export type UploadPropertyAnswer = z.infer<typeof UploadPropertyAnswer>;
+export const UploadPropertyResponse = z.object({ message: z.string(), property: Property });
+export type UploadPropertyResponse = z.infer<typeof UploadPropertyResponse>;
 
 /** The body of PUT /api/properties/{id}/status: Available, Sold or Rented. */
 export const StatusBody = z.object({
   status: z
-    .string({ error: statusSentences.choose })
+    .string({ error: statusMessages.choose })
     .meta({ enum: [...STATUS_LABELS, ...STATUSES] })
     .trim()
-    .min(1, statusSentences.choose)
+    .min(1, statusMessages.choose)
     .transform((text, context) => {
       const status = parseStatus(text);
       if (status) return status;
-      context.addIssue({ code: 'custom', message: statusSentences.unknown });
+      context.addIssue({ code: 'custom', message: statusMessages.unknown });
       return z.NEVER;
     }),
 });
@@ -114,9 +114,9 @@ export const DeletePropertyQuery = z.object({
 });
 
 /** The lister as `Contact Agent` and `Contact Owner` reveal them. */
-export const ContactAnswer = z.object({
+export const ContactResponse = z.object({
   name: z.string(),
   phoneNumber: z.string().nullable(),
   whatsapp: z.string().nullable().describe('A chat link'),
 });
-export type ContactAnswer = z.infer<typeof ContactAnswer>;
+export type ContactResponse = z.infer<typeof ContactResponse>;

@@ -1,36 +1,36 @@
 import { BOOKING_LIMIT_RANGES } from '../bookings/limit-ranges.ts';
 import type { BookingLimits } from '../bookings/limits.ts';
 import { type Check, failed, isBlank, passed } from '../check.ts';
-import { fieldSentences } from '../field-sentences.ts';
+import { fieldMessages } from '../field-messages.ts';
 import { type SiteSettings, SOCIAL_NETWORKS } from './contact.ts';
 import { isOwnPath } from './own-path.ts';
 import { asSettingUrl, asSocialUrl, isSettingEmail, isSettingUrl } from './setting-rules.ts';
-import { settingsSentences } from './settings-sentences.ts';
+import { settingsMessages } from './settings-messages.ts';
 
 /** The site settings as they are typed: what of them cannot be saved, field by field. */
 export function checkSettings(settings: SiteSettings): Check {
   const { name, email, website, social, bookingLimits, adminSiteUrl } = settings;
   const rules: [field: string, isRight: boolean, sentence: string][] = [
-    ['name', !isBlank(name), settingsSentences.nameRequired],
-    ['email', isSettingEmail(email.trim()), settingsSentences.invalidEmail],
-    ['website', isSettingUrl(asSettingUrl(website)), settingsSentences.invalidLink],
+    ['name', !isBlank(name), settingsMessages.nameRequired],
+    ['email', isSettingEmail(email.trim()), settingsMessages.invalidEmail],
+    ['website', isSettingUrl(asSettingUrl(website)), settingsMessages.invalidLink],
     ...SOCIAL_NETWORKS.map((network): [string, boolean, string] => [
       `social.${network}`,
       isSettingUrl(asSocialUrl(network, social[network])),
-      network === 'whatsapp' ? settingsSentences.invalidWhatsapp : settingsSentences.invalidLink,
+      network === 'whatsapp' ? settingsMessages.invalidWhatsapp : settingsMessages.invalidLink,
     ]),
     ...Object.entries(BOOKING_LIMIT_RANGES).map(
       ([limit, { min, max }]): [string, boolean, string] => [
         `bookingLimits.${limit}`,
         isWithin(bookingLimits[limit as keyof BookingLimits], min, max),
-        fieldSentences.between(min, max),
+        fieldMessages.between(min, max),
       ],
     ),
     [
       'adminSiteUrl',
       !isBlank(adminSiteUrl) &&
         (isOwnPath(adminSiteUrl.trim()) || isSettingUrl(asSettingUrl(adminSiteUrl))),
-      settingsSentences.invalidAdminSite,
+      settingsMessages.invalidAdminSite,
     ],
   ];
   const wrong = rules.flatMap(([field, isRight, sentence]) =>

@@ -1,11 +1,11 @@
 import type { CallFailure } from '../accounts/failures.ts';
-import { accountSentences } from '../accounts/sentences.ts';
+import { accountMessages } from '../accounts/messages.ts';
 import { type Check, failed, isBlank, passed } from '../check.ts';
 import { isEmail } from '../email.ts';
-import { fieldSentences } from '../field-sentences.ts';
+import { fieldMessages } from '../field-messages.ts';
 import { personNameProblem } from '../person-name.ts';
 import { CONTACT_MESSAGE_MAX } from './contact.ts';
-import { contactPageSentences } from './contact-sentences.ts';
+import { contactPageMessages } from './contact-messages.ts';
 
 /** The form of /contact, as it is typed. */
 export interface ContactForm {
@@ -17,15 +17,15 @@ export interface ContactForm {
 /** A message to the site: a name, an email to answer to, and a text. */
 export function checkContactMessage({ name, email, message }: ContactForm): Check {
   const fields: Record<string, string> = {};
-  if (isBlank(name)) fields.name = contactPageSentences.nameRequired;
+  if (isBlank(name)) fields.name = contactPageMessages.nameRequired;
   else {
     const problem = personNameProblem(name);
     if (problem) fields.name = problem;
   }
-  if (!isEmail(email.trim())) fields.email = accountSentences.invalidEmail;
-  if (isBlank(message)) fields.message = contactPageSentences.messageRequired;
+  if (!isEmail(email.trim())) fields.email = accountMessages.invalidEmail;
+  if (isBlank(message)) fields.message = contactPageMessages.messageRequired;
   else if (message.trim().length > CONTACT_MESSAGE_MAX) {
-    fields.message = fieldSentences.tooLong(CONTACT_MESSAGE_MAX);
+    fields.message = fieldMessages.tooLong(CONTACT_MESSAGE_MAX);
   }
   const [first] = Object.values(fields);
   return first === undefined ? passed : failed(first, fields);
@@ -33,6 +33,6 @@ export function checkContactMessage({ name, email, message }: ContactForm): Chec
 
 /** What is said when a message could not be sent: the server's reason; without an answer just that. */
 export function contactFailure({ status, message }: CallFailure): string {
-  if (status === undefined) return contactPageSentences.notSent;
-  return message || contactPageSentences.failure;
+  if (status === undefined) return contactPageMessages.notSent;
+  return message || contactPageMessages.failure;
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { BOOKING_LIMIT_RANGES } from '../bookings/limit-ranges.ts';
 import { DEFAULT_BOOKING_LIMITS } from '../bookings/limits.ts';
-import { fieldSentences } from '../field-sentences.ts';
+import { fieldMessages } from '../field-messages.ts';
 import {
   emailAddress,
   expectedUpdatedAt,
   id,
-  instantAnswer,
+  instantResponse,
   limit,
   line,
   optionalLine,
@@ -21,17 +21,17 @@ import {
   NO_ABOUT_TEXTS,
   type SocialNetwork,
 } from './contact.ts';
-import { contactPageSentences } from './contact-sentences.ts';
+import { contactPageMessages } from './contact-messages.ts';
 import { isOwnPath } from './own-path.ts';
 import { SETTING_MAX } from './setting-limits.ts';
 import { asSettingUrl, asSocialUrl, isSettingEmail, isSettingUrl } from './setting-rules.ts';
-import { settingsSentences } from './settings-sentences.ts';
+import { settingsMessages } from './settings-messages.ts';
 
 /** The form of /contact: stored, and mailed to the site's address. */
 export const ContactMessageBody = z.object({
-  name: personName(contactPageSentences.nameRequired),
+  name: personName(contactPageMessages.nameRequired),
   email: emailAddress(),
-  message: paragraph(CONTACT_MESSAGE_MAX, contactPageSentences.messageRequired),
+  message: paragraph(CONTACT_MESSAGE_MAX, contactPageMessages.messageRequired),
 });
 export type ContactMessageBody = z.infer<typeof ContactMessageBody>;
 
@@ -41,31 +41,31 @@ export const ContactMessage = z.object({
   name: z.string(),
   email: z.string(),
   message: z.string(),
-  createdAt: instantAnswer,
+  createdAt: instantResponse,
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
 export const ListContactMessagesQuery = z.object({ page: pageNumber, limit });
-export const ListContactMessagesAnswer = z.array(ContactMessage);
+export const ListContactMessagesResponse = z.array(ContactMessage);
 
 /** Taken as people write it, kept as a link. */
 const link = (keptForm: (typed: string) => string, invalid: string) =>
   optionalLine(SETTING_MAX.link)
     .unwrap()
     .overwrite(keptForm)
-    .max(SETTING_MAX.link, fieldSentences.tooLong(SETTING_MAX.link))
+    .max(SETTING_MAX.link, fieldMessages.tooLong(SETTING_MAX.link))
     .refine(isSettingUrl, invalid)
     .default('');
 
 const socialLink = (network: SocialNetwork) =>
   link(
     (typed) => asSocialUrl(network, typed),
-    network === 'whatsapp' ? settingsSentences.invalidWhatsapp : settingsSentences.invalidLink,
+    network === 'whatsapp' ? settingsMessages.invalidWhatsapp : settingsMessages.invalidLink,
   );
 
 const bookingLimit = (name: keyof typeof BOOKING_LIMIT_RANGES) => {
   const { min, max } = BOOKING_LIMIT_RANGES[name];
-  const sentence = fieldSentences.between(min, max);
+  const sentence = fieldMessages.between(min, max);
   return z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence);
 };
 
@@ -75,12 +75,12 @@ const laterLimit = (name: keyof typeof BOOKING_LIMIT_RANGES) =>
 
 /** The site settings as they are answered, and as an Admin saves them; '' hides a link. */
 export const SiteSettings = z.object({
-  name: line(SETTING_MAX.name, settingsSentences.nameRequired),
+  name: line(SETTING_MAX.name, settingsMessages.nameRequired),
   tagline: optionalLine(SETTING_MAX.tagline),
   address: optionalLine(SETTING_MAX.address),
-  email: optionalLine(254).refine(isSettingEmail, settingsSentences.invalidEmail),
+  email: optionalLine(254).refine(isSettingEmail, settingsMessages.invalidEmail),
   phoneNumber: optionalLine(SETTING_MAX.phoneNumber),
-  website: link(asSettingUrl, settingsSentences.invalidLink),
+  website: link(asSettingUrl, settingsMessages.invalidLink),
   social: z.object({
     facebook: socialLink('facebook'),
     instagram: socialLink('instagram'),
@@ -108,13 +108,13 @@ export const SiteSettings = z.object({
     .default(DEFAULT_BOOKING_LIMITS),
   adminSiteUrl: line(SETTING_MAX.adminSiteUrl)
     .overwrite(asSettingUrl)
-    .refine((text) => isOwnPath(text) || isSettingUrl(text), settingsSentences.invalidAdminSite),
+    .refine((text) => isOwnPath(text) || isSettingUrl(text), settingsMessages.invalidAdminSite),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
 /** The settings as they are answered, with when they were saved. */
 export const SavedSiteSettings = SiteSettings.extend({
-  updatedAt: instantAnswer.describe('1970-01-01T00:00:00.000Z where nobody saved them yet'),
+  updatedAt: instantResponse.describe('1970-01-01T00:00:00.000Z where nobody saved them yet'),
 });
 export type SavedSiteSettings = z.infer<typeof SavedSiteSettings>;
 

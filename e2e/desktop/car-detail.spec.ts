@@ -1,4 +1,4 @@
-import { contactSentences } from '#domain/contacts/contacts.ts';
+import { listerContactMessages } from '#domain/contacts/contacts.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { newCar } from '../testing/cars.ts';
 import { holdCalls } from '../testing/hold-calls.ts';
@@ -97,7 +97,7 @@ test('whoever has seen the contacts of a day is told so, beside the car', async 
   const car = await newCar(await newPerson('Customer'));
   await signIn(context, await newPerson('Customer'));
   complaints.expectFailureOf(/\/api\/cars\//);
-  const message = contactSentences.tooMany;
+  const message = listerContactMessages.tooMany;
   await page.route(`**/api/cars/${car._id}`, (route) =>
     route.fulfill({ status: 429, json: { message, code: 'TOO_MANY_REQUESTS' } }),
   );

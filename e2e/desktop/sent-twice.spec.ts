@@ -14,7 +14,7 @@ import { revisit, visit } from '../testing/visit.ts';
 /** What a form sends again, because the answer got lost on the way or somebody was quick, is made once. */
 
 /** Has the first call arrive, and its answer get lost. */
-async function loseFirstAnswer(page: Page, complaints: Complaints, path: string): Promise<void> {
+async function loseFirstResponse(page: Page, complaints: Complaints, path: string): Promise<void> {
   complaints.expectFailureOf(new RegExp(`${path}$`));
   await page.route(
     `**${path}`,
@@ -38,7 +38,7 @@ test('a comment, also after its page was loaded anew', async ({ page, context, c
   const stored = async () =>
     (await (await fetch(`${ORIGIN}/api/properties/${_id}/comments`)).json()) as Comment[];
 
-  await loseFirstAnswer(page, complaints, '/api/comments');
+  await loseFirstResponse(page, complaints, '/api/comments');
   await write('Very quiet.');
   await expect(page.getByText('Failed to submit comment. Please try again.')).toBeVisible();
   expect(await stored()).toHaveLength(1);
@@ -69,7 +69,7 @@ test('a listing with its photos', async ({ page, context, complaints }) => {
   });
   await form.locator('input[name=images]').setInputFiles(await chosenPhotos(2));
   const submit = form.getByRole('button', { name: 'Upload Property' });
-  await loseFirstAnswer(page, complaints, '/api/properties/upload');
+  await loseFirstResponse(page, complaints, '/api/properties/upload');
   await submit.click();
   await expect(page.getByText('Failed to upload property. Please try again.')).toBeVisible();
   await submit.click();
@@ -89,7 +89,7 @@ test('a message to the site', async ({ page, complaints }) => {
   await form.getByLabel('Email').fill('esi@guests.test');
   await form.getByLabel('Message').fill(`Do you list hotels? ${word}`);
   const send = form.getByRole('button', { name: 'Send message' });
-  await loseFirstAnswer(page, complaints, '/api/contact');
+  await loseFirstResponse(page, complaints, '/api/contact');
   await send.click();
   await expect(form.getByRole('alert')).toContainText('We could not send your message.');
   await send.click();

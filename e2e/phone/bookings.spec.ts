@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Booking, BookingAnswer } from '#domain/bookings/schema.ts';
+import type { Booking, BookingResponse } from '#domain/bookings/schema.ts';
 import { addDays, formatDay, today } from '#domain/calendar-date.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { deleteListing, listingName, newBooking, newListing } from '../testing/listings.ts';
@@ -32,7 +32,7 @@ const day = (days: number) => addDays(today(new Date()), days);
 async function bookedStay(checkIn: number, checkOut: number, name = listingName()) {
   const property = await newListing(owner, { name, price: '450', location: 'Labadi' });
   const answer = await newBooking(guest, property._id, day(checkIn), day(checkOut));
-  return { property, booking: (answer as BookingAnswer).booking };
+  return { property, booking: (answer as BookingResponse).booking };
 }
 
 const cancelElsewhere = ({ _id }: Booking) =>

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 import type { Role, SignupRole } from '#domain/accounts/role.ts';
-import type { LoginAnswer } from '#domain/accounts/schema.ts';
+import type { LoginResponse } from '#domain/accounts/schema.ts';
 import { ORIGIN } from './site.ts';
 
 /** What somebody writes into the sign-up form. */
@@ -21,7 +21,7 @@ export interface Person extends PersonDetails {
   role: Role;
   token: string;
   /** As the login call answered. */
-  login: LoginAnswer;
+  login: LoginResponse;
 }
 
 /** Details that nobody else has. */
@@ -63,7 +63,7 @@ export async function demoPerson(
 
 async function logIn(details: PersonDetails): Promise<Person> {
   const { email, password } = details;
-  const login = (await post('/api/auth/login', { email, password })) as LoginAnswer;
+  const login = (await post('/api/auth/login', { email, password })) as LoginResponse;
   return { ...details, id: login.userId, role: login.role, token: login.token, login };
 }
 

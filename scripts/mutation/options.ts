@@ -55,7 +55,7 @@ export const RULES: PartialStrykerOptions = {
   mutate: [
     'domain/**/*.ts',
     '!domain/**/*.test.ts',
-    '!domain/**/*sentences.ts',
+    '!domain/**/*messages.ts',
     '!domain/{towns,site/navigation,media/heif,media/megapixels}.ts',
   ],
   vitest: { configFile: 'scripts/mutation/vitest.rules.ts' },

@@ -19,9 +19,9 @@ export async function holdRefusal(address: string): Promise<void> {
     await refusals.consume(networkOf(address));
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    await holdAnswer(HELD_MS);
+    await holdResponse(HELD_MS);
   }
 }
 
 /** Waits about so many milliseconds: half of it to half more, so that who waits together does not come back together. */
-export const holdAnswer = (ms: number) => wait(ms * (0.5 + Math.random()));
+export const holdResponse = (ms: number) => wait(ms * (0.5 + Math.random()));

@@ -1,5 +1,5 @@
-import { connectionSentences } from '#domain/connection-sentences.ts';
-import { outageSentences } from '#domain/outage-sentences.ts';
+import { connectionMessages } from '#domain/connection-messages.ts';
+import { outageMessages } from '#domain/outage-messages.ts';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 import { readSession } from './session.ts';
 
@@ -52,7 +52,7 @@ export async function callApiFully<T>(
       body: json === undefined ? form : JSON.stringify(json),
       signal: AbortSignal.any(signals),
     });
-    return await readAnswer<T>(response);
+    return await readResponse<T>(response);
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
     throw timeout?.aborted ? timedOut() : unreachable();
@@ -60,7 +60,7 @@ export async function callApiFully<T>(
 }
 
 /** What an answer says. Throws the ApiError that a failed one stands for. */
-export async function readAnswer<T>(response: Response): Promise<ApiResponse<T>> {
+export async function readResponse<T>(response: Response): Promise<ApiResponse<T>> {
   const body = await readBody(response);
   if (!response.ok) throw refusal(response, body);
   return { body: body as T, headers: response.headers, status: response.status };
@@ -68,11 +68,11 @@ export async function readAnswer<T>(response: Response): Promise<ApiResponse<T>>
 
 /** No answer came in time. */
 export const timedOut = () =>
-  new ApiError({ status: 0, code: 'TIMEOUT', message: connectionSentences.timeout });
+  new ApiError({ status: 0, code: 'TIMEOUT', message: connectionMessages.timeout });
 
 /** No answer came at all. */
 export const unreachable = () =>
-  new ApiError({ status: 0, code: 'NETWORK', message: connectionSentences.network });
+  new ApiError({ status: 0, code: 'NETWORK', message: connectionMessages.network });
 
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
@@ -106,6 +106,6 @@ const unreadable = (status: number) =>
   ({
     status,
     code: status === 503 ? 'UNAVAILABLE' : 'INTERNAL',
-    message: status === 503 ? outageSentences.unavailable : outageSentences.internal,
+    message: status === 503 ? outageMessages.unavailable : outageMessages.internal,
     unexplained: true,
   }) as const;

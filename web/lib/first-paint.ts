@@ -1,7 +1,7 @@
 import { SESSION_KEYS, STORAGE_KEYS } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
+import { WAITING_SCRIPT } from './defer-scripts.ts';
 import { PREFERENCE_KEYS, SLOW_CONNECTIONS, THEME_COLOR } from './preferences.ts';
-import { WAITING_SCRIPT } from './scripts-last.ts';
 import { VISITOR_CARD_EVENT } from './visitor-card.ts';
 
 const text = JSON.stringify;
@@ -11,7 +11,7 @@ const text = JSON.stringify;
  * is looking (`data-signed-in`, `--role`), what they chose (`data-theme`, `data-low-data`), and whether
  * the home page's splash is due (`data-first-visit`). It also sends a visitor who clicks a card to
  * sign up first, even before the page's own scripts are there (specification §2.3), and starts those
- * once the page is painted (scripts-last.ts); a hidden tab paints nothing and waits a second.
+ * once the page is painted (defer-scripts.ts); a hidden tab paints nothing and waits a second.
  */
 export const firstPaintScript = `(function(){
 var root=document.documentElement,data=root.dataset;

@@ -1,10 +1,10 @@
-import type { LoginAnswer, Profile } from '#domain/accounts/schema.ts';
+import type { LoginResponse, Profile } from '#domain/accounts/schema.ts';
 import { PROFILE_UPDATED_EVENT, STORAGE_KEYS } from '#domain/site/constants.ts';
 import { announceSession } from './session.ts';
 import { storeLogin, storeUser } from './store-session.ts';
 
 /** Takes up the session that a login answered. */
-export function signIn(answer: LoginAnswer): void {
+export function signIn(answer: LoginResponse): void {
   storeLogin(localStorage, answer);
   announceSession();
 }

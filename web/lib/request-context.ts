@@ -1,7 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router';
 
 /** What one call of the REST API answered: its status, headers and parsed JSON. */
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
   body: unknown;
@@ -10,7 +10,7 @@ export interface ApiAnswer {
 /** What the server hands to a page that it renders: the API in process, and the page's public origin. */
 export interface RequestContext {
   /** GETs an /api path of the same app without a network; anonymous, so that the page can be cached. */
-  readApi(path: string): Promise<ApiAnswer>;
+  readApi(path: string): Promise<ApiResponse>;
   /** Origin for absolute addresses (canonical, Open Graph), without a trailing slash. */
   origin: string;
   /** Marks the inline scripts and styles that are ours; the server makes hashes of it. Undefined in development. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { shownFailure, withoutField } from './shown-failure.ts';
+import { toFormErrors, withoutField } from './to-form-errors.ts';
 
 const required = 'All fields are required.';
 
 test('what is missing is said once above the form', () => {
   expect(
-    shownFailure({ message: required, fields: { a: required, b: required } }, required),
+    toFormErrors({ message: required, fields: { a: required, b: required } }, required),
   ).toEqual({
     summary: required,
     fields: { a: 'Please fill in this field.', b: 'Please fill in this field.' },
@@ -14,7 +14,7 @@ test('what is missing is said once above the form', () => {
 
 test('what is wrong with a field is said beside it alone', () => {
   const fields = { email: 'Invalid email address', password: 'Too short' };
-  expect(shownFailure({ message: 'Invalid email address', fields }, required)).toEqual({
+  expect(toFormErrors({ message: 'Invalid email address', fields }, required)).toEqual({
     summary: undefined,
     fields,
   });
@@ -22,11 +22,11 @@ test('what is wrong with a field is said beside it alone', () => {
 
 test('a sentence of its own stands above the form', () => {
   const fields = { password: 'Too short' };
-  expect(shownFailure({ message: 'Please fix the errors in the form', fields }, required)).toEqual({
+  expect(toFormErrors({ message: 'Please fix the errors in the form', fields }, required)).toEqual({
     summary: 'Please fix the errors in the form',
     fields,
   });
-  expect(shownFailure({ message: 'No.', fields: {} }, required).summary).toBe('No.');
+  expect(toFormErrors({ message: 'No.', fields: {} }, required).summary).toBe('No.');
 });
 
 test('a field that is typed in again is forgotten, with its sentence', () => {

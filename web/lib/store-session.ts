@@ -1,9 +1,9 @@
-import type { LoginAnswer } from '#domain/accounts/schema.ts';
+import type { LoginResponse } from '#domain/accounts/schema.ts';
 import { STORAGE_KEYS } from '#domain/site/constants.ts';
 import { clearStored, type SessionStorageLike, type StoredUser } from './stored-session.ts';
 
 /** Stores what a login answered; whatever was there before goes. */
-export function storeLogin(storage: SessionStorageLike, answer: LoginAnswer): void {
+export function storeLogin(storage: SessionStorageLike, answer: LoginResponse): void {
   clearStored(storage);
   const { token, role, userId, agentDetails, ownerDetails, customerDetails } = answer;
   storage.setItem(STORAGE_KEYS.authToken, token);

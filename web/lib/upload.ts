@@ -1,4 +1,4 @@
-import { readAnswer, timedOut, unreachable } from './api.ts';
+import { readResponse, timedOut, unreachable } from './api.ts';
 import { readSession } from './session.ts';
 
 /** How far an upload is, in bytes; `total` includes what the form adds to its files. */
@@ -55,7 +55,7 @@ export function uploadForm<T>(
     call.ontimeout = () => fail(timedOut());
     call.onload = () => {
       settle();
-      readAnswer<T>(asResponse(call)).then(({ body }) => resolve(body), reject);
+      readResponse<T>(asResponse(call)).then(({ body }) => resolve(body), reject);
     };
 
     if (signal?.aborted) return abort();

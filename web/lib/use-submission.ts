@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CallFailure } from '#domain/accounts/failures.ts';
-import { accountSentences } from '#domain/accounts/sentences.ts';
+import { accountMessages } from '#domain/accounts/messages.ts';
 import type { Check } from '#domain/check.ts';
 import { type FormFailure, formFailure } from './form-failure.ts';
-import { shownFailure, withoutField } from './shown-failure.ts';
+import { toFormErrors, withoutField } from './to-form-errors.ts';
 import { useWrite } from './use-write.ts';
 
 interface Call {
@@ -37,7 +37,7 @@ export function useSubmission() {
     setAttempt((count) => count + 1);
   };
 
-  const shown = failure && shownFailure(failure, accountSentences.allFieldsRequired);
+  const shown = failure && toFormErrors(failure, accountMessages.allFieldsRequired);
 
   return {
     busy,

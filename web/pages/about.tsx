@@ -1,4 +1,4 @@
-import { aboutSentences } from '#domain/site/about-sentences.ts';
+import { aboutMessages } from '#domain/site/about-messages.ts';
 import { ESTABLISHED, SITE_NAME, type SocialNetwork } from '#domain/site/contact.ts';
 import { paths } from '#domain/site/paths.ts';
 import { AboutHero } from '#web/features/about/about-hero.tsx';
@@ -13,7 +13,7 @@ import type { Route } from './+types/about';
 export const meta: Route.MetaFunction = ({ matches }) => {
   const origin = originOf(matches);
   return pageMeta({
-    title: aboutSentences.title,
+    title: aboutMessages.title,
     description: `${SITE_NAME} is a marketplace for homes, short stays and cars across Ghana, established in ${ESTABLISHED}.`,
     path: paths.about,
     origin,
@@ -42,14 +42,14 @@ export default function About() {
         <div className="grid gap-10 md:grid-cols-2 md:gap-16">
           {hasContactDetails(settings) && (
             <section>
-              <h2 className="mb-4 text-2xl">{aboutSentences.contact}</h2>
+              <h2 className="mb-4 text-2xl">{aboutMessages.contact}</h2>
               <ContactDetails contact={settings} />
             </section>
           )}
           <div className="flex flex-col items-start gap-8">
             {canFollow && (
               <section>
-                <h2 className="mb-2 text-2xl">{aboutSentences.follow}</h2>
+                <h2 className="mb-2 text-2xl">{aboutMessages.follow}</h2>
                 <SocialLinks networks={FOLLOW} className="-ml-3" />
               </section>
             )}
@@ -59,7 +59,7 @@ export default function About() {
                 Is something wrong with a listing, or do you need help with your own? Tell us.
               </p>
               <ButtonLink to={paths.contact} size="lg">
-                {aboutSentences.getInTouch}
+                {aboutMessages.getInTouch}
               </ButtonLink>
             </section>
           </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { bookingSentences } from '#domain/bookings/sentences.ts';
+import { bookingMessages } from '#domain/bookings/messages.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { guardRedirect } from '#domain/site/route-access.ts';
@@ -28,7 +28,7 @@ import type { Route } from './+types/booking';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: bookingSentences.title,
+    title: bookingMessages.title,
     description: 'Choose your dates and book a short stay in Ghana.',
     path: paths.booking,
     origin: originOf(matches),
@@ -100,7 +100,7 @@ function ForMember({ userId }: { userId: string }) {
   if (!error) return <BookingSkeleton />;
   return (
     <div className="wrap py-8 md:py-12">
-      <h1 className="sr-only">{bookingSentences.title}</h1>
+      <h1 className="sr-only">{bookingMessages.title}</h1>
       <ErrorBox message={error.message} onRetry={refetch} busy={isFetching} />
     </div>
   );

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isAdmin } from '#domain/accounts/permissions.ts';
-import { hostedStaySentences } from '#domain/bookings/hosted-sentences.ts';
-import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
+import { hostedStayMessages } from '#domain/bookings/hosted-messages.ts';
+import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import { canSeeHostedStays } from '#domain/bookings/permissions.ts';
 import { paths } from '#domain/site/paths.ts';
 import { HostedStays } from '#web/features/bookings/hosted/hosted-stays.tsx';
@@ -20,8 +20,8 @@ const PART = 'part';
 const HOSTED = 'hosted';
 
 export const meta = guardedMeta({
-  title: ownBookingSentences.title,
-  description: ownBookingSentences.intro,
+  title: ownBookingMessages.title,
+  description: ownBookingMessages.intro,
   path: paths.bookings,
 });
 
@@ -29,7 +29,7 @@ export const clientLoader = guardedLoader;
 
 export function HydrateFallback() {
   return (
-    <Frame intro={ownBookingSentences.intro}>
+    <Frame intro={ownBookingMessages.intro}>
       <StayListsSkeleton />
     </Frame>
   );
@@ -41,7 +41,7 @@ export default function Bookings() {
   const isHost = canSeeHostedStays(viewer);
   const isHosted = isHost && part === HOSTED;
   return (
-    <Frame intro={isHosted ? hostedStaySentences.intro : ownBookingSentences.intro}>
+    <Frame intro={isHosted ? hostedStayMessages.intro : ownBookingMessages.intro}>
       {!viewer && <StayListsSkeleton />}
       {viewer && isHost && (
         <Parts userId={viewer.userId} isHosted={isHosted} everybodys={isAdmin(viewer)} />
@@ -65,17 +65,17 @@ function Parts({
   const { data } = useQuery(newsQuery(userId));
   return (
     <PartLinks
-      label={ownBookingSentences.title}
+      label={ownBookingMessages.title}
       parts={[
         {
           to: paths.bookings,
-          label: hostedStaySentences.ownPart,
+          label: hostedStayMessages.ownPart,
           current: !isHosted,
           count: data?.stays.count,
         },
         {
           to: paths.hostedStays,
-          label: everybodys ? hostedStaySentences.partForAdmin : hostedStaySentences.part,
+          label: everybodys ? hostedStayMessages.partForAdmin : hostedStayMessages.part,
           current: isHosted,
           count: data?.hostedStays.count,
         },
@@ -88,7 +88,7 @@ function Frame({ intro, children }: { intro: string; children: ReactNode }) {
   return (
     <div className="wrap">
       <div className="max-w-4xl">
-        <PageHeader title={ownBookingSentences.title} intro={intro} />
+        <PageHeader title={ownBookingMessages.title} intro={intro} />
         {children}
       </div>
     </div>

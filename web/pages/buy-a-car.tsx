@@ -1,5 +1,5 @@
+import { buyCarMessages } from '#domain/cars/messages.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { buyCarSentences } from '#domain/cars/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { BuyList } from '#web/features/cars/buy-list.tsx';
 import { buyQuery } from '#web/features/cars/buy-query.ts';
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   pageMeta(
     carListMeta(
       {
-        title: buyCarSentences.title,
+        title: buyCarMessages.title,
         description: 'Saloons, SUVs and 4x4s for sale across Ghana, with photos and prices in cedi',
         path: paths.buyACar,
       },

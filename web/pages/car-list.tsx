@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { isAdmin } from '#domain/accounts/permissions.ts';
-import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
+import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CarCard } from '#web/features/cars/car-card.tsx';
 import { OwnCars } from '#web/features/listings/own-cars.tsx';
@@ -31,7 +31,7 @@ clientLoader.hydrate = true as const;
 
 /** An Admin has all of them here. */
 const titleFor = (everybodys = false) =>
-  everybodys ? uploadCarSentences.titleForAdmin : uploadCarSentences.ownTitle;
+  everybodys ? uploadCarMessages.titleForAdmin : uploadCarMessages.ownTitle;
 
 const skeleton = <CardGridSkeleton lines={3} button />;
 
@@ -61,7 +61,7 @@ function Frame({ children }: { children: ReactNode }) {
         actions={
           <ButtonLink to={paths.uploadCar}>
             <Icon of={Plus} size={18} />
-            {uploadCarSentences.title}
+            {uploadCarMessages.title}
           </ButtonLink>
         }
       />

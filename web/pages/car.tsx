@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
+import { carDetailFailure, carDetailMessages } from '#domain/cars/messages.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { carDetailFailure, carDetailSentences } from '#domain/cars/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { cachedCar } from '#web/features/cars/detail/cached-car.ts';
 import { CarDetail } from '#web/features/cars/detail/car-detail.tsx';
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches, error })
   if (isRouteErrorResponse(error) && error.status >= 500) return errorMeta(error);
   return pageMeta({
     title: NAMELESS,
-    description: carDetailSentences.notFound,
+    description: carDetailMessages.notFound,
     path: paths.car(params.id),
     origin,
     index: false,

@@ -1,5 +1,5 @@
+import { carListMessages } from '#domain/cars/messages.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { carListSentences } from '#domain/cars/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CarList } from '#web/features/cars/car-list.tsx';
 import { carListMeta } from '#web/features/cars/car-list-meta.ts';
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   pageMeta(
     carListMeta(
       {
-        title: carListSentences.title,
+        title: carListMessages.title,
         description: 'Cars, vans, pickups and trucks across Ghana, with photos and prices in cedi',
         path: paths.cars,
       },

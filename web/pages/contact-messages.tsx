@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DASHBOARD_LINK } from '#domain/site/account-links.ts';
-import { messageListSentences } from '#domain/site/contact-sentences.ts';
+import { messageListMessages } from '#domain/site/contact-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ContactMessages } from '#web/features/admin/contact-messages.tsx';
 import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
@@ -9,8 +9,8 @@ import { MessageListSkeleton } from '#web/ui/message-list-skeleton.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 export const meta = guardedMeta({
-  title: messageListSentences.title,
-  description: messageListSentences.intro,
+  title: messageListMessages.title,
+  description: messageListMessages.intro,
   path: paths.contactMessages,
 });
 
@@ -35,11 +35,11 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="wrap">
       <PageHeader
-        title={messageListSentences.title}
-        intro={messageListSentences.intro}
+        title={messageListMessages.title}
+        intro={messageListMessages.intro}
         crumbs={[
           { label: DASHBOARD_LINK.label, to: DASHBOARD_LINK.path },
-          { label: messageListSentences.title },
+          { label: messageListMessages.title },
         ]}
       />
       {children}

@@ -1,6 +1,6 @@
-import { aboutSentences } from '#domain/site/about-sentences.ts';
+import { aboutMessages } from '#domain/site/about-messages.ts';
 import { SITE_NAME } from '#domain/site/contact.ts';
-import { contactPageSentences } from '#domain/site/contact-sentences.ts';
+import { contactPageMessages } from '#domain/site/contact-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ContactDetails, hasContactDetails } from '#web/features/about/contact-details.tsx';
 import { ContactForm } from '#web/features/about/contact-form.tsx';
@@ -13,7 +13,7 @@ import type { Route } from './+types/contact';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: contactPageSentences.title,
+    title: contactPageMessages.title,
     description: `How to reach ${SITE_NAME}: address, email, phone and social links.`,
     path: paths.contact,
     origin: originOf(matches),
@@ -26,11 +26,11 @@ export default function Contact() {
   return (
     <div className="wrap">
       <PageHeader
-        title={contactPageSentences.title}
+        title={contactPageMessages.title}
         crumbs={[
           { label: 'Home', to: paths.home },
-          { label: aboutSentences.title, to: paths.about },
-          { label: contactPageSentences.title },
+          { label: aboutMessages.title, to: paths.about },
+          { label: contactPageMessages.title },
         ]}
       />
       <div
@@ -45,13 +45,13 @@ export default function Contact() {
           className="self-start rounded-card border border-line bg-surface p-5 md:row-span-2 md:p-8"
         >
           <h2 id="write-to-us" className="mb-5 text-2xl">
-            {contactPageSentences.form}
+            {contactPageMessages.form}
           </h2>
           <ContactForm />
         </section>
         {isSocial && (
           <section>
-            <h2 className="mb-2 text-2xl">{aboutSentences.follow}</h2>
+            <h2 className="mb-2 text-2xl">{aboutMessages.follow}</h2>
             <SocialLinks className="-ml-3" />
           </section>
         )}

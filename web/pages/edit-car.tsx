@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { Car } from '#domain/cars/schema.ts';
-import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
+import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CarNotFound } from '#web/features/cars/detail/car-not-found.tsx';
 import { CarForm } from '#web/features/listings/form/car/car-form.tsx';
@@ -16,7 +16,7 @@ const SECTIONS = [10, 1, 10];
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta({
-    title: uploadCarSentences.editTitle,
+    title: uploadCarMessages.editTitle,
     description: 'Change what is said of your car.',
     path: paths.editCar(params.id),
     origin: originOf(matches),
@@ -26,13 +26,13 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export const clientLoader = guardedLoader;
 
 export const HydrateFallback = () => (
-  <EditPageSkeleton title={uploadCarSentences.editTitle} sections={SECTIONS} />
+  <EditPageSkeleton title={uploadCarMessages.editTitle} sections={SECTIONS} />
 );
 
 export default function EditCar({ params: { id } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const onSaved = ({ _id }: Car) => {
-    toast.success(uploadCarSentences.updated);
+    toast.success(uploadCarMessages.updated);
     navigate(paths.car(_id));
   };
   return (

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
+import { uploadPropertyMessages } from '#domain/properties/messages.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { uploadPropertySentences } from '#domain/properties/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { EditPage, EditPageSkeleton } from '#web/features/listings/form/edit-page.tsx';
 import { PropertyForm } from '#web/features/listings/form/property/property-form.tsx';
@@ -16,7 +16,7 @@ const SECTIONS = [4, 1, 3];
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta({
-    title: uploadPropertySentences.editTitle,
+    title: uploadPropertyMessages.editTitle,
     description: 'Change what is said of your property.',
     path: paths.editProperty(params.id),
     origin: originOf(matches),
@@ -26,13 +26,13 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export const clientLoader = guardedLoader;
 
 export const HydrateFallback = () => (
-  <EditPageSkeleton title={uploadPropertySentences.editTitle} sections={SECTIONS} />
+  <EditPageSkeleton title={uploadPropertyMessages.editTitle} sections={SECTIONS} />
 );
 
 export default function EditProperty({ params: { id } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const onSaved = ({ _id }: Property) => {
-    toast.success(uploadPropertySentences.updated);
+    toast.success(uploadPropertyMessages.updated);
     navigate(paths.property(_id));
   };
   return (

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { isAdmin } from '#domain/accounts/permissions.ts';
+import { enquiryListMessages } from '#domain/enquiries/messages.ts';
 import type { EnquiryDirection } from '#domain/enquiries/schema.ts';
-import { enquiryListSentences } from '#domain/enquiries/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { EnquiryList } from '#web/features/enquiries/list/enquiry-list.tsx';
 import { useFilledDirection } from '#web/features/enquiries/list/use-filled-direction.ts';
@@ -15,8 +15,8 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { PartLinks } from '#web/ui/part-links.tsx';
 
 export const meta = guardedMeta({
-  title: enquiryListSentences.title,
-  description: enquiryListSentences.intro,
+  title: enquiryListMessages.title,
+  description: enquiryListMessages.intro,
   path: paths.enquiries,
 });
 
@@ -76,10 +76,10 @@ function Part({ userId, direction, everybodys }: PartProps) {
 
 function Parts({ userId, direction, everybodys }: PartProps) {
   const { data } = useQuery(newsQuery(userId));
-  const { received, receivedByAll, sent } = enquiryListSentences;
+  const { received, receivedByAll, sent } = enquiryListMessages;
   return (
     <PartLinks
-      label={enquiryListSentences.title}
+      label={enquiryListMessages.title}
       parts={[
         {
           to: { search: searchOf('received') },
@@ -97,7 +97,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="wrap">
       <div className="max-w-4xl">
-        <PageHeader title={enquiryListSentences.title} intro={enquiryListSentences.intro} />
+        <PageHeader title={enquiryListMessages.title} intro={enquiryListMessages.intro} />
         {children}
       </div>
     </div>

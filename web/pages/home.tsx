@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { homeSentences } from '#domain/site/sentences.ts';
+import { homeMessages } from '#domain/site/messages.ts';
 import { HomeCars, homeCarsFilters } from '#web/features/cars/home-cars.tsx';
 import { carsPath, useCars } from '#web/features/cars/queries.ts';
 import { Hero } from '#web/features/home/hero.tsx';
@@ -81,7 +81,7 @@ function HomeResults({ filters, initial }: ResultsProps) {
     <div
       id={HOME_RESULTS_ID}
       role="group"
-      aria-label={homeSentences.results}
+      aria-label={homeMessages.results}
       className="flex flex-col gap-12 md:gap-18"
     >
       {carsAlone ? sections.reverse() : sections}

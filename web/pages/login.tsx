@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, redirect, useLocation, useSearchParams } from 'react-router';
 import { profileLoadFailure } from '#domain/accounts/failures.ts';
-import { loginSentences } from '#domain/accounts/sentences.ts';
+import { loginMessages } from '#domain/accounts/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { AccountPage } from '#web/features/accounts/account-page.tsx';
 import { afterLogin } from '#web/features/accounts/after-login.ts';
@@ -16,7 +16,7 @@ import type { Route } from './+types/login';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: loginSentences.title,
+    title: loginMessages.title,
     description: 'Log in to see homes and cars in full, to book a stay and to list your own.',
     path: paths.login,
     origin: originOf(matches),
@@ -39,17 +39,17 @@ export default function Login() {
   const { profileStatus } = (useLocation().state ?? {}) as { profileStatus?: number };
   return (
     <AccountPage
-      title={loginSentences.title}
+      title={loginMessages.title}
       intro={!destination && whySignUp(returnPath(search), undefined)}
       footer={
         !destination && (
           <>
-            {loginSentences.noAccount}{' '}
+            {loginMessages.noAccount}{' '}
             <Link
               to={keepReturn(paths.signup, search)}
               className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
             >
-              {loginSentences.signup}
+              {loginMessages.signup}
             </Link>
           </>
         )

@@ -1,8 +1,8 @@
-import { notAuthorizedSentences } from '#domain/site/sentences.ts';
+import { notAuthorizedMessages } from '#domain/site/messages.ts';
 import { NotAuthorizedMessage } from '#web/features/site/not-authorized-message.tsx';
 
 export const meta = () => [
-  { title: notAuthorizedSentences.title },
+  { title: notAuthorizedMessages.title },
   { name: 'robots', content: 'noindex' },
 ];
 

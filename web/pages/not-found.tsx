@@ -1,11 +1,11 @@
 import { data } from 'react-router';
+import { notAuthorizedMessages, notFoundMessages } from '#domain/site/messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { notAuthorizedSentences, notFoundSentences } from '#domain/site/sentences.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { MessagePage } from '#web/ui/message-page.tsx';
 
 export const meta = () => [
-  { title: notFoundSentences.title },
+  { title: notFoundMessages.title },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -14,8 +14,8 @@ export const loader = () => data(null, { status: 404 });
 /** Any path that is no other page's (specification §2.2). */
 export default function NotFound() {
   return (
-    <MessagePage title={notFoundSentences.title} text={notFoundSentences.text}>
-      <ButtonLink to={paths.home}>{notAuthorizedSentences.returnHome}</ButtonLink>
+    <MessagePage title={notFoundMessages.title} text={notFoundMessages.text}>
+      <ButtonLink to={paths.home}>{notAuthorizedMessages.returnHome}</ButtonLink>
     </MessagePage>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { profileSentences } from '#domain/accounts/sentences.ts';
+import { profileMessages } from '#domain/accounts/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ContactEditor, ContactEditorSkeleton } from '#web/features/accounts/contact-editor.tsx';
 import { ProfileGate } from '#web/features/accounts/profile-gate.tsx';
@@ -8,7 +8,7 @@ import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 export const meta = guardedMeta({
-  title: profileSentences.updateTitle,
+  title: profileMessages.updateTitle,
   description: 'Your phone number and your location.',
   path: paths.profileUpdate,
 });
@@ -38,7 +38,7 @@ function Frame({ children }: { children: ReactNode }) {
     <div className="wrap pb-12">
       <div className="max-w-2xl">
         <PageHeader
-          title={profileSentences.updateTitle}
+          title={profileMessages.updateTitle}
           intro={
             <>
               How people reach you, and where you are. Your name and photo are on{' '}

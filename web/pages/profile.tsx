@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { profileSentences } from '#domain/accounts/sentences.ts';
+import { profileMessages } from '#domain/accounts/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { OwnLinks } from '#web/features/accounts/own-links.tsx';
 import { ProfilePanel } from '#web/features/accounts/profile-panel.tsx';
@@ -7,7 +7,7 @@ import { ProfileSkeleton } from '#web/features/accounts/profile-view.tsx';
 import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
 
 export const meta = guardedMeta({
-  title: profileSentences.title,
+  title: profileMessages.title,
   description: 'Your name, photo, phone number and location.',
   path: paths.profile,
 });
@@ -25,7 +25,7 @@ export default function ProfilePage() {
 function Frame({ panel, aside }: { panel: ReactNode; aside?: ReactNode }) {
   return (
     <div className="wrap py-8 md:py-12">
-      <h1 className="text-2xl md:text-3xl">{profileSentences.title}</h1>
+      <h1 className="text-2xl md:text-3xl">{profileMessages.title}</h1>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] lg:gap-12">
         <div className="rounded-card border border-line bg-surface p-5 sm:p-8">{panel}</div>
         {aside}

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { isAdmin } from '#domain/accounts/permissions.ts';
-import { propertyAdminSentences, uploadPropertySentences } from '#domain/properties/sentences.ts';
+import { propertyAdminMessages, uploadPropertyMessages } from '#domain/properties/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { AdminList } from '#web/features/listings/admin-list.tsx';
 import { guard } from '#web/lib/guard.ts';
@@ -30,7 +30,7 @@ clientLoader.hydrate = true as const;
 
 /** An Admin has all of them here. */
 const titleFor = (everybodys = false) =>
-  everybodys ? propertyAdminSentences.titleForAdmin : propertyAdminSentences.title;
+  everybodys ? propertyAdminMessages.titleForAdmin : propertyAdminMessages.title;
 
 export function HydrateFallback() {
   return (
@@ -55,7 +55,7 @@ function Frame({ children }: { children: ReactNode }) {
         actions={
           <ButtonLink to={paths.uploadProperty}>
             <Icon of={Plus} size={18} />
-            {uploadPropertySentences.title}
+            {uploadPropertyMessages.title}
           </ButtonLink>
         }
       />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { statusSentences } from '#domain/properties/sentences.ts';
+import { statusMessages } from '#domain/properties/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { StatusEditor, StatusEditorSkeleton } from '#web/features/listings/status-editor.tsx';
 import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
@@ -7,7 +7,7 @@ import { useSession } from '#web/lib/session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 export const meta = guardedMeta({
-  title: statusSentences.title,
+  title: statusMessages.title,
   description: 'Say which of your properties are available, sold or rented.',
   path: paths.propertyStatus,
 });
@@ -35,7 +35,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="wrap">
       <PageHeader
-        title={statusSentences.title}
+        title={statusMessages.title}
         intro="Say which of your properties are available, sold or rented."
       />
       {children}

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { summaryOf } from '#domain/comments/rules.ts';
 import type { CommentPage } from '#domain/comments/schema.ts';
+import { propertyMessages } from '#domain/properties/messages.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { propertySentences } from '#domain/properties/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { commentsPath } from '#web/features/comments/comments-query.ts';
 import { CommentsSection } from '#web/features/comments/comments-section.tsx';
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches, error })
   if (isRouteErrorResponse(error) && error.status >= 500) return errorMeta(error);
   return pageMeta({
     title: NAMELESS,
-    description: propertySentences.notFound,
+    description: propertyMessages.notFound,
     path: paths.property(params.id),
     origin,
     index: false,

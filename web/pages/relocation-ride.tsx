@@ -1,5 +1,5 @@
+import { relocationMessages } from '#domain/cars/messages.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { relocationSentences } from '#domain/cars/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { relocationQuery } from '#web/features/cars/buy-query.ts';
 import { carListMeta } from '#web/features/cars/car-list-meta.ts';
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   pageMeta(
     carListMeta(
       {
-        title: relocationSentences.title,
+        title: relocationMessages.title,
         description: 'Trucks, vans and pickups with drivers who move your load across Ghana',
         path: paths.relocationRide,
       },

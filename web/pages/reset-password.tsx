@@ -1,4 +1,4 @@
-import { resetPasswordSentences } from '#domain/accounts/sentences.ts';
+import { resetPasswordMessages } from '#domain/accounts/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { AccountPage } from '#web/features/accounts/account-page.tsx';
 import { ResetPasswordForm } from '#web/features/accounts/reset-password-form.tsx';
@@ -9,7 +9,7 @@ import type { Route } from './+types/reset-password';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta({
-    title: resetPasswordSentences.title,
+    title: resetPasswordMessages.title,
     description: 'Choose a new password for your account.',
     path: '/reset-password',
     origin: originOf(matches),
@@ -22,12 +22,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function ResetPassword({ params }: Route.ComponentProps) {
   const token = params.token?.trim();
   return (
-    <AccountPage title={resetPasswordSentences.title}>
+    <AccountPage title={resetPasswordMessages.title}>
       {token ? (
         <ResetPasswordForm token={token} />
       ) : (
         <div className="flex flex-col gap-5">
-          <Notice tone="error">{resetPasswordSentences.missingToken}</Notice>
+          <Notice tone="error">{resetPasswordMessages.missingToken}</Notice>
           <ButtonLink to={paths.forgotPassword} size="lg" wide>
             Ask for a new link
           </ButtonLink>

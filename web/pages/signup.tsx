@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { loginMessages, signupMessages } from '#domain/accounts/messages.ts';
 import { SIGNUP_ROLES, type SignupRole } from '#domain/accounts/role.ts';
-import { loginSentences, signupSentences } from '#domain/accounts/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { AccountPage } from '#web/features/accounts/account-page.tsx';
 import { AlreadySignedIn } from '#web/features/accounts/already-signed-in.tsx';
@@ -20,7 +20,7 @@ import type { Route } from './+types/signup';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: signupSentences.submit,
+    title: signupMessages.submit,
     description: 'Sign up as Agent, Property Owner or Customer. It is free.',
     path: paths.signup,
     origin: originOf(matches),
@@ -63,7 +63,7 @@ export default function Signup() {
         to={keepReturn(paths.login, search)}
         className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
       >
-        {loginSentences.title}
+        {loginMessages.title}
       </Link>
     </p>
   );
@@ -71,7 +71,7 @@ export default function Signup() {
   // Whoever is logged in has an account: another one is made where it is asked for.
   if (session && !another && !role) {
     return (
-      <AccountPage title={signupSentences.submit}>
+      <AccountPage title={signupMessages.submit}>
         <AlreadySignedIn session={session} next={next} onAnother={() => setAnother(true)} />
       </AccountPage>
     );
@@ -79,7 +79,7 @@ export default function Signup() {
 
   return (
     <AccountPage
-      title={role ? signupSentences.title(role) : signupSentences.submit}
+      title={role ? signupMessages.title(role) : signupMessages.submit}
       intro={
         role && (
           <Link
@@ -106,7 +106,7 @@ export default function Signup() {
         )}
         {!role && !choosing && (
           <section>
-            <h2 className="mb-3 text-lg">{signupSentences.selectRole}</h2>
+            <h2 className="mb-3 text-lg">{signupMessages.selectRole}</h2>
             <RoleList hrefOf={hrefOf} />
           </section>
         )}
@@ -117,7 +117,7 @@ export default function Signup() {
       <Dialog
         open={choosing}
         onClose={() => setAsked(false)}
-        title={signupSentences.selectRole}
+        title={signupMessages.selectRole}
         footer={<div className="grow text-sm">{login}</div>}
       >
         <div className="flex flex-col gap-4">

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { DASHBOARD_LINK } from '#domain/site/account-links.ts';
 import { paths } from '#domain/site/paths.ts';
-import { settingsSentences } from '#domain/site/settings-sentences.ts';
+import { settingsMessages } from '#domain/site/settings-messages.ts';
 import { SiteSettingsForm } from '#web/features/admin/settings-form.tsx';
 import { SettingsSkeleton } from '#web/features/admin/settings-skeleton.tsx';
 import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 export const meta = guardedMeta({
-  title: settingsSentences.title,
-  description: settingsSentences.intro,
+  title: settingsMessages.title,
+  description: settingsMessages.intro,
   path: paths.siteSettings,
 });
 
@@ -46,11 +46,11 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="wrap">
       <PageHeader
-        title={settingsSentences.title}
-        intro={settingsSentences.intro}
+        title={settingsMessages.title}
+        intro={settingsMessages.intro}
         crumbs={[
           { label: DASHBOARD_LINK.label, to: DASHBOARD_LINK.path },
-          { label: settingsSentences.title },
+          { label: settingsMessages.title },
         ]}
       />
       {children}

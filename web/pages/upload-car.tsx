@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pathAfterUpload } from '#domain/cars/car.ts';
-import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
+import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { CAR_UPLOAD_REDIRECT_MS } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CarForm } from '#web/features/listings/form/car/car-form.tsx';
@@ -12,7 +12,7 @@ import { useLaterNavigation } from '#web/lib/use-later-navigation.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export const meta = guardedMeta({
-  title: uploadCarSentences.title,
+  title: uploadCarMessages.title,
   description: 'List a car for sale, or a truck, a van or a pickup for relocation.',
   path: paths.uploadCar,
 });
@@ -20,7 +20,7 @@ export const meta = guardedMeta({
 export const clientLoader = guardedLoader;
 
 const page = {
-  title: uploadCarSentences.title,
+  title: uploadCarMessages.title,
   intro:
     'A car for sale, or a truck, van or pickup that people can request. It is listed as soon as it is uploaded.',
   sections: [10, 1, 10],
@@ -33,10 +33,10 @@ export default function UploadCar() {
   const navigate = useNavigate();
   const [list, setList] = useState<string>(paths.cars);
   const onCreated = (path: string, car: CarText) => {
-    const link = { label: uploadCarSentences.seeIt, path, follow: () => navigate(path) };
+    const link = { label: uploadCarMessages.seeIt, path, follow: () => navigate(path) };
     const listPath = pathAfterUpload(car);
     setList(listPath);
-    toast.success(uploadCarSentences.success, { link });
+    toast.success(uploadCarMessages.success, { link });
     leaveFor(listPath, CAR_UPLOAD_REDIRECT_MS);
   };
   return (

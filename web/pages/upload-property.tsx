@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { uploadPropertySentences } from '#domain/properties/sentences.ts';
+import { uploadPropertyMessages } from '#domain/properties/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { PropertyForm } from '#web/features/listings/form/property/property-form.tsx';
 import { UploadPage } from '#web/features/listings/form/upload-page.tsx';
@@ -7,7 +7,7 @@ import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export const meta = guardedMeta({
-  title: uploadPropertySentences.title,
+  title: uploadPropertyMessages.title,
   description: 'List a short stay, a rental or a property for sale.',
   path: paths.uploadProperty,
 });
@@ -15,7 +15,7 @@ export const meta = guardedMeta({
 export const clientLoader = guardedLoader;
 
 const page = {
-  title: uploadPropertySentences.title,
+  title: uploadPropertyMessages.title,
   intro:
     'People see it as soon as it is uploaded. You can set its status or delete it at any time.',
   sections: [2, 4, 1, 3],
@@ -26,8 +26,8 @@ export const HydrateFallback = () => <UploadPage {...page} />;
 export default function UploadProperty() {
   const navigate = useNavigate();
   const onCreated = (path: string) => {
-    const link = { label: uploadPropertySentences.seeIt, path, follow: () => navigate(path) };
-    toast.success(uploadPropertySentences.success, { link });
+    const link = { label: uploadPropertyMessages.seeIt, path, follow: () => navigate(path) };
+    toast.success(uploadPropertyMessages.success, { link });
     navigate(paths.home);
   };
   return (

@@ -1,4 +1,4 @@
-import { siteSentences } from '#domain/site/sentences.ts';
+import { siteMessages } from '#domain/site/messages.ts';
 import { CardGrid } from './card-grid.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -36,7 +36,7 @@ interface Props extends CardShape {
 }
 
 /** A grid of cards to come. */
-export function CardGridSkeleton({ count = 6, label = siteSentences.loading, ...shape }: Props) {
+export function CardGridSkeleton({ count = 6, label = siteMessages.loading, ...shape }: Props) {
   return (
     <div role="status">
       <span className="sr-only">{label}</span>

@@ -1,14 +1,14 @@
 import Phone from 'lucide-react/icons/phone';
 import { telLink } from '#domain/ghana.ts';
-import type { ContactAnswer } from '#domain/properties/schema.ts';
-import { contactSentences } from '#domain/properties/sentences.ts';
+import { listerContactMessages } from '#domain/properties/messages.ts';
+import type { ContactResponse } from '#domain/properties/schema.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { buttonClass } from './button-class.ts';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 
 interface Props {
-  contact: ContactAnswer;
+  contact: ContactResponse;
   className?: string;
 }
 
@@ -29,7 +29,7 @@ export function ContactCard({ contact: { name, phoneNumber, whatsapp }, classNam
           {phoneNumber}
         </a>
       ) : (
-        <p className="text-sm text-muted">{contactSentences.noPhone}</p>
+        <p className="text-sm text-muted">{listerContactMessages.noPhone}</p>
       )}
       {whatsapp && (
         <a
@@ -39,7 +39,7 @@ export function ContactCard({ contact: { name, phoneNumber, whatsapp }, classNam
           className={buttonClass({ variant: 'secondary' })}
         >
           <BrandMark name="whatsapp" className="size-4.5 text-available" />
-          {contactSentences.whatsapp}
+          {listerContactMessages.whatsapp}
         </a>
       )}
     </div>

@@ -1,6 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
-import { siteSentences } from '#domain/site/sentences.ts';
+import { siteMessages } from '#domain/site/messages.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
@@ -32,7 +32,7 @@ export function ErrorBox({ title, message, onRetry, busy, className }: Props) {
       {onRetry && (
         <Button variant="secondary" onClick={onRetry} busy={busy}>
           {!busy && <Icon of={RotateCw} size={16} />}
-          {siteSentences.retry}
+          {siteMessages.retry}
         </Button>
       )}
     </div>

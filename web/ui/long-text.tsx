@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { propertySentences } from '#domain/properties/sentences.ts';
+import { propertyMessages } from '#domain/properties/messages.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { buttonClass } from './button-class.ts';
 import { cx } from './cx.ts';
@@ -61,11 +61,11 @@ export function LongText({ text }: { text: string }) {
             }}
             className={look}
           >
-            {propertySentences.readMore}
+            {propertyMessages.readMore}
           </button>
         ) : (
           <a href={`#${ID}`} className={look}>
-            {propertySentences.readMore}
+            {propertyMessages.readMore}
           </a>
         ))}
     </div>

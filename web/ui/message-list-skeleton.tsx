@@ -1,11 +1,11 @@
-import { siteSentences } from '#domain/site/sentences.ts';
+import { siteMessages } from '#domain/site/messages.ts';
 import { Skeleton, TextSkeleton } from './skeleton.tsx';
 
 /** The shape of messages to come: enquiries, messages to the site. */
 export function MessageListSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-4">
-      <span className="sr-only">{siteSentences.loading}</span>
+      <span className="sr-only">{siteMessages.loading}</span>
       <Skeleton className="h-5 w-28" />
       {['first', 'second', 'third'].map((each) => (
         <div

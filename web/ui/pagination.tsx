@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
-import { homeSentences } from '#domain/site/sentences.ts';
+import { homeMessages } from '#domain/site/messages.ts';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { pageWindow } from './page-window.ts';
@@ -42,7 +42,7 @@ export function Pagination({
           <Step
             to={page > 1 ? hrefOf(page - 1) : undefined}
             rel="prev"
-            label={homeSentences.previous}
+            label={homeMessages.previous}
             before={<Icon of={ChevronLeft} size={18} />}
             {...link}
           />
@@ -77,7 +77,7 @@ export function Pagination({
           <Step
             to={page < pages ? hrefOf(page + 1) : undefined}
             rel="next"
-            label={homeSentences.next}
+            label={homeMessages.next}
             after={<Icon of={ChevronRight} size={18} />}
             {...link}
           />

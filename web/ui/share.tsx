@@ -1,6 +1,6 @@
 import Link2 from 'lucide-react/icons/link-2';
 import Share2 from 'lucide-react/icons/share-2';
-import { shareSentences } from '#domain/site/share-sentences.ts';
+import { shareMessages } from '#domain/site/share-messages.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { Button } from './button.tsx';
@@ -52,8 +52,8 @@ export function Share({ text, url }: Props) {
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    toast.success(shareSentences.copied);
+    toast.success(shareMessages.copied);
   } catch {
-    toast.error(shareSentences.notCopied);
+    toast.error(shareMessages.notCopied);
   }
 }

@@ -1,10 +1,10 @@
-import { fieldSentences } from '#domain/field-sentences.ts';
+import { fieldMessages } from '#domain/field-messages.ts';
 
 /** Says below a field how many characters are too many, while one types. */
 export function TooManyCharacters({ max, excess }: { max: number; excess: number }) {
   return (
     <p role="status" className={excess > 0 ? 'figures text-sm text-closed' : 'sr-only'}>
-      {excess > 0 && fieldSentences.tooMany(max, excess)}
+      {excess > 0 && fieldMessages.tooMany(max, excess)}
     </p>
   );
 }

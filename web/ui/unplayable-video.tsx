@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { videoSentences } from '#domain/media/video-sentences.ts';
+import { videoMessages } from '#domain/media/video-messages.ts';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 
@@ -20,15 +20,15 @@ export function UnplayableVideo({ url, name, className }: Props) {
         className,
       )}
     >
-      <p>{videoSentences.unplayable}</p>
+      <p>{videoMessages.unplayable}</p>
       <a
         href={url}
         download
-        aria-label={`${videoSentences.download} of ${name}`}
+        aria-label={`${videoMessages.download} of ${name}`}
         className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4 focus-visible:outline-on-scrim"
       >
         <Icon of={Download} size={18} />
-        {videoSentences.download}
+        {videoMessages.download}
       </a>
     </div>
   );

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { fieldSentences } from '#domain/field-sentences.ts';
+import { fieldMessages } from '#domain/field-messages.ts';
 
 interface Texts {
   value?: unknown;
@@ -30,7 +30,7 @@ export function useLengthLimit<T extends HTMLInputElement | HTMLTextAreaElement>
   const excess = max === undefined ? 0 : Math.max(0, text.trim().length - max);
 
   useEffect(() => {
-    ref.current?.setCustomValidity(excess > 0 ? fieldSentences.tooLong(max ?? 0) : '');
+    ref.current?.setCustomValidity(excess > 0 ? fieldMessages.tooLong(max ?? 0) : '');
   }, [excess, max]);
 
   return { ref, count, excess, onType: setTyped };

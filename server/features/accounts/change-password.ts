@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import { changePasswordSentences } from '#domain/accounts/password-sentences.ts';
+import { changePasswordMessages } from '#domain/accounts/password-messages.ts';
 import type { ChangePasswordBody } from '#domain/accounts/schema.ts';
 import { badInput, unauthenticated } from '#domain/errors.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -39,10 +39,10 @@ export async function changePassword(
   });
   recordSecurityEvent(platform.log, 'authn_password_change', { reason: 'profile' });
   await limits.passwordChanges.clear(user.id);
-  return changePasswordSentences.success;
+  return changePasswordMessages.success;
 }
 
 function wrongCurrent() {
-  const sentence = changePasswordSentences.currentWrong;
+  const sentence = changePasswordMessages.currentWrong;
   return badInput(sentence, { currentPassword: sentence });
 }

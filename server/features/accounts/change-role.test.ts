@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ChangeRoleAnswer } from '#domain/accounts/schema.ts';
+import { ChangeRoleResponse } from '#domain/accounts/schema.ts';
 import { uploadedProperty } from '#server/testing/listings.ts';
 import { logLines } from '#server/testing/log-lines.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
@@ -57,7 +57,7 @@ describe('PUT /api/User/role', () => {
     async (role, details, message) => {
       const answer = await become({ role }, esi.headers);
       expect(answer.statusCode).toBe(200);
-      expect(ChangeRoleAnswer.parse(answer.json())).toMatchObject({
+      expect(ChangeRoleResponse.parse(answer.json())).toMatchObject({
         message,
         user: { _id: esi.id, role },
         [details]: { firstname: 'Esi' },

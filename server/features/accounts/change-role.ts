@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { canBecome } from '#domain/accounts/permissions.ts';
-import { roleSentences } from '#domain/accounts/role-sentences.ts';
-import type { ChangeRoleAnswer, ChangeRoleBody } from '#domain/accounts/schema.ts';
+import { roleMessages } from '#domain/accounts/role-messages.ts';
+import type { ChangeRoleBody, ChangeRoleResponse } from '#domain/accounts/schema.ts';
 import { forbidden, unauthenticated } from '#domain/errors.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -17,8 +17,8 @@ export async function changeRole(
   { db, log }: Pick<Platform, 'db' | 'log'>,
   actor: Actor,
   { role }: ChangeRoleBody,
-): Promise<ChangeRoleAnswer> {
-  if (!canBecome(actor, role)) throw forbidden(roleSentences.refused);
+): Promise<ChangeRoleResponse> {
+  if (!canBecome(actor, role)) throw forbidden(roleMessages.refused);
   const changed = await users.changeRole(db, actor.userId, { from: 'Customer', to: role });
   if (changed) {
     recordSecurityEvent(log, 'authz_change', { reason: 'profile', from: 'Customer', role });
@@ -26,6 +26,6 @@ export async function changeRole(
   const user = changed ?? (await users.findById(db, actor.userId));
   if (!user) throw unauthenticated();
   // Of two choices at once the first stands.
-  if (user.role !== role) throw forbidden(roleSentences.refused);
-  return presentRole(user, roleSentences.success(role));
+  if (user.role !== role) throw forbidden(roleMessages.refused);
+  return presentRole(user, roleMessages.success(role));
 }

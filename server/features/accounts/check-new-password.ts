@@ -1,5 +1,5 @@
 import { isOwnAddress } from '#domain/accounts/new-password.ts';
-import { newPasswordSentences } from '#domain/accounts/password-sentences.ts';
+import { newPasswordMessages } from '#domain/accounts/password-messages.ts';
 import { badInput } from '#domain/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -8,8 +8,8 @@ import { isCommonPassword } from './common-passwords.ts';
  * @throws {DomainError} BAD_INPUT when it is the account's email address, or one of the commonest 10,000.
  */
 export async function checkNewPassword(password: string, email: string): Promise<void> {
-  if (isOwnAddress(password, email)) refuse(newPasswordSentences.isAddress);
-  if (await isCommonPassword(password)) refuse(newPasswordSentences.tooCommon);
+  if (isOwnAddress(password, email)) refuse(newPasswordMessages.isAddress);
+  if (await isCommonPassword(password)) refuse(newPasswordMessages.tooCommon);
 }
 
 function refuse(sentence: string): never {

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { forgotPasswordSentences } from '#domain/accounts/sentences.ts';
+import { forgotPasswordMessages } from '#domain/accounts/messages.ts';
 import { mailboxOf } from '#domain/mailbox.ts';
 import { addJob } from '#server/platform/jobs/jobs.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
@@ -22,5 +22,5 @@ export async function forgotPassword(
   const account = await users.findIdByEmail(platform.db, email);
   await addJob(platform.db, SEND_RESET_LINK, { userId: account ?? uuid() });
   recordSecurityEvent(platform.log, 'authn_password_reset_request', account ? { account } : {});
-  return forgotPasswordSentences.success;
+  return forgotPasswordMessages.success;
 }

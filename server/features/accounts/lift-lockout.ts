@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import { lockoutSentences } from '#domain/accounts/lockout-sentences.ts';
+import { lockoutMessages } from '#domain/accounts/lockout-messages.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { forbidden, notFound } from '#domain/errors.ts';
 import { mailboxOf } from '#domain/mailbox.ts';
@@ -17,9 +17,9 @@ export async function liftLockout(
 ): Promise<string> {
   if (!isAdmin(actor)) throw forbidden();
   const userId = await users.findIdByEmail(db, email);
-  if (!userId) throw notFound(lockoutSentences.unknown);
+  if (!userId) throw notFound(lockoutMessages.unknown);
   await limits.failedLogins.clear(email);
   await limits.passwordChanges.clear(userId);
   await limits.forgotPassword.clear(mailboxOf(email));
-  return lockoutSentences.success(email);
+  return lockoutMessages.success(email);
 }

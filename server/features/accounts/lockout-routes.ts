@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isAdmin } from '#domain/accounts/permissions.ts';
-import { LiftLockoutBody, MessageAnswer } from '#domain/accounts/schema.ts';
+import { LiftLockoutBody, MessageResponse } from '#domain/accounts/schema.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -22,7 +22,7 @@ export const lockoutRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
         security: sessionSecurity,
         body: LiftLockoutBody,
         response: {
-          200: MessageAnswer,
+          200: MessageResponse,
           ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
         },
       },

@@ -1,5 +1,5 @@
-import type { LoginAnswer, LoginBody } from '#domain/accounts/schema.ts';
-import { loginSentences } from '#domain/accounts/sentences.ts';
+import { loginMessages } from '#domain/accounts/messages.ts';
+import type { LoginBody, LoginResponse } from '#domain/accounts/schema.ts';
 import { DomainError, unauthenticated } from '#domain/errors.ts';
 import { noteAccount } from '#server/platform/log/request-context.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
@@ -27,7 +27,7 @@ export async function login(
   platform: Platform,
   { email, password }: LoginBody,
   from: LoginOrigin,
-): Promise<{ answer: LoginAnswer; deviceCookie: string }> {
+): Promise<{ answer: LoginResponse; deviceCookie: string }> {
   await platform.limits.loginsPerAddress.take(from.address);
   const user = await users.findByEmail(platform.db, email);
   noteAccount(user?.id);
@@ -37,9 +37,9 @@ export async function login(
     await attempt.notMade();
     throw error;
   });
-  if (!user || !matches) throw unauthenticated(loginSentences.wrongCredentials);
+  if (!user || !matches) throw unauthenticated(loginMessages.wrongCredentials);
   await attempt.succeeded();
-  if (user.suspended_at) throw new DomainError('SUSPENDED', loginSentences.suspended);
+  if (user.suspended_at) throw new DomainError('SUSPENDED', loginMessages.suspended);
   recordSecurityEvent(platform.log, 'authn_login_success');
   const token = await openSession(platform, platform.db, user);
   return {

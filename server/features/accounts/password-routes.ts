@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   ChangePasswordBody,
   ForgotPasswordBody,
-  MessageAnswer,
+  MessageResponse,
   ResetPasswordBody,
 } from '#domain/accounts/schema.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
@@ -25,7 +25,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         tags: ['accounts'],
         summary: 'Ask for a reset link by mail',
         body: ForgotPasswordBody,
-        response: { 200: MessageAnswer, ...errorResponses('TOO_MANY_REQUESTS') },
+        response: { 200: MessageResponse, ...errorResponses('TOO_MANY_REQUESTS') },
       },
     },
     async (request) => ({
@@ -41,7 +41,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         summary: 'Choose a new password',
         params: z.object({ token: z.string().max(200) }),
         body: ResetPasswordBody,
-        response: { 200: MessageAnswer, ...errorResponses('TOO_MANY_REQUESTS', 'UNAVAILABLE') },
+        response: { 200: MessageResponse, ...errorResponses('TOO_MANY_REQUESTS', 'UNAVAILABLE') },
       },
     },
     async (request) => ({
@@ -64,7 +64,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         security: sessionSecurity,
         body: ChangePasswordBody,
         response: {
-          200: MessageAnswer,
+          200: MessageResponse,
           ...errorResponses('UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
         },
       },

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import { DomainError, errorSentences } from '#domain/errors.ts';
+import { DomainError, errorMessages } from '#domain/errors.ts';
 
 // From the sources also when we are built: a thread that Node starts needs a file of its own.
 const WORKER = createRequire(import.meta.url).resolve(
@@ -34,7 +34,7 @@ export async function inPasswordThread<Result>(name: string, input: unknown): Pr
     execArgv: [],
   });
   if (threads.queueSize >= MAX_WAITING) {
-    throw new DomainError('UNAVAILABLE', errorSentences.unavailable, {
+    throw new DomainError('UNAVAILABLE', errorMessages.unavailable, {
       retryAfterSeconds: RETRY_SECONDS,
     });
   }

@@ -1,8 +1,8 @@
 import type { Role } from '#domain/accounts/role.ts';
 import type {
-  ChangeRoleAnswer,
+  ChangeRoleResponse,
   ContactPerson,
-  LoginAnswer,
+  LoginResponse,
   Profile,
 } from '#domain/accounts/schema.ts';
 import { profileImageUrl } from '#server/features/media/public.ts';
@@ -23,12 +23,12 @@ export function presentProfile(user: UserRow): Profile {
 }
 
 /** The answer to a login: the role's own details stand under the role's own name (specification §3). */
-export function presentLogin(user: UserRow, token: string): LoginAnswer {
+export function presentLogin(user: UserRow, token: string): LoginResponse {
   return { token, role: user.role as Role, userId: user.id, ...presentDetails(user) };
 }
 
 /** The answer to a change of role: what a login would answer of it now. */
-export function presentRole(user: UserRow, message: string): ChangeRoleAnswer {
+export function presentRole(user: UserRow, message: string): ChangeRoleResponse {
   return { message, user: presentProfile(user), ...presentDetails(user) };
 }
 

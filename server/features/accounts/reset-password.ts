@@ -1,11 +1,11 @@
-import { resetPasswordSentences } from '#domain/accounts/sentences.ts';
+import { resetPasswordMessages } from '#domain/accounts/messages.ts';
 import { badInput } from '#domain/errors.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { noteAccount } from '#server/platform/log/request-context.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { holdAnswer } from '#server/platform/slow-refusals.ts';
+import { holdResponse } from '#server/platform/slow-refusals.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { passwordChangedMail } from './mails.ts';
 import { hashPassword } from './passwords.ts';
@@ -30,15 +30,15 @@ export async function resetPassword(
   const tokenHash = hashResetToken(token);
   const owner = await passwordResets.findOwner(platform.db, tokenHash, now);
   if (!owner) {
-    await holdAnswer(WRONG_TOKEN_MS);
-    throw badInput(resetPasswordSentences.invalidToken);
+    await holdResponse(WRONG_TOKEN_MS);
+    throw badInput(resetPasswordMessages.invalidToken);
   }
   await checkNewPassword(password, owner.email);
   const passwordHash = await hashPassword(password);
   await inTransaction(platform.db, async (tx) => {
     // Of two calls that found the token good, one uses it.
     const userId = await passwordResets.use(tx, tokenHash, now);
-    if (!userId) throw badInput(resetPasswordSentences.invalidToken);
+    if (!userId) throw badInput(resetPasswordMessages.invalidToken);
     await passwordResets.spendAllOf(tx, userId, now);
     await sessions.revokeAllOf(tx, userId, now);
     await users.update(tx, userId, { password_hash: passwordHash });
@@ -47,5 +47,5 @@ export async function resetPassword(
   });
   recordSecurityEvent(platform.log, 'authn_password_change', { reason: 'reset' });
   await platform.limits.failedLogins.clear(owner.email);
-  return resetPasswordSentences.success;
+  return resetPasswordMessages.success;
 }

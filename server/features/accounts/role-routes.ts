@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { canBecome } from '#domain/accounts/permissions.ts';
 import { LATER_ROLES } from '#domain/accounts/role.ts';
-import { ChangeRoleAnswer, ChangeRoleBody } from '#domain/accounts/schema.ts';
+import { ChangeRoleBody, ChangeRoleResponse } from '#domain/accounts/schema.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -22,7 +22,7 @@ export const roleRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         description: 'For a Customer, at once. The same role again changes nothing.',
         security: sessionSecurity,
         body: ChangeRoleBody,
-        response: { 200: ChangeRoleAnswer, ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN') },
+        response: { 200: ChangeRoleResponse, ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN') },
       },
     },
     async (request) => changeRole(platform, requireActor(request), request.body),

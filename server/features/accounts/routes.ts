@@ -1,20 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { logoutSentences } from '#domain/accounts/logout-sentences.ts';
+import { logoutMessages } from '#domain/accounts/logout-messages.ts';
+import { profileMessages, profilePhotoMessages } from '#domain/accounts/messages.ts';
 import {
-  CompanyLogoAnswer,
-  LoginAnswer,
+  CompanyLogoResponse,
   LoginBody,
-  MessageAnswer,
+  LoginResponse,
+  MessageResponse,
   Profile,
-  ProfileImageAnswer,
-  SignupAnswer,
+  ProfileImageResponse,
   SignupBody,
-  UpdateProfileAnswer,
+  SignupResponse,
   UpdateProfileBody,
+  UpdateProfileResponse,
 } from '#domain/accounts/schema.ts';
-import { profilePhotoSentences, profileSentences } from '#domain/accounts/sentences.ts';
 import { badInput } from '#domain/errors.ts';
 import { PROFILE_PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
@@ -69,7 +69,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         description: 'Answers a token and sets it as an httpOnly cookie too.',
         body: LoginBody,
         response: {
-          200: LoginAnswer,
+          200: LoginResponse,
           ...errorResponses('UNAUTHENTICATED', 'SUSPENDED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
         },
       },
@@ -98,7 +98,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         tags: ['accounts'],
         summary: 'Log out',
         description: 'Ends the session of the token at once. Without one it does nothing.',
-        response: { 200: MessageAnswer },
+        response: { 200: MessageResponse },
       },
     },
     async (request, reply) => {
@@ -106,7 +106,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
       for (const name of new Set([cookieName, SESSION_COOKIE])) {
         reply.clearCookie(name, cookie);
       }
-      return reply.send({ message: logoutSentences.success });
+      return reply.send({ message: logoutMessages.success });
     },
   );
 
@@ -118,7 +118,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         summary: 'Sign up',
         body: SignupBody,
         response: {
-          201: SignupAnswer,
+          201: SignupResponse,
           ...errorResponses('EMAIL_TAKEN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
         },
       },
@@ -150,11 +150,11 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         summary: 'Change your profile',
         security: sessionSecurity,
         body: UpdateProfileBody,
-        response: { 200: UpdateProfileAnswer, ...errorResponses('UNAUTHENTICATED') },
+        response: { 200: UpdateProfileResponse, ...errorResponses('UNAUTHENTICATED') },
       },
     },
     async (request) => ({
-      message: profileSentences.saveSuccess,
+      message: profileMessages.saveSuccess,
       user: await updateProfile(platform, requireActor(request), request.body),
     }),
   );
@@ -173,7 +173,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         security: sessionSecurity,
         body: z.object({ profileImage: z.file() }),
         response: {
-          200: ProfileImageAnswer,
+          200: ProfileImageResponse,
           ...errorResponses(
             'UNAUTHENTICATED',
             'TOO_LARGE',
@@ -204,7 +204,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         security: sessionSecurity,
         body: z.object({ companyLogo: z.file() }),
         response: {
-          200: CompanyLogoAnswer,
+          200: CompanyLogoResponse,
           ...errorResponses(
             'UNAUTHENTICATED',
             'FORBIDDEN',
@@ -232,7 +232,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
     const upload = await receiveUpload(request, platform, { [field]: PROFILE_IMAGE });
     try {
       const [file] = upload.files;
-      if (!file) throw badInput(profilePhotoSentences.notAnImage);
+      if (!file) throw badInput(profilePhotoMessages.notAnImage);
       return await use(file);
     } finally {
       await upload.discard();
@@ -243,6 +243,6 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
 const PROFILE_IMAGE = {
   maxCount: 1,
   maxBytes: PROFILE_PHOTO_MAX_BYTES,
-  tooMany: profilePhotoSentences.invalid,
-  tooLarge: profilePhotoSentences.tooLarge,
+  tooMany: profilePhotoMessages.invalid,
+  tooLarge: profilePhotoMessages.tooLarge,
 };

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import type { SignupAnswer, SignupBody } from '#domain/accounts/schema.ts';
-import { signupSentences } from '#domain/accounts/sentences.ts';
+import { signupMessages } from '#domain/accounts/messages.ts';
+import type { SignupBody, SignupResponse } from '#domain/accounts/schema.ts';
 import { conflict } from '#domain/errors.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -16,14 +16,14 @@ export async function signup(
   platform: Platform,
   body: SignupBody,
   address: string,
-): Promise<SignupAnswer> {
+): Promise<SignupResponse> {
   await platform.limits.signupsPerAddress.take(address);
   await checkNewPassword(body.password, body.email);
   const userId = uuid();
   const created = await createUser(platform.db, { ...body, id: userId });
   if (!created) {
-    throw conflict(signupSentences.emailTaken, 'EMAIL_TAKEN');
+    throw conflict(signupMessages.emailTaken, 'EMAIL_TAKEN');
   }
   recordSecurityEvent(platform.log, 'user_created', { account: userId, role: body.role });
-  return { role: body.role, userId, message: signupSentences.success };
+  return { role: body.role, userId, message: signupMessages.success };
 }

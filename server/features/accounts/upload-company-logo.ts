@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import type { CompanyLogoAnswer } from '#domain/accounts/schema.ts';
-import { companyLogoSentences } from '#domain/accounts/sentences.ts';
+import { companyLogoMessages } from '#domain/accounts/messages.ts';
+import type { CompanyLogoResponse } from '#domain/accounts/schema.ts';
 import {
   profileImageUrl,
   type ReceivedFile,
@@ -15,10 +15,10 @@ export async function uploadCompanyLogo(
   platform: Platform,
   actor: Actor,
   file: ReceivedFile,
-): Promise<CompanyLogoAnswer> {
+): Promise<CompanyLogoResponse> {
   const before = await users.findById(platform.db, actor.userId);
   const key = await storeProfileImage(platform, actor.userId, file);
   await users.update(platform.db, actor.userId, { company_logo_key: key });
   if (before?.company_logo_key) await removeProfileImage(platform, before.company_logo_key);
-  return { message: companyLogoSentences.success, companyLogo: profileImageUrl(key) };
+  return { message: companyLogoMessages.success, companyLogo: profileImageUrl(key) };
 }

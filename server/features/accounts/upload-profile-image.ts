@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import type { ProfileImageAnswer } from '#domain/accounts/schema.ts';
-import { profilePhotoSentences } from '#domain/accounts/sentences.ts';
+import { profilePhotoMessages } from '#domain/accounts/messages.ts';
+import type { ProfileImageResponse } from '#domain/accounts/schema.ts';
 import {
   profileImageUrl,
   type ReceivedFile,
@@ -15,10 +15,10 @@ export async function uploadProfileImage(
   platform: Platform,
   actor: Actor,
   file: ReceivedFile,
-): Promise<ProfileImageAnswer> {
+): Promise<ProfileImageResponse> {
   const before = await users.findById(platform.db, actor.userId);
   const key = await storeProfileImage(platform, actor.userId, file);
   await users.update(platform.db, actor.userId, { profile_image_key: key });
   if (before?.profile_image_key) await removeProfileImage(platform, before.profile_image_key);
-  return { message: profilePhotoSentences.success, profileImage: profileImageUrl(key) };
+  return { message: profilePhotoMessages.success, profileImage: profileImageUrl(key) };
 }

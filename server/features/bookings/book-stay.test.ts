@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BookingAnswer } from '#domain/bookings/schema.ts';
+import { BookingResponse } from '#domain/bookings/schema.ts';
 import { SESSION_COOKIE } from '#server/platform/http/session.ts';
 import { uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
@@ -217,7 +217,7 @@ describe('POST /api/bookings', () => {
       { atoken: esi.token },
     );
     expect(answer.statusCode).toBe(201);
-    expect(BookingAnswer.parse(answer.json())).toMatchObject({
+    expect(BookingResponse.parse(answer.json())).toMatchObject({
       message: 'Booking confirmed! Check your email for confirmation.',
       booking: {
         propertyId: stay,

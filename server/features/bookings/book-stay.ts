@@ -1,16 +1,16 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { BookingLimits } from '#domain/bookings/limits.ts';
+import { bookingMessages } from '#domain/bookings/messages.ts';
 import { canBook, canBookAt } from '#domain/bookings/permissions.ts';
 import { type Quote, quoteStay } from '#domain/bookings/quote.ts';
 import { checkStay, isBookable } from '#domain/bookings/rules.ts';
-import type { BookingAnswer, BookingBody } from '#domain/bookings/schema.ts';
-import { bookingSentences } from '#domain/bookings/sentences.ts';
+import type { BookingBody, BookingResponse } from '#domain/bookings/schema.ts';
 import { complete } from '#domain/bookings/state.ts';
 import { type CalendarDate, today } from '#domain/calendar-date.ts';
 import { badInput, forbidden, forbiddenBecause, notFound, unprocessable } from '#domain/errors.ts';
 import { toCedi } from '#domain/money.ts';
-import { propertySentences } from '#domain/properties/sentences.ts';
+import { propertyMessages } from '#domain/properties/messages.ts';
 import { lockProperty, type PropertySummary } from '#server/features/properties/public.ts';
 import { getSettings } from '#server/features/site/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -32,12 +32,12 @@ export async function bookStay(
   platform: Platform,
   actor: Actor,
   body: BookingBody,
-): Promise<BookingAnswer> {
+): Promise<BookingResponse> {
   if (!canBook(actor)) throw forbidden();
   const { bookingLimits: limits } = await getSettings(platform);
   const check = checkStay(body, today(platform.now()), limits);
   if (!check.ok) throw badInput(check.message, check.fields);
-  const spending = { sentence: bookingSentences.tooManyToday, points: limits.maxBookingsADay };
+  const spending = { sentence: bookingMessages.tooManyToday, points: limits.maxBookingsADay };
   return platform.limits.bookings.spend(actor.userId, spending, () =>
     inTransaction(platform.db, (tx) => bookIn(tx, platform, actor, body, limits)).catch((error) => {
       throw asRefusal(error);
@@ -51,7 +51,7 @@ async function bookIn(
   actor: Actor,
   body: BookingBody,
   limits: BookingLimits,
-): Promise<BookingAnswer> {
+): Promise<BookingResponse> {
   const moment = now();
   await bookings.lockGuest(tx, actor.userId);
   const property = await bookableProperty(tx, actor, body.propertyId);
@@ -61,7 +61,7 @@ async function bookIn(
   const context = { now: moment, appUrl: config.appUrl };
   await queueMail(tx, confirmationToGuest(booking, context));
   await queueMail(tx, confirmationToLister(booking, context));
-  return { message: bookingSentences.success, booking: presentBooking(booking, today(moment)) };
+  return { message: bookingMessages.success, booking: presentBooking(booking, today(moment)) };
 }
 
 /** Locked, so that its price and status stay what they are until the booking is made. */
@@ -71,11 +71,11 @@ async function bookableProperty(
   id: string,
 ): Promise<PropertySummary> {
   const property = await lockProperty(tx, id);
-  if (!property) throw notFound(propertySentences.notFound);
+  if (!property) throw notFound(propertyMessages.notFound);
   if (!canBookAt(actor, property)) {
-    throw forbiddenBecause('OWN_LISTING', bookingSentences.ownListing);
+    throw forbiddenBecause('OWN_LISTING', bookingMessages.ownListing);
   }
-  if (!isBookable(property)) throw unprocessable(bookingSentences.notBookable, 'NOT_BOOKABLE');
+  if (!isBookable(property)) throw unprocessable(bookingMessages.notBookable, 'NOT_BOOKABLE');
   return property;
 }
 
@@ -100,7 +100,7 @@ async function requireRoom(
   today: CalendarDate,
 ): Promise<void> {
   if ((await bookings.count(tx, { guestId, when: 'upcoming', today })) >= maxStaysToCome) {
-    throw unprocessable(bookingSentences.tooManyStays(maxStaysToCome));
+    throw unprocessable(bookingMessages.tooManyStays(maxStaysToCome));
   }
 }
 
@@ -132,10 +132,10 @@ async function insertBooking(
 
 function quote(property: PropertySummary, body: BookingBody): Quote {
   const found = quoteStay(property.pricePesewas, body);
-  if (!found) throw badInput(bookingSentences.checkOutNotLater);
+  if (!found) throw badInput(bookingMessages.checkOutNotLater);
   // Nobody pays more, or less, than what was on their screen.
   if (body.expectedTotal !== undefined && body.expectedTotal !== toCedi(found.total)) {
-    throw unprocessable(bookingSentences.priceChanged, 'PRICE_CHANGED');
+    throw unprocessable(bookingMessages.priceChanged, 'PRICE_CHANGED');
   }
   return found;
 }

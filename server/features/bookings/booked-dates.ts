@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { type CalendarDate, today } from '#domain/calendar-date.ts';
 import { notFound } from '#domain/errors.ts';
-import { calendarDateAnswer } from '#domain/fields.schema.ts';
-import { propertySentences } from '#domain/properties/sentences.ts';
+import { calendarDateResponse } from '#domain/fields.schema.ts';
+import { propertyMessages } from '#domain/properties/messages.ts';
 import { getPropertySummary } from '#server/features/properties/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { bookings } from './repository.ts';
 
 /** The answer of GET /api/properties/{id}/booked-dates: stays without their guests, the earliest first. */
 export const BookedDates = z.array(
-  z.object({ checkIn: calendarDateAnswer, checkOut: calendarDateAnswer }),
+  z.object({ checkIn: calendarDateResponse, checkOut: calendarDateResponse }),
 );
 export type BookedDates = z.infer<typeof BookedDates>;
 
@@ -20,7 +20,7 @@ export type BookedDates = z.infer<typeof BookedDates>;
  */
 export async function bookedDates({ db, now }: Platform, propertyId: string): Promise<BookedDates> {
   const property = await getPropertySummary(db, propertyId);
-  if (!property) throw notFound(propertySentences.notFound);
+  if (!property) throw notFound(propertyMessages.notFound);
   const taken = await bookings.listTaken(db, property.id, today(now()));
   return taken.map((stay) => ({
     checkIn: stay.check_in as CalendarDate,

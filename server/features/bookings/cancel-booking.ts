@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
+import { bookingMessages } from '#domain/bookings/messages.ts';
 import { canCancelBooking } from '#domain/bookings/permissions.ts';
-import type { BookingAnswer } from '#domain/bookings/schema.ts';
-import { bookingSentences } from '#domain/bookings/sentences.ts';
+import type { BookingResponse } from '#domain/bookings/schema.ts';
 import { cancel } from '#domain/bookings/state.ts';
 import { today } from '#domain/calendar-date.ts';
 import { conflict, forbidden, notFound } from '#domain/errors.ts';
@@ -25,11 +25,11 @@ export async function cancelBooking(
   platform: Platform,
   actor: Actor,
   id: string,
-): Promise<BookingAnswer> {
+): Promise<BookingResponse> {
   const { db, limits } = platform;
   const { bookingLimits } = await getSettings(platform);
   const spending = {
-    sentence: bookingSentences.tooManyCancelledToday,
+    sentence: bookingMessages.tooManyCancelledToday,
     points: bookingLimits.maxCancellationsADay,
   };
   return limits.cancellations.spend(actor.userId, spending, () =>
@@ -42,11 +42,11 @@ async function cancelIn(
   { config, now }: Platform,
   actor: Actor,
   id: string,
-): Promise<BookingAnswer> {
+): Promise<BookingResponse> {
   const found = isId(id) ? await bookings.lock(tx, id) : undefined;
-  if (!found) throw notFound(bookingSentences.notFound);
+  if (!found) throw notFound(bookingMessages.notFound);
   if (!canCancelBooking(actor, { guestId: found.user_id })) {
-    throw forbidden(bookingSentences.notYours);
+    throw forbidden(bookingMessages.notYours);
   }
   const moment = now();
   const transition = cancel(stayOf(found), today(moment));
@@ -57,7 +57,7 @@ async function cancelIn(
   await queueMail(tx, cancellationToGuest(cancelled, context));
   await queueMail(tx, cancellationToLister(cancelled, context));
   return {
-    message: bookingSentences.cancelled,
+    message: bookingMessages.cancelled,
     booking: presentBooking(cancelled, today(moment)),
   };
 }

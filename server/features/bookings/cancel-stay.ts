@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import type { CancelStayBody, HostedStayAnswer } from '#domain/bookings/hosted-schema.ts';
-import { hostedStaySentences } from '#domain/bookings/hosted-sentences.ts';
+import { hostedStayMessages } from '#domain/bookings/hosted-messages.ts';
+import type { CancelStayBody, HostedStayResponse } from '#domain/bookings/hosted-schema.ts';
+import { bookingMessages } from '#domain/bookings/messages.ts';
 import { canCancelHostedStay } from '#domain/bookings/permissions.ts';
-import { bookingSentences } from '#domain/bookings/sentences.ts';
 import { cancelAsHost } from '#domain/bookings/state.ts';
 import { today } from '#domain/calendar-date.ts';
 import { conflict, forbidden, notFound } from '#domain/errors.ts';
@@ -27,16 +27,16 @@ export function cancelStay(
   actor: Actor,
   id: string,
   { reason }: CancelStayBody,
-): Promise<HostedStayAnswer> {
+): Promise<HostedStayResponse> {
   const { db, limits } = platform;
   return limits.hostCancellations.spend(
     actor.userId,
-    { sentence: hostedStaySentences.tooManyToday },
+    { sentence: hostedStayMessages.tooManyToday },
     () =>
       inTransaction(db, async (tx) => {
         const stay = await cancelIn(tx, platform, actor, id, reason);
         return {
-          message: hostedStaySentences.cancelled,
+          message: hostedStayMessages.cancelled,
           stay: presentHostedStay(stay, today(platform.now())),
         };
       }),
@@ -51,9 +51,9 @@ async function cancelIn(
   reason: string,
 ): Promise<BookingRow> {
   const found = isId(id) ? await bookings.lock(tx, id) : undefined;
-  if (!found) throw notFound(bookingSentences.notFound);
+  if (!found) throw notFound(bookingMessages.notFound);
   if (!canCancelHostedStay(actor, { listerId: found.lister_id })) {
-    throw forbidden(hostedStaySentences.notYours);
+    throw forbidden(hostedStayMessages.notYours);
   }
   if (found.status === 'cancelled' && found.cancelled_by === actor.userId) return found;
   const transition = cancelAsHost(stayOf(found), today(platform.now()));

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   CancelStayBody,
-  HostedStayAnswer,
-  ListHostedStaysAnswer,
+  HostedStayResponse,
+  ListHostedStaysResponse,
   StaysToCome,
 } from '#domain/bookings/hosted-schema.ts';
 import { canSeeHostedStays } from '#domain/bookings/permissions.ts';
@@ -33,7 +33,10 @@ export const hostedStaysRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = 
           "For those who list properties: at their own; an Admin gets everybody's. The newest first; those that are `upcoming` (or under way) the next first; those that are `past` or cancelled the latest first. `limit` and `page` page the list; the headers `X-Total-Count` and `Link` say how many there are and where the other pages are.",
         security: sessionSecurity,
         querystring: ListBookingsQuery,
-        response: { 200: ListHostedStaysAnswer, ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN') },
+        response: {
+          200: ListHostedStaysResponse,
+          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN'),
+        },
       },
     },
     async (request, reply) => {
@@ -58,7 +61,7 @@ export const hostedStaysRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = 
         params: OneId,
         body: CancelStayBody,
         response: {
-          200: HostedStayAnswer,
+          200: HostedStayResponse,
           ...errorResponses(
             'UNAUTHENTICATED',
             'FORBIDDEN',

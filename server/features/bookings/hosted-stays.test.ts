@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { HostedStay, ListHostedStaysAnswer } from '#domain/bookings/hosted-schema.ts';
+import { HostedStay, ListHostedStaysResponse } from '#domain/bookings/hosted-schema.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -52,7 +52,7 @@ describe('GET /api/User/stays', () => {
     const answer = await list(lister.headers, '?when=upcoming');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['x-total-count']).toBe('1');
-    const [hosted, ...rest] = ListHostedStaysAnswer.parse(answer.json());
+    const [hosted, ...rest] = ListHostedStaysResponse.parse(answer.json());
     expect(rest).toEqual([]);
     expect(hosted).toMatchObject({
       _id,
@@ -75,7 +75,9 @@ describe('GET /api/User/stays', () => {
     const { _id } = await booked();
     efie.setNow('2026-11-22T08:00:00Z');
     expect((await cancelAsGuest(_id)).statusCode).toBe(200);
-    const [hosted] = ListHostedStaysAnswer.parse((await list(lister.headers, '?when=past')).json());
+    const [hosted] = ListHostedStaysResponse.parse(
+      (await list(lister.headers, '?when=past')).json(),
+    );
     expect(hosted).toMatchObject({
       _id,
       status: 'cancelled',
@@ -90,7 +92,7 @@ describe('GET /api/User/stays', () => {
     ]);
     const admin = await signedInAs(efie.platform, 'Admin');
     for (const { headers } of [admin, lister]) {
-      const stays = ListHostedStaysAnswer.parse((await list(headers)).json());
+      const stays = ListHostedStaysResponse.parse((await list(headers)).json());
       expect(stays.find((each) => each._id === _id)).toMatchObject({ listed: false });
     }
   });

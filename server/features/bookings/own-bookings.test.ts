@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ListBookingsAnswer } from '#domain/bookings/schema.ts';
+import { ListBookingsResponse } from '#domain/bookings/schema.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { jpegPhoto } from '#server/testing/photos.ts';
 import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
@@ -52,7 +52,7 @@ describe('GET /api/bookings', () => {
     const second = await booked({}, esi, await listedStay(efie, lister));
     await booked({ checkIn: '2027-01-01', checkOut: '2027-01-02' }, kofi);
     const all = await list('', esi.headers);
-    expect(ListBookingsAnswer.parse(all.json())).toEqual([second, first]);
+    expect(ListBookingsResponse.parse(all.json())).toEqual([second, first]);
     expect(all.headers['x-total-count']).toBe('2');
     const page = await list('?limit=1&page=2', esi.headers);
     expect(page.json()).toEqual([first]);
@@ -105,7 +105,7 @@ describe('GET /api/bookings', () => {
     efie.setNow('2026-11-22T09:00:00Z');
 
     const idsOf = async (query: string) =>
-      ListBookingsAnswer.parse((await list(query, esi.headers)).json()).map(({ _id }) => _id);
+      ListBookingsResponse.parse((await list(query, esi.headers)).json()).map(({ _id }) => _id);
     expect(await idsOf('?when=upcoming')).toEqual([underWay, advent, christmas]);
     expect(await idsOf('?when=past')).toEqual([cancelled, over]);
     const page = await list('?when=upcoming&limit=2&page=2', esi.headers);

@@ -1,12 +1,12 @@
-import { bookingSentences } from '#domain/bookings/sentences.ts';
+import { bookingMessages } from '#domain/bookings/messages.ts';
 import { conflict, type DomainError, unprocessable } from '#domain/errors.ts';
 import { violatedConstraint } from '#server/platform/database/database.ts';
 
 export const alreadyBooked = (): DomainError =>
-  conflict(bookingSentences.alreadyBooked, 'ALREADY_BOOKED');
+  conflict(bookingMessages.alreadyBooked, 'ALREADY_BOOKED');
 
 export const datesTaken = (): DomainError =>
-  unprocessable(bookingSentences.datesTaken, 'DATES_TAKEN');
+  unprocessable(bookingMessages.datesTaken, 'DATES_TAKEN');
 
 /** What the database's refusal of a booking means; anything else comes back as it is. */
 export function asRefusal(error: unknown): unknown {

@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { canBook } from '#domain/bookings/permissions.ts';
 import {
-  BookingAnswer,
   BookingBody,
-  ListBookingsAnswer,
+  BookingResponse,
   ListBookingsQuery,
+  ListBookingsResponse,
 } from '#domain/bookings/schema.ts';
 import { today } from '#domain/calendar-date.ts';
 import { getSettings } from '#server/features/site/public.ts';
@@ -44,7 +44,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         security: sessionSecurity,
         body: BookingBody,
         response: {
-          201: BookingAnswer,
+          201: BookingResponse,
           ...errorResponses(
             'UNAUTHENTICATED',
             'FOREIGN_ORIGIN',
@@ -72,7 +72,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
           'The newest first; those that are `upcoming` (or under way) the next first; those that are `past` or cancelled the latest first. `limit` and `page` page the list; the headers `X-Total-Count` and `Link` say how many there are and where the other pages are.',
         security: sessionSecurity,
         querystring: ListBookingsQuery,
-        response: { 200: ListBookingsAnswer, ...errorResponses('UNAUTHENTICATED') },
+        response: { 200: ListBookingsResponse, ...errorResponses('UNAUTHENTICATED') },
       },
     },
     async (request, reply) => {
@@ -96,7 +96,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         security: sessionSecurity,
         params: z.object({ id: z.string() }),
         response: {
-          200: BookingAnswer,
+          200: BookingResponse,
           ...errorResponses(
             'UNAUTHENTICATED',
             'FORBIDDEN',

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
+import { bookingMessages } from '#domain/bookings/messages.ts';
 import { canSeeBooking } from '#domain/bookings/permissions.ts';
-import { bookingSentences } from '#domain/bookings/sentences.ts';
 import { forbidden, notFound } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -17,9 +17,9 @@ export async function stayCalendar(
   id: string,
 ): Promise<string> {
   const found = isId(id) ? await bookings.find(db, id) : undefined;
-  if (!found) throw notFound(bookingSentences.notFound);
+  if (!found) throw notFound(bookingMessages.notFound);
   if (!canSeeBooking(actor, { guestId: found.user_id })) {
-    throw forbidden(bookingSentences.notYourStay);
+    throw forbidden(bookingMessages.notYourStay);
   }
   return calendarOf(found, now());
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '#domain/accounts/actor.ts';
+import { stayedAtMessages } from '#domain/bookings/hosted-messages.ts';
 import type { StaysToCome } from '#domain/bookings/hosted-schema.ts';
-import { stayedAtSentences } from '#domain/bookings/hosted-sentences.ts';
 import { type CalendarDate, formatDate, today } from '#domain/calendar-date.ts';
 import { conflict, forbidden, notFound } from '#domain/errors.ts';
+import { propertyAdminMessages, propertyMessages } from '#domain/properties/messages.ts';
 import { canDeleteProperty } from '#domain/properties/permissions.ts';
-import { propertyAdminSentences, propertySentences } from '#domain/properties/sentences.ts';
 import { type BeforeDelete, getPropertySummary } from '#server/features/properties/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { cancelForGuest } from './cancel-stay.ts';
@@ -25,8 +25,8 @@ export async function staysToCome(
   propertyId: string,
 ): Promise<StaysToCome> {
   const property = await getPropertySummary(db, propertyId);
-  if (!property) throw notFound(propertySentences.notFound);
-  if (!canDeleteProperty(actor, property)) throw forbidden(propertyAdminSentences.notYours);
+  if (!property) throw notFound(propertyMessages.notFound);
+  if (!canDeleteProperty(actor, property)) throw forbidden(propertyAdminMessages.notYours);
   const day = today(now());
   const rows = await bookings.listActive(db, property.id, day);
   return {
@@ -52,12 +52,12 @@ export const cancelStaysOfDeleted: BeforeDelete = async (
   if (rows.length === 0) return;
   if (confirmation !== confirmationOf(rows)) {
     throw conflict(
-      stayedAtSentences.refusal(rows.length, rows.slice(0, NAMED).map(inWords)),
+      stayedAtMessages.refusal(rows.length, rows.slice(0, NAMED).map(inWords)),
       'STAYS_TO_COME',
     );
   }
   for (const row of rows) {
-    await cancelForGuest(tx, platform, actor, row, stayedAtSentences.reason);
+    await cancelForGuest(tx, platform, actor, row, stayedAtMessages.reason);
   }
 };
 

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { CAR_FACTS } from '#domain/cars/facts.ts';
 import { canEditCar } from '#domain/cars/permissions.ts';
 import type { Car, EditCarBody } from '#domain/cars/schema.ts';
-import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
+import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { storedFacts } from '#domain/facts/read-fact.ts';
 import { editListing } from '#server/features/listings/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -31,7 +31,7 @@ export const editCar = (
       }),
     read: getOwnCar,
     sentences: {
-      changedMeanwhile: uploadCarSentences.changedMeanwhile,
-      noPhoto: uploadCarSentences.noImage,
+      changedMeanwhile: uploadCarMessages.changedMeanwhile,
+      noPhoto: uploadCarMessages.noImage,
     },
   });

@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/accounts/actor.ts';
+import { carDetailMessages } from '#domain/cars/messages.ts';
 import { canEditCar, canSeeCarContacts } from '#domain/cars/permissions.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { carDetailSentences } from '#domain/cars/sentences.ts';
 import { notFound } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
 import { countReveal } from '#server/features/contacts/public.ts';
@@ -16,7 +16,7 @@ import { cars, type ListedCarRow } from './repository.ts';
  */
 export async function getCarOrThrow(db: Database | Transaction, id: string): Promise<ListedCarRow> {
   const row = isId(id) ? await cars.findById(db, id) : undefined;
-  if (!row) throw notFound(carDetailSentences.notFound);
+  if (!row) throw notFound(carDetailMessages.notFound);
   return row;
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Car, ListCarsAnswer } from '#domain/cars/schema.ts';
+import { Car, ListCarsResponse } from '#domain/cars/schema.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { listedCar } from './testing/car-factory.ts';
@@ -59,7 +59,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const names = async (query: string) => {
   const answer = await get(`/api/cars?${query}`);
   expect(answer.statusCode).toBe(200);
-  return ListCarsAnswer.parse(answer.json()).map((car) => car.name);
+  return ListCarsResponse.parse(answer.json()).map((car) => car.name);
 };
 
 describe('GET /api/cars', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ListCarsAnswer } from '#domain/cars/schema.ts';
+import { ListCarsResponse } from '#domain/cars/schema.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { listedCar } from './testing/car-factory.ts';
@@ -32,7 +32,7 @@ const similar = async (id: string) => {
   return { status: answer.statusCode, body: answer.json() };
 };
 const names = async (id: string) =>
-  ListCarsAnswer.parse((await similar(id)).body).map(({ name }) => name);
+  ListCarsResponse.parse((await similar(id)).body).map(({ name }) => name);
 
 describe('GET /api/cars/{id}/similar', () => {
   test.each(['no-id', '01890000-0000-7000-8000-000000000000'])('does not find %s', async (id) => {

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { MessageAnswer } from '#domain/accounts/schema.ts';
+import { MessageResponse } from '#domain/accounts/schema.ts';
 import { canUploadCar } from '#domain/cars/permissions.ts';
 import {
   Car,
   EditCarBody,
-  ListCarsAnswer,
   ListCarsQuery,
-  UploadCarAnswer,
+  ListCarsResponse,
   UploadCarBody,
+  UploadCarResponse,
 } from '#domain/cars/schema.ts';
-import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
+import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import {
   listingFiles,
@@ -53,7 +53,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         summary: 'List cars',
         description: `Newest first unless sorted. Phone numbers and emails are null here: they stand on the detail of one car. ${PAGED}`,
         querystring: ListCarsQuery,
-        response: { 200: ListCarsAnswer, ...notModified, ...errorResponses() },
+        response: { 200: ListCarsResponse, ...notModified, ...errorResponses() },
       },
     },
     async (request, reply) =>
@@ -71,7 +71,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         description: OWN_PAGED,
         security: sessionSecurity,
         querystring: ListCarsQuery,
-        response: { 200: ListCarsAnswer, ...errorResponses('UNAUTHENTICATED') },
+        response: { 200: ListCarsResponse, ...errorResponses('UNAUTHENTICATED') },
       },
     },
     async (request, reply) => {
@@ -111,7 +111,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         description:
           'Of the same kind, for sale or for relocation: those of its town first, then of its region, then of the country; in each place those of its type first; three at most.',
         params: OneListing,
-        response: { 200: ListCarsAnswer, ...notModified, ...errorResponses('NOT_FOUND') },
+        response: { 200: ListCarsResponse, ...notModified, ...errorResponses('NOT_FOUND') },
       },
     },
     async (request, reply) =>
@@ -138,7 +138,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         headers: IdempotencyHeaders,
         body: UploadForm,
         response: {
-          201: UploadCarAnswer,
+          201: UploadCarResponse,
           ...errorResponses(
             'UNAUTHENTICATED',
             'CONFLICT',
@@ -155,7 +155,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
       const car = await withListingForm(platform, request, (upload, key) =>
         uploadCar(platform, requireActor(request), upload, key),
       );
-      return reply.code(201).send({ message: uploadCarSentences.success, car });
+      return reply.code(201).send({ message: uploadCarMessages.success, car });
     },
   );
 
@@ -172,7 +172,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         params: OneListing,
         body: EditCarBody,
         response: {
-          200: UploadCarAnswer,
+          200: UploadCarResponse,
           ...errorResponses(
             'UNAUTHENTICATED',
             'FORBIDDEN',
@@ -185,7 +185,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
       },
     },
     async (request) => ({
-      message: uploadCarSentences.updated,
+      message: uploadCarMessages.updated,
       car: await editCar(platform, requireActor(request), request.params.id, request.body),
     }),
   );
@@ -200,14 +200,14 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         security: sessionSecurity,
         params: OneListing,
         response: {
-          200: MessageAnswer,
+          200: MessageResponse,
           ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
         },
       },
     },
     async (request) => {
       await deleteCar(platform, requireActor(request), request.params.id);
-      return { message: uploadCarSentences.deleted };
+      return { message: uploadCarMessages.deleted };
     },
   );
 };

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { canUploadCar } from '#domain/cars/permissions.ts';
 import { gatherRelocationRequest } from '#domain/cars/relocation-request.ts';
 import { type Car, UploadCarBody } from '#domain/cars/schema.ts';
-import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
+import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { forbidden } from '#domain/errors.ts';
 import { invalidInput } from '#domain/invalid-input.ts';
 import { uploadListing } from '#server/features/listings/public.ts';
@@ -36,7 +36,7 @@ export async function uploadCar(
       repository: cars,
       insert: (tx, listing) => cars.insert(tx, { ...listing, ...form, owner_id: actor.userId }),
       read: getOwnCar,
-      noPhoto: uploadCarSentences.noImage,
+      noPhoto: uploadCarMessages.noImage,
     },
     key,
   );

@@ -1,5 +1,5 @@
 import { notFound } from '#domain/errors.ts';
-import { propertySentences } from '#domain/properties/sentences.ts';
+import { propertyMessages } from '#domain/properties/messages.ts';
 import {
   lockProperty,
   type PropertySummary,
@@ -21,7 +21,7 @@ export function changeComments<Result>(
 ): Promise<Result> {
   return inTransaction(db, async (tx) => {
     const property = await lockProperty(tx, propertyId);
-    if (!property) throw notFound(propertySentences.notFound);
+    if (!property) throw notFound(propertyMessages.notFound);
     const result = await change(tx, property);
     const { stars, ratings } = await comments.summarise(tx, property.id);
     await setRating(tx, property.id, { total: stars, count: ratings });

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
+import { commentMessages } from '#domain/comments/messages.ts';
 import { canDeleteComment } from '#domain/comments/permissions.ts';
-import { commentSentences } from '#domain/comments/sentences.ts';
 import { forbidden } from '#domain/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeComments } from './change-comments.ts';
@@ -19,7 +19,7 @@ export const deleteComment = (
   changeComments(db, propertyId, async (tx, property) => {
     const comment = await existingComment(tx, { propertyId: property.id, commentId });
     if (!canDeleteComment(actor, { userId: comment.user_id })) {
-      throw forbidden(commentSentences.notYours);
+      throw forbidden(commentMessages.notYours);
     }
     await comments.delete(tx, comment.id);
   });

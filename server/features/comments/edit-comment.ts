@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
+import { commentMessages } from '#domain/comments/messages.ts';
 import { canEditComment } from '#domain/comments/permissions.ts';
 import type { Comment, EditCommentBody } from '#domain/comments/schema.ts';
-import { commentSentences } from '#domain/comments/sentences.ts';
 import { forbidden } from '#domain/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeComments } from './change-comments.ts';
@@ -23,7 +23,7 @@ export async function editComment(
   const row = await changeComments(db, propertyId, async (tx, property) => {
     const before = await existingComment(tx, { propertyId: property.id, commentId });
     if (!canEditComment(actor, { userId: before.user_id })) {
-      throw forbidden(commentSentences.notYours);
+      throw forbidden(commentMessages.notYours);
     }
     if (rating) requireRater(actor, property);
     await comments.update(tx, before.id, {

@@ -1,4 +1,4 @@
-import { commentSentences } from '#domain/comments/sentences.ts';
+import { commentMessages } from '#domain/comments/messages.ts';
 import { notFound } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
@@ -19,6 +19,6 @@ export async function existingComment(
   { propertyId, commentId }: CommentAddress,
 ): Promise<CommentRow> {
   const comment = isId(commentId) ? await comments.findById(db, commentId) : undefined;
-  if (comment?.property_id !== propertyId) throw notFound(commentSentences.notFound);
+  if (comment?.property_id !== propertyId) throw notFound(commentMessages.notFound);
   return comment;
 }

@@ -1,7 +1,7 @@
 import { averageRating } from '#domain/comments/rules.ts';
 import type { Comment, CommentPage, ListCommentsQuery } from '#domain/comments/schema.ts';
 import { notFound } from '#domain/errors.ts';
-import { propertySentences } from '#domain/properties/sentences.ts';
+import { propertyMessages } from '#domain/properties/messages.ts';
 import { getPropertySummary } from '#server/features/properties/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type PageWindow, pageWindow } from '#server/platform/http/paging.ts';
@@ -56,6 +56,6 @@ export async function pageOfComments(
 
 async function existingProperty(db: Database, id: string): Promise<string> {
   const property = await getPropertySummary(db, id);
-  if (!property) throw notFound(propertySentences.notFound);
+  if (!property) throw notFound(propertyMessages.notFound);
   return property.id;
 }

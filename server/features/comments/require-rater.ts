@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
+import { commentMessages } from '#domain/comments/messages.ts';
 import { canRate } from '#domain/comments/permissions.ts';
-import { commentSentences } from '#domain/comments/sentences.ts';
 import { forbiddenBecause } from '#domain/errors.ts';
 
 /**
@@ -8,5 +8,5 @@ import { forbiddenBecause } from '#domain/errors.ts';
  * @throws {DomainError} OWN_LISTING
  */
 export function requireRater(actor: Actor, property: { listerId: string }): void {
-  if (!canRate(actor, property)) throw forbiddenBecause('OWN_LISTING', commentSentences.ownListing);
+  if (!canRate(actor, property)) throw forbiddenBecause('OWN_LISTING', commentMessages.ownListing);
 }

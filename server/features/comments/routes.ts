@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { commentMessages } from '#domain/comments/messages.ts';
 import { canComment } from '#domain/comments/permissions.ts';
 import {
   Comment,
@@ -7,11 +8,10 @@ import {
   CommentPage,
   EditCommentBody,
   ListCommentsQuery,
-  PostCommentAnswer,
   PostCommentBody,
+  PostCommentResponse,
   PropertyCommentBody,
 } from '#domain/comments/schema.ts';
-import { commentSentences } from '#domain/comments/sentences.ts';
 import { limit, pageNumber } from '#domain/fields.schema.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
@@ -109,7 +109,7 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         headers: IdempotencyHeaders,
         body: PostCommentBody,
         response: {
-          201: PostCommentAnswer,
+          201: PostCommentResponse,
           ...errorResponses(
             'UNAUTHENTICATED',
             'OWN_LISTING',
@@ -123,7 +123,7 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
     async (request, reply) => {
       const key = idempotencyKey(request);
       const comment = await postComment(platform, requireActor(request), request.body, key);
-      return reply.code(201).send({ message: commentSentences.success, comment });
+      return reply.code(201).send({ message: commentMessages.success, comment });
     },
   );
 

@@ -1,6 +1,10 @@
 import type { Person } from '#domain/accounts/actor.ts';
 import { addDays, today } from '#domain/calendar-date.ts';
-import { CONTACTS_A_DAY, contactSentences, isContactCounted } from '#domain/contacts/contacts.ts';
+import {
+  CONTACTS_A_DAY,
+  isContactCounted,
+  listerContactMessages,
+} from '#domain/contacts/contacts.ts';
 import { tooManyRequests } from '#domain/errors.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -26,7 +30,7 @@ export async function countReveal(
     if (isNew && (await reveals.count(tx, reveal)) >= CONTACTS_A_DAY) {
       const tomorrow = Date.parse(addDays(day, 1));
       const seconds = Math.ceil((tomorrow - moment.getTime()) / 1000);
-      throw tooManyRequests(seconds, contactSentences.tooMany, 'contacts');
+      throw tooManyRequests(seconds, listerContactMessages.tooMany, 'contacts');
     }
     await reveals.insert(tx, reveal);
   });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ListEnquiriesAnswer } from '#domain/enquiries/schema.ts';
+import { ListEnquiriesResponse } from '#domain/enquiries/schema.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { enquire, listed } from './testing/listings.ts';
@@ -45,7 +45,7 @@ describe('GET /api/User/enquiries', () => {
     const sender = { userId: esi.id, name: 'Esi Mensah', email: esi.email };
     const lister = { userId: owner.id, name: 'Naa Mensah' };
     const common = { lister, sender, phoneNumber: '0245556677', message: 'Is it free in May?' };
-    expect(ListEnquiriesAnswer.parse(answer.json())).toEqual([
+    expect(ListEnquiriesResponse.parse(answer.json())).toEqual([
       {
         ...common,
         _id: expect.any(String),
@@ -78,7 +78,9 @@ describe('GET /api/User/enquiries', () => {
   });
 
   test('answers those that one sent, to nobody else', async () => {
-    const sent = ListEnquiriesAnswer.parse((await received(esi.headers, '?direction=sent')).json());
+    const sent = ListEnquiriesResponse.parse(
+      (await received(esi.headers, '?direction=sent')).json(),
+    );
     expect(sent.map(({ listing }) => listing.name)).toEqual([
       'Palm Court',
       'Corolla of Osu',

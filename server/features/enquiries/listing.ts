@@ -1,7 +1,7 @@
-import { carDetailSentences } from '#domain/cars/sentences.ts';
+import { carDetailMessages } from '#domain/cars/messages.ts';
 import type { ListingKind } from '#domain/enquiries/schema.ts';
 import { notFound } from '#domain/errors.ts';
-import { propertySentences } from '#domain/properties/sentences.ts';
+import { propertyMessages } from '#domain/properties/messages.ts';
 import { type CarSummary, getCarSummary, lockCar } from '#server/features/cars/public.ts';
 import {
   getPropertySummary,
@@ -39,5 +39,5 @@ export async function lockListing(tx: Transaction, { kind, id }: ListingAddress)
 
 function found(kind: ListingKind, listing: Listing | undefined): Listing {
   if (listing) return listing;
-  throw notFound(kind === 'property' ? propertySentences.notFound : carDetailSentences.notFound);
+  throw notFound(kind === 'property' ? propertyMessages.notFound : carDetailMessages.notFound);
 }

@@ -1,12 +1,12 @@
 import { chatMessage } from '#domain/enquiries/rules.ts';
 import type { Enquiry } from '#domain/enquiries/schema.ts';
 import { whatsappLink } from '#domain/ghana.ts';
-import type { ContactAnswer } from '#domain/properties/schema.ts';
+import type { ContactResponse } from '#domain/properties/schema.ts';
 import type { ListingAddress } from './listing.ts';
 import type { EnquiryRow } from './repository.ts';
 
 /** How to reach the contact person of the listing that an enquiry is about. */
-export function presentContact(row: EnquiryRow): ContactAnswer {
+export function presentContact(row: EnquiryRow): ContactResponse {
   const phoneNumber = row.contact_phone || null;
   return {
     name: row.contact_name.trim(),

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
-  EnquiryAnswer,
   EnquiryBody,
-  ListEnquiriesAnswer,
+  EnquiryResponse,
   ListEnquiriesQuery,
+  ListEnquiriesResponse,
   OwnEnquiry,
 } from '#domain/enquiries/schema.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
@@ -34,7 +34,7 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = as
           params: OneListing,
           body: EnquiryBody,
           response: {
-            201: EnquiryAnswer,
+            201: EnquiryResponse,
             ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
           },
         },
@@ -81,7 +81,7 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = as
           "Those about your own listings unless `direction` is `sent`, the newest first; an Admin gets everybody's as `received`. `limit` and `page` page the list; the headers `X-Total-Count` and `Link` say how many there are and where the other pages are.",
         security: sessionSecurity,
         querystring: ListEnquiriesQuery,
-        response: { 200: ListEnquiriesAnswer, ...errorResponses('UNAUTHENTICATED') },
+        response: { 200: ListEnquiriesResponse, ...errorResponses('UNAUTHENTICATED') },
       },
     },
     async (request, reply) => {

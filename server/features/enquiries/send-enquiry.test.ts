@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { EnquiryAnswer, LISTING_KINDS, OwnEnquiry } from '#domain/enquiries/schema.ts';
+import { EnquiryResponse, LISTING_KINDS, OwnEnquiry } from '#domain/enquiries/schema.ts';
 import { SESSION_COOKIE } from '#server/platform/http/session.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -156,7 +156,7 @@ describe('an enquiry', () => {
       whatsapp:
         'https://wa.me/233244000121?text=Hello%2C%20I%20have%20sent%20you%20an%20enquiry%20on%20Efie%20about%20Palm%20Court.',
     };
-    expect(EnquiryAnswer.parse(answer.json())).toEqual({
+    expect(EnquiryResponse.parse(answer.json())).toEqual({
       message: 'Your enquiry was sent. You can now call or message the lister.',
       sentAt: '2026-11-21T10:00:00.000Z',
       contact,

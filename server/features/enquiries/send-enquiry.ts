@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
+import { enquiryMessages } from '#domain/enquiries/messages.ts';
 import { canEnquire } from '#domain/enquiries/permissions.ts';
-import type { EnquiryAnswer, EnquiryBody } from '#domain/enquiries/schema.ts';
-import { enquirySentences } from '#domain/enquiries/sentences.ts';
+import type { EnquiryBody, EnquiryResponse } from '#domain/enquiries/schema.ts';
 import { forbidden } from '#domain/errors.ts';
 import { countReveal } from '#server/features/contacts/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -25,15 +25,15 @@ export async function sendEnquiry(
   actor: Actor,
   address: ListingAddress,
   body: EnquiryBody,
-): Promise<EnquiryAnswer> {
+): Promise<EnquiryResponse> {
   const listing = await existingListing(platform.db, address);
-  if (!canEnquire(actor, listing)) throw forbidden(enquirySentences.own);
+  if (!canEnquire(actor, listing)) throw forbidden(enquiryMessages.own);
   await countReveal(platform, actor, listing);
   await platform.limits.enquiriesPerListing.take(`${actor.userId} ${listing.id}`);
   await platform.limits.enquiries.take(actor.userId);
   const sent = await inTransaction(platform.db, (tx) => store(tx, platform, actor, address, body));
   const contact = presentContact(sent);
-  const { success, successWithoutPhone } = enquirySentences;
+  const { success, successWithoutPhone } = enquiryMessages;
   return {
     message: contact.phoneNumber ? success : successWithoutPhone,
     sentAt: sent.created_at.toISOString(),

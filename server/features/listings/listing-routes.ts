@@ -6,8 +6,8 @@ import {
   POSTER_MAX_BYTES,
   VIDEO_MAX_BYTES,
 } from '#domain/media/limits.ts';
-import { mediaSentences } from '#domain/media/sentences.ts';
-import { videoSentences } from '#domain/media/video-sentences.ts';
+import { mediaMessages } from '#domain/media/messages.ts';
+import { videoMessages } from '#domain/media/video-messages.ts';
 import { uploadFields } from '#domain/uploads/schema.ts';
 import { SnapshotCache } from '#server/platform/database/snapshot-cache.ts';
 import { type JsonText, sendWithEtag, toJsonText } from '#server/platform/http/etag-json.ts';
@@ -69,20 +69,20 @@ const FILE_FIELDS = {
   images: {
     maxCount: MAX_PHOTOS,
     maxBytes: PHOTO_MAX_BYTES,
-    tooMany: mediaSentences.tooManyPhotos,
-    tooLarge: mediaSentences.photoTooLarge,
+    tooMany: mediaMessages.tooManyPhotos,
+    tooLarge: mediaMessages.photoTooLarge,
   },
   video: {
     maxCount: 1,
     maxBytes: VIDEO_MAX_BYTES,
-    tooMany: mediaSentences.tooManyVideos,
-    tooLarge: mediaSentences.videoTooLarge,
+    tooMany: mediaMessages.tooManyVideos,
+    tooLarge: mediaMessages.videoTooLarge,
   },
   poster: {
     maxCount: 1,
     maxBytes: POSTER_MAX_BYTES,
-    tooMany: videoSentences.tooManyPosters,
-    tooLarge: videoSentences.posterTooLarge,
+    tooMany: videoMessages.tooManyPosters,
+    tooLarge: videoMessages.posterTooLarge,
   },
 };
 

@@ -1,6 +1,6 @@
 import { tooLarge } from '#domain/errors.ts';
 import { ACCOUNT_MAX_BYTES } from '#domain/media/limits.ts';
-import { photoSentences } from '#domain/media/photo-sentences.ts';
+import { photoMessages } from '#domain/media/photo-messages.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { accounts } from './account-repository.ts';
@@ -36,6 +36,6 @@ export async function withinAccount(
   await accounts.lock(tx, lister);
   await record();
   if ((await accounts.storedBytes(tx, lister)) > ACCOUNT_MAX_BYTES) {
-    throw tooLarge(photoSentences.accountFull);
+    throw tooLarge(photoMessages.accountFull);
   }
 }

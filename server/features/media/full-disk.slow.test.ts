@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { PHOTO_FORMATS } from '#domain/media/photo.ts';
-import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { grainyPhoto, withSegment } from '#server/testing/crafted-photos.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import { multipart, type TestFile } from '#server/testing/multipart.ts';
@@ -108,7 +108,7 @@ test.skipIf(!mayMount)(
     const { status, body } = await upload(server, photo);
     expect(status).toBe(201);
     await fill(8 * 1024 * 1024);
-    const { _id } = (body as UploadPropertyAnswer).property;
+    const { _id } = (body as UploadPropertyResponse).property;
     const failed = 'select last_error from graphile_worker.jobs where last_error is not null';
     const query = async (text: string) => (await efie.connection.pool.query(text)).rows;
     await expect.poll(() => query(failed), { timeout: 10_000 }).toHaveLength(1);

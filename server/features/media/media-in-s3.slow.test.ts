@@ -4,7 +4,7 @@ import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import { multipart } from '#server/testing/multipart.ts';
@@ -86,7 +86,7 @@ test('a store that is away altogether is a 503 too, for the uploader and for the
 test('an upload, the work on it and what is shown of it go through the store alone', async () => {
   const answer = await upload(await jpegPhoto(3, { width: 800, height: 600 }));
   expect(answer.statusCode).toBe(201);
-  const { property } = answer.json<UploadPropertyAnswer>();
+  const { property } = answer.json<UploadPropertyResponse>();
   await efie.runJobs();
 
   const { photos, ...listed } = (
@@ -113,7 +113,7 @@ test('an upload, the work on it and what is shown of it go through the store alo
 
 test('a store that is away for hours costs no photo', async () => {
   const answer = await upload(await jpegPhoto(7, { width: 400, height: 300 }));
-  const { property } = answer.json<UploadPropertyAnswer>();
+  const { property } = answer.json<UploadPropertyResponse>();
   const tries = () =>
     efie.connection.pool.query(
       'select attempts, max_attempts, last_error, extract(epoch from run_at - now())::int as wait from graphile_worker.jobs',

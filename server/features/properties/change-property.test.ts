@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -78,7 +78,7 @@ describe('PUT /api/properties/{id}', () => {
     efie.setNow(now);
     const answer = await call('PUT', id, admin, PROPERTY_EDIT);
     expect(answer.statusCode).toBe(200);
-    const { message, property } = answer.json<UploadPropertyAnswer>();
+    const { message, property } = answer.json<UploadPropertyResponse>();
     expect(message).toBe('Property updated successfully!');
     expect(property).toEqual({
       ...before,
@@ -166,7 +166,7 @@ describe('PUT /api/properties/{id}/status', () => {
       return { underWay };
     });
     const answers = await Promise.all(changes.underWay);
-    expect(answers.map((answer) => answer.json<UploadPropertyAnswer>().property.status)).toEqual([
+    expect(answers.map((answer) => answer.json<UploadPropertyResponse>().property.status)).toEqual([
       'sold',
       'rented',
     ]);

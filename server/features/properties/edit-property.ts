@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { storedFacts } from '#domain/facts/read-fact.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
+import { uploadPropertyMessages } from '#domain/properties/messages.ts';
 import { canEditProperty } from '#domain/properties/permissions.ts';
 import type { EditPropertyBody, Property } from '#domain/properties/schema.ts';
-import { uploadPropertySentences } from '#domain/properties/sentences.ts';
 import { editListing } from '#server/features/listings/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { formColumns } from './form-columns.ts';
@@ -31,5 +31,5 @@ export const editProperty = (
         ...changed,
       }),
     read: getProperty,
-    sentences: uploadPropertySentences,
+    sentences: uploadPropertyMessages,
   });

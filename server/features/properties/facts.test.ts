@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Property, type UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import { Property, type UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -22,7 +22,7 @@ async function list(name: string, facts: Record<string, string>): Promise<Proper
     headers: agent.headers,
   });
   expect(answer.statusCode).toBe(201);
-  return Property.parse(answer.json<UploadPropertyAnswer>().property);
+  return Property.parse(answer.json<UploadPropertyResponse>().property);
 }
 
 const found = async (query: string) => {
@@ -106,7 +106,7 @@ describe('PUT /api/properties/{id}', () => {
       payload: { ...FLAT, ...body },
     });
     expect(answer.statusCode).toBe(200);
-    return answer.json<UploadPropertyAnswer>().property.facts;
+    return answer.json<UploadPropertyResponse>().property.facts;
   };
 
   test('changes facts; what it leaves out stays, and what it empties goes', async () => {

@@ -2,13 +2,13 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { forbidden, forbiddenBecause, notFound } from '#domain/errors.ts';
 import { whatsappLink } from '#domain/ghana.ts';
 import { isId } from '#domain/id.ts';
+import { listerContactMessages, propertyMessages } from '#domain/properties/messages.ts';
 import {
   canSeeAgentContact,
   canSeeOwnerContact,
   isLister,
 } from '#domain/properties/permissions.ts';
-import type { ContactAnswer } from '#domain/properties/schema.ts';
-import { contactSentences, propertySentences } from '#domain/properties/sentences.ts';
+import type { ContactResponse } from '#domain/properties/schema.ts';
 import { countReveal } from '#server/features/contacts/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { properties } from './repository.ts';
@@ -22,12 +22,12 @@ export async function getContact(
   platform: Pick<Platform, 'db' | 'now'>,
   actor: Actor,
   id: string,
-): Promise<ContactAnswer> {
+): Promise<ContactResponse> {
   if (!canSeeContact(actor)) throw forbidden();
   const lister = isId(id) ? await properties.findLister(platform.db, id) : undefined;
-  if (!lister) throw notFound(propertySentences.notFound);
+  if (!lister) throw notFound(propertyMessages.notFound);
   if (isLister(actor, { listerId: lister.id })) {
-    throw forbiddenBecause('OWN_LISTING', contactSentences.ownListing);
+    throw forbiddenBecause('OWN_LISTING', listerContactMessages.ownListing);
   }
   await countReveal(platform, actor, { id, listerId: lister.id });
   const phoneNumber = lister.phone_number || null;

@@ -1,7 +1,7 @@
 import { notFound } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
+import { propertyMessages } from '#domain/properties/messages.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { propertySentences } from '#domain/properties/sentences.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { presentProperty } from './present.ts';
 import { type ListedPropertyRow, properties } from './repository.ts';
@@ -15,7 +15,7 @@ export async function getPropertyOrThrow(
   id: string,
 ): Promise<ListedPropertyRow> {
   const row = isId(id) ? await properties.findById(db, id) : undefined;
-  if (!row) throw notFound(propertySentences.notFound);
+  if (!row) throw notFound(propertyMessages.notFound);
   return row;
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ListPropertiesAnswer } from '#domain/properties/schema.ts';
+import { ListPropertiesResponse } from '#domain/properties/schema.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { listedProperty } from './testing/property-factory.ts';
@@ -49,7 +49,7 @@ describe('GET /api/properties/{id}/similar', () => {
   test('has those of the same town, then of the region, in each its subtype first, three at most', async () => {
     const { status, body } = await similar(busua);
     expect(status).toBe(200);
-    expect(ListPropertiesAnswer.parse(body).map(({ name }) => name)).toEqual([
+    expect(ListPropertiesResponse.parse(body).map(({ name }) => name)).toEqual([
       'the same town',
       'a hotel beside it',
       'its region',

@@ -1,12 +1,12 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import { propertyAdminSentences, propertySentences } from '#domain/properties/sentences.ts';
+import { propertyAdminMessages, propertyMessages } from '#domain/properties/messages.ts';
 import { lockForChange, type Permission } from '#server/features/listings/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { lockProperty, type PropertySummary } from './property-summary.ts';
 
 const PROPERTY = {
   lock: lockProperty,
-  sentences: { ...propertySentences, ...propertyAdminSentences },
+  sentences: { ...propertyMessages, ...propertyAdminMessages },
 };
 
 /** The property that an actor is about to change (listings/lock-for-change.ts). */

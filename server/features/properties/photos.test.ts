@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
     files: [image(photo)],
     headers: agent.headers,
   });
-  id = answer.json<UploadPropertyAnswer>().property._id;
+  id = answer.json<UploadPropertyResponse>().property._id;
   await efie.runJobs();
 });
 

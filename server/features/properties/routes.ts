@@ -1,23 +1,23 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { MessageAnswer } from '#domain/accounts/schema.ts';
+import { MessageResponse } from '#domain/accounts/schema.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
+import {
+  propertyAdminMessages,
+  statusMessages,
+  uploadPropertyMessages,
+} from '#domain/properties/messages.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
 import {
-  ContactAnswer,
+  ContactResponse,
   DeletePropertyQuery,
   EditPropertyBody,
-  ListPropertiesAnswer,
   ListPropertiesQuery,
+  ListPropertiesResponse,
   Property,
   StatusBody,
-  UploadPropertyAnswer,
   UploadPropertyBody,
+  UploadPropertyResponse,
 } from '#domain/properties/schema.ts';
-import {
-  propertyAdminSentences,
-  statusSentences,
-  uploadPropertySentences,
-} from '#domain/properties/sentences.ts';
 import {
   listingFiles,
   OneListing,
@@ -63,7 +63,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         summary: 'List properties',
         description: `Newest first unless sorted. ${PAGED}`,
         querystring: ListPropertiesQuery,
-        response: { 200: ListPropertiesAnswer, ...notModified, ...errorResponses() },
+        response: { 200: ListPropertiesResponse, ...notModified, ...errorResponses() },
       },
     },
     async (request, reply) =>
@@ -81,7 +81,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         description: OWN_PAGED,
         security: sessionSecurity,
         querystring: ListPropertiesQuery,
-        response: { 200: ListPropertiesAnswer, ...errorResponses('UNAUTHENTICATED') },
+        response: { 200: ListPropertiesResponse, ...errorResponses('UNAUTHENTICATED') },
       },
     },
     async (request, reply) => {
@@ -122,7 +122,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         description:
           'Available ones of the same property type: those of its town first, then of its region, then of the country; in each place those of its subtype first; three at most.',
         params: OneListing,
-        response: { 200: ListPropertiesAnswer, ...notModified, ...errorResponses('NOT_FOUND') },
+        response: { 200: ListPropertiesResponse, ...notModified, ...errorResponses('NOT_FOUND') },
       },
     },
     async (request, reply) =>
@@ -145,7 +145,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         security: sessionSecurity,
         params: OneListing,
         response: {
-          200: ContactAnswer,
+          200: ContactResponse,
           ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
         },
       },
@@ -170,7 +170,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         headers: IdempotencyHeaders,
         body: UploadForm,
         response: {
-          201: UploadPropertyAnswer,
+          201: UploadPropertyResponse,
           ...errorResponses(
             'UNAUTHENTICATED',
             'FORBIDDEN',
@@ -188,7 +188,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
       const property = await withListingForm(platform, request, (upload, key) =>
         uploadProperty(platform, requireActor(request), upload, key),
       );
-      return reply.code(201).send({ message: uploadPropertySentences.success, property });
+      return reply.code(201).send({ message: uploadPropertyMessages.success, property });
     },
   );
 
@@ -205,7 +205,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         params: OneListing,
         body: EditPropertyBody,
         response: {
-          200: UploadPropertyAnswer,
+          200: UploadPropertyResponse,
           ...errorResponses(
             'UNAUTHENTICATED',
             'FORBIDDEN',
@@ -218,7 +218,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request) => ({
-      message: uploadPropertySentences.updated,
+      message: uploadPropertyMessages.updated,
       property: await editProperty(
         platform,
         requireActor(request),
@@ -239,13 +239,13 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         params: OneListing,
         body: StatusBody,
         response: {
-          200: UploadPropertyAnswer,
+          200: UploadPropertyResponse,
           ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
         },
       },
     },
     async (request) => ({
-      message: statusSentences.success,
+      message: statusMessages.success,
       property: await setStatus(platform, requireActor(request), request.params.id, request.body),
     }),
   );
@@ -263,7 +263,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         params: OneListing,
         querystring: DeletePropertyQuery,
         response: {
-          200: MessageAnswer,
+          200: MessageResponse,
           ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'STAYS_TO_COME'),
         },
       },
@@ -271,7 +271,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
     async (request) => {
       const { params, query } = request;
       await deleteProperty(platform, beforeDelete, requireActor(request), { ...params, ...query });
-      return { message: propertyAdminSentences.deleted };
+      return { message: propertyAdminMessages.deleted };
     },
   );
 };

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mediaSentences } from '#domain/media/sentences.ts';
-import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import { mediaMessages } from '#domain/media/messages.ts';
+import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { heicPhoto, heicPhotoClaiming } from '#server/testing/heic-photo.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
@@ -97,7 +97,7 @@ test('of several photos the broken one is named by its place', async () => {
   const { message } = two.json();
   expect(two.json()).toMatchObject({
     code: 'UNSUPPORTED_MEDIA',
-    fields: { images: message, 'images.0': message, 'images.2': mediaSentences.emptyFile },
+    fields: { images: message, 'images.0': message, 'images.2': mediaMessages.emptyFile },
   });
   const empty = await answerTo([first, Buffer.alloc(0), third]);
   expect([empty.statusCode, Object.keys(empty.json().fields)]).toEqual([
@@ -117,14 +117,14 @@ test.each<[string, number, number, () => Promise<Buffer>]>([
   ['a JPEG of 110 megapixels', 11_000, 10_000, () => plain(11_000, 10_000).jpeg().toBuffer()],
 ])('%s is taken', async (_what, width, height, content) => {
   const answer = await upload(await content());
-  expect(answer.json<UploadPropertyAnswer>().property.photos).toMatchObject([{ width, height }]);
+  expect(answer.json<UploadPropertyResponse>().property.photos).toMatchObject([{ width, height }]);
   // What it takes to make them smaller is measured elsewhere.
   await efie.connection.pool.query('delete from graphile_worker._private_jobs');
 });
 
 test('a HEIC photo is taken, turned upright and served as every browser shows it', async () => {
   const answer = await upload(heicPhoto());
-  const { _id, photos } = answer.json<UploadPropertyAnswer>().property;
+  const { _id, photos } = answer.json<UploadPropertyResponse>().property;
   expect(photos).toMatchObject([{ width: 32, height: 48 }]);
   await efie.runJobs();
   const listed = (await efie.app.inject(`/api/properties/${_id}`)).json<Property>();

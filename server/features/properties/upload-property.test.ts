@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Property, type UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import { Property, type UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import type { TestFile } from '#server/testing/multipart.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
@@ -192,7 +192,7 @@ describe('POST /api/properties/upload', () => {
   test('lists a property without photos', async () => {
     const answer = await upload({ ...PROPERTY_FORM, rentalType: 'Condos' });
     expect(answer.statusCode).toBe(201);
-    const { message, property } = answer.json<UploadPropertyAnswer>();
+    const { message, property } = answer.json<UploadPropertyResponse>();
     expect(message).toBe('Property uploaded successfully!');
     expect(Property.strict().parse(property)).toEqual(property);
     expect(property).toMatchObject({
@@ -215,7 +215,7 @@ describe('POST /api/properties/upload', () => {
     const files = [second, photo, second, video()];
     const answer = await upload(PROPERTY_FORM, files, owner.headers);
     expect(answer.statusCode).toBe(201);
-    const { property } = answer.json<UploadPropertyAnswer>();
+    const { property } = answer.json<UploadPropertyResponse>();
     expect(property.photos).toMatchObject([
       { width: 400, height: 600, alt: 'Palm Court, photo 1', ready: false },
       { width: 1200, height: 900, alt: 'Palm Court, photo 2', ready: false },

@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { forbidden } from '#domain/errors.ts';
 import { invalidInput } from '#domain/invalid-input.ts';
+import { uploadPropertyMessages } from '#domain/properties/messages.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
 import { type Property, UploadPropertyBody } from '#domain/properties/schema.ts';
-import { uploadPropertySentences } from '#domain/properties/sentences.ts';
 import { uploadListing } from '#server/features/listings/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Upload } from '#server/platform/upload.ts';
@@ -22,7 +22,7 @@ export async function uploadProperty(
   upload: Pick<Upload, 'fields' | 'files'>,
   key?: string,
 ): Promise<Property> {
-  if (!canUploadProperty(actor)) throw forbidden(uploadPropertySentences.forbidden);
+  if (!canUploadProperty(actor)) throw forbidden(uploadPropertyMessages.forbidden);
   const { data, error } = UploadPropertyBody.safeParse(upload.fields);
   if (error) throw invalidInput(error.issues);
   const form = formColumns(data);

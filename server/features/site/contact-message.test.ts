@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
-import { ListContactMessagesAnswer } from '#domain/site/schema.ts';
+import { ListContactMessagesResponse } from '#domain/site/schema.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
@@ -160,7 +160,7 @@ describe('GET /api/admin/contact-messages', () => {
     await write({ ...MESSAGE, name: 'Kofi', message: 'Hello' }, '10.0.0.3');
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const answer = await list(headers);
-    expect(ListContactMessagesAnswer.parse(answer.json())).toEqual([
+    expect(ListContactMessagesResponse.parse(answer.json())).toEqual([
       {
         _id: expect.any(String),
         name: 'Kofi',

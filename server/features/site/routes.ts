@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isAdmin } from '#domain/accounts/permissions.ts';
-import { MessageAnswer } from '#domain/accounts/schema.ts';
+import { MessageResponse } from '#domain/accounts/schema.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import {
   ContactMessageBody,
-  ListContactMessagesAnswer,
   ListContactMessagesQuery,
+  ListContactMessagesResponse,
   SavedSiteSettings,
   SaveSiteSettingsBody,
 } from '#domain/site/schema.ts';
@@ -70,7 +70,7 @@ export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         headers: IdempotencyHeaders,
         body: ContactMessageBody,
         response: {
-          201: MessageAnswer,
+          201: MessageResponse,
           ...errorResponses('UNPROCESSABLE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
         },
       },
@@ -98,7 +98,7 @@ export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         security: sessionSecurity,
         querystring: ListContactMessagesQuery,
         response: {
-          200: ListContactMessagesAnswer,
+          200: ListContactMessagesResponse,
           ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN'),
         },
       },

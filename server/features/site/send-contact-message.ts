@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { unavailable } from '#domain/errors.ts';
-import { contactPageSentences } from '#domain/site/contact-sentences.ts';
+import { contactPageMessages } from '#domain/site/contact-messages.ts';
 import type { ContactMessageBody } from '#domain/site/schema.ts';
 import { adminEmails } from '#server/features/accounts/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -26,7 +26,7 @@ export async function sendContactMessage(
   from: string,
   key?: string,
 ): Promise<string> {
-  const said = contactPageSentences.success(body.email);
+  const said = contactPageMessages.success(body.email);
   return once(
     platform,
     { makes: 'contact message', by: body.email, key, content: body },
@@ -46,7 +46,7 @@ async function store(
 ): Promise<void> {
   await platform.limits.contactMessagesPerAddress.take(from);
   const readers = await readersOf(platform.db);
-  if (readers.length === 0) throw unavailable(contactPageSentences.nobodyReads);
+  if (readers.length === 0) throw unavailable(contactPageMessages.nobodyReads);
   await inTransaction(platform.db, async (tx) => {
     const id = uuid();
     await claim(tx, id);

@@ -7,7 +7,7 @@ import {
   type SaveSiteSettingsBody,
   SiteSettings,
 } from '#domain/site/schema.ts';
-import { settingsSentences } from '#domain/site/settings-sentences.ts';
+import { settingsMessages } from '#domain/site/settings-messages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteSettings } from './repository.ts';
 
@@ -40,7 +40,7 @@ export async function saveSettings(
   const expected = expectedUpdatedAt === undefined ? undefined : new Date(expectedUpdatedAt);
   const updatedAt = now();
   if (!(await siteSettings.save(db, { settings, updatedAt, expected }))) {
-    throw conflict(settingsSentences.changedMeanwhile, 'CHANGED_MEANWHILE');
+    throw conflict(settingsMessages.changedMeanwhile, 'CHANGED_MEANWHILE');
   }
   return { ...settings, updatedAt: updatedAt.toISOString() };
 }

@@ -2,8 +2,8 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { badInput } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
 import { MAX_PHOTOS } from '#domain/media/limits.ts';
-import { mediaSentences } from '#domain/media/sentences.ts';
-import { uploadSentences } from '#domain/uploads/sentences.ts';
+import { mediaMessages } from '#domain/media/messages.ts';
+import { uploadMessages } from '#domain/uploads/messages.ts';
 import { type StoredMedia, storeListingMedia } from '#server/features/media/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -42,7 +42,7 @@ export async function withEditedMedia<T>(
   work: (apply: ApplyMedia) => Promise<T>,
 ): Promise<T> {
   if ((said.photos?.length ?? 0) > MAX_PHOTOS) {
-    throw badInput(mediaSentences.tooManyPhotos, { photos: mediaSentences.tooManyPhotos });
+    throw badInput(mediaMessages.tooManyPhotos, { photos: mediaMessages.tooManyPhotos });
   }
   const named = namedUploads(said);
   if (named.length === 0) return work(async (_tx, current) => settled(said, undefined, current));
@@ -84,7 +84,7 @@ function settled(
   const keys = photos?.map((entry, place) => {
     const key = isId(entry) ? newKeys.shift() : current.find((each) => each === entry);
     if (key !== undefined) return key;
-    const sentence = uploadSentences.notYourPhoto;
+    const sentence = uploadMessages.notYourPhoto;
     throw badInput(sentence, { [`photos.${place}`]: sentence });
   });
   return {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Car } from '#domain/cars/schema.ts';
-import type { UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import type { UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { encodedHeic } from '#server/testing/heic-photo.ts';
 import { CAR_FORM, PROPERTY_FORM } from '#server/testing/listings.ts';
 import { mp4Video } from '#server/testing/mp4-video.ts';
@@ -51,7 +51,7 @@ test('a property has its uploads in the order of their ids, then the files of it
     image(photo(2)),
   ]);
   expect(answer.statusCode).toBe(201);
-  const { property } = answer.json<UploadPropertyAnswer>();
+  const { property } = answer.json<UploadPropertyResponse>();
   expect(property.photos.map(({ width }) => width)).toEqual([400, 300, 500]);
   expect(property.video).toMatch(/^\/media\/videos\//);
   expect(await received()).toEqual([]);
@@ -66,7 +66,7 @@ test('an id may be written in capitals, and with spaces around it', async () => 
     videoUpload: ` ${film.toUpperCase()} `,
   });
   expect(answer.statusCode, answer.body).toBe(201);
-  const { property } = answer.json<UploadPropertyAnswer>();
+  const { property } = answer.json<UploadPropertyResponse>();
   expect(property.photos).toMatchObject([{ width: 300 }]);
   expect(property.video).toMatch(/^\/media\/videos\//);
 });
@@ -74,7 +74,7 @@ test('an id may be written in capitals, and with spaces around it', async () => 
 test('a file of the form stands where the order says', async () => {
   const ids = [await uploaded(photo(0)), await uploaded(photo(1))];
   const answer = await list({ photoUploads: `file,${ids[0]},file,${ids[1]}` }, [image(photo(2))]);
-  const { property } = answer.json<UploadPropertyAnswer>();
+  const { property } = answer.json<UploadPropertyResponse>();
   expect(property.photos.map(({ width }) => width)).toEqual([500, 300, 400]);
 });
 
@@ -218,7 +218,7 @@ test('of forms that race for one upload, one has it', async () => {
   expect(codes).toEqual([201, 409, 409]);
   const losers = answers.filter((answer) => answer.statusCode === 409);
   expect(losers.map((answer) => answer.json().message)).toEqual([USED, USED]);
-  const won = answers.find((answer) => answer.statusCode === 201)?.json<UploadPropertyAnswer>();
+  const won = answers.find((answer) => answer.statusCode === 201)?.json<UploadPropertyResponse>();
   await efie.runJobs();
   const shown = await efie.app.inject(`/api/properties/${won?.property._id}`);
   expect(shown.json().photos).toMatchObject([{ ready: true }, { ready: true }]);

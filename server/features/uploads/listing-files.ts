@@ -2,10 +2,10 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { allRefused, badInput, DomainError } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
 import { MAX_PHOTOS } from '#domain/media/limits.ts';
-import { mediaSentences } from '#domain/media/sentences.ts';
+import { mediaMessages } from '#domain/media/messages.ts';
 import type { UploadKind } from '#domain/uploads/limits.ts';
+import { uploadMessages } from '#domain/uploads/messages.ts';
 import { NEXT_FILE } from '#domain/uploads/photo-order.ts';
-import { uploadSentences } from '#domain/uploads/sentences.ts';
 import type { JudgedPhoto, ReceivedPhoto } from '#server/features/media/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -51,10 +51,10 @@ export async function withListingFiles<T>(
   const named = namedUploads(fields);
   const photoCount = named.filter(({ kind }) => kind === 'photo').length;
   if (photoCount + images.length > MAX_PHOTOS) {
-    throw badInput(mediaSentences.tooManyPhotos, { images: mediaSentences.tooManyPhotos });
+    throw badInput(mediaMessages.tooManyPhotos, { images: mediaMessages.tooManyPhotos });
   }
   if (film && named.length > photoCount) {
-    throw badInput(mediaSentences.tooManyVideos, { video: mediaSentences.tooManyVideos });
+    throw badInput(mediaMessages.tooManyVideos, { video: mediaMessages.tooManyVideos });
   }
   return withUploads(platform, actor, named, ({ received, claim }) =>
     work({
@@ -176,7 +176,7 @@ function refused(
   upload: NamedUpload | undefined,
   why: 'notThere' | 'unfinished' | 'used' | 'twice',
 ): DomainError {
-  const sentence = uploadSentences[why];
+  const sentence = uploadMessages[why];
   return new DomainError(why === 'used' ? 'CONFLICT' : 'BAD_INPUT', sentence, {
     ...(upload && { fields: { [upload.field]: sentence } }),
   });

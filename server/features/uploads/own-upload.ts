@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { notFound } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
-import { uploadSentences } from '#domain/uploads/sentences.ts';
+import { uploadMessages } from '#domain/uploads/messages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type UploadRow, uploads } from './repository.ts';
 
@@ -15,6 +15,6 @@ export async function ownUpload(
   id: string,
 ): Promise<UploadRow> {
   const [row] = isId(id) ? await uploads.findOwn(db, actor.userId, [id]) : [];
-  if (!row || row.claimed_at || row.expires_at <= now()) throw notFound(uploadSentences.notThere);
+  if (!row || row.claimed_at || row.expires_at <= now()) throw notFound(uploadMessages.notThere);
   return row;
 }

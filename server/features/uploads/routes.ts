@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { notFound } from '#domain/errors.ts';
 import { UPLOAD_LIFE_HOURS } from '#domain/uploads/limits.ts';
-import { uploadSentences } from '#domain/uploads/sentences.ts';
+import { uploadMessages } from '#domain/uploads/messages.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -101,7 +101,7 @@ export const uploadsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
     },
     async (request, reply) => {
       const { preview } = await ownUpload(platform, requireActor(request), request.params.id);
-      if (!preview) throw notFound(uploadSentences.notThere);
+      if (!preview) throw notFound(uploadMessages.notThere);
       // Somebody else may sign in on this device.
       return reply.type('image/webp').header('cache-control', 'private, no-store').send(preview);
     },

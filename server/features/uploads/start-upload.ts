@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { badInput, tooLarge, tooManyRequests } from '#domain/errors.ts';
-import { mediaSentences } from '#domain/media/sentences.ts';
+import { mediaMessages } from '#domain/media/messages.ts';
 import {
   MAX_WAITING_BYTES,
   MAX_WAITING_UPLOADS,
@@ -9,7 +9,7 @@ import {
   UPLOAD_KINDS,
   UPLOAD_MAX_BYTES,
 } from '#domain/uploads/limits.ts';
-import { UPLOAD_TOO_LARGE, uploadSentences } from '#domain/uploads/sentences.ts';
+import { UPLOAD_TOO_LARGE, uploadMessages } from '#domain/uploads/messages.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { endOf } from './life.ts';
@@ -30,9 +30,9 @@ export async function startUpload(
 ): Promise<string> {
   const { db, disk, limits, now, resumableDir } = platform;
   const kind = UPLOAD_KINDS.find((each) => each === said.kind);
-  if (!kind) throw badInput(uploadSentences.kind, { kind: uploadSentences.kind });
-  if (said.bytes === 0) throw badInput(mediaSentences.emptyFile);
-  if (!Number.isSafeInteger(said.bytes) || said.bytes < 0) throw badInput(uploadSentences.length);
+  if (!kind) throw badInput(uploadMessages.kind, { kind: uploadMessages.kind });
+  if (said.bytes === 0) throw badInput(mediaMessages.emptyFile);
+  if (!Number.isSafeInteger(said.bytes) || said.bytes < 0) throw badInput(uploadMessages.length);
   if (said.bytes > UPLOAD_MAX_BYTES[kind]) throw tooLarge(UPLOAD_TOO_LARGE[kind]);
   await limits.uploads.take(actor.userId);
   await disk.check(said.bytes);
@@ -86,7 +86,7 @@ async function tooManyOf(
     gone.push(row.id);
   }
   if (!fits()) {
-    throw tooManyRequests(IDLE_MS / 1000, uploadSentences.tooManyWaiting, 'waitingUploads');
+    throw tooManyRequests(IDLE_MS / 1000, uploadMessages.tooManyWaiting, 'waitingUploads');
   }
   return gone;
 }

@@ -1,7 +1,7 @@
 import { ERRORS, Server } from '@tus/server';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { DomainError, type ErrorCode, errorSentences } from '#domain/errors.ts';
-import { uploadSentences } from '#domain/uploads/sentences.ts';
+import { DomainError, type ErrorCode, errorMessages } from '#domain/errors.ts';
+import { uploadMessages } from '#domain/uploads/messages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { isNoRoom } from '#server/platform/storage/errors.ts';
 import { startUpload } from './start-upload.ts';
@@ -20,7 +20,7 @@ export interface TusServer {
 /** Its sender went away, or goes on by another connection; what arrived is kept. */
 export class InterruptedError extends DomainError {
   constructor() {
-    super('CONFLICT', errorSentences.badInput);
+    super('CONFLICT', errorMessages.badInput);
   }
 }
 
@@ -85,7 +85,7 @@ function asDomainError(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   if (error === ERRORS.ABORTED) return new InterruptedError();
   if (isNoRoom(error)) {
-    return new DomainError('UNAVAILABLE', uploadSentences.noRoom, {
+    return new DomainError('UNAVAILABLE', uploadMessages.noRoom, {
       cause: error,
       retryAfterSeconds: 60,
     });
@@ -98,6 +98,6 @@ function asDomainError(error: unknown): unknown {
 /** What the protocol refuses, in our shape; its words are for whoever writes a client. */
 function refusalOf(status: number, words: string): DomainError {
   const code = CODES[status] ?? 'BAD_INPUT';
-  if (code === 'NOT_FOUND') return new DomainError(code, uploadSentences.notThere);
-  return new DomainError(code, words.trim() || errorSentences.badInput);
+  if (code === 'NOT_FOUND') return new DomainError(code, uploadMessages.notThere);
+  return new DomainError(code, words.trim() || errorMessages.badInput);
 }

@@ -6,10 +6,10 @@ import type {
   FastifySchemaValidationError,
 } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { callSentences } from '#domain/call-sentences.ts';
-import { DomainError, type ErrorCode, errorSentences, unavailable } from '#domain/errors.ts';
+import { callMessages } from '#domain/call-messages.ts';
+import { DomainError, type ErrorCode, errorMessages, unavailable } from '#domain/errors.ts';
 import { type InputIssue, invalidInput } from '#domain/invalid-input.ts';
-import { mediaSentences } from '#domain/media/sentences.ts';
+import { mediaMessages } from '#domain/media/messages.ts';
 import { isDatabaseBusy, isDatabaseUnavailable } from '../database/errors.ts';
 import { isNoRoom, StorageUnavailableError } from '../storage/errors.ts';
 import { drainBody } from './drain-body.ts';
@@ -55,7 +55,7 @@ async function answerError(
 
 /** An unknown /api path is a JSON 404, whatever the method. */
 export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return send(reply, new DomainError('NOT_FOUND', callSentences.unknown));
+  return send(reply, new DomainError('NOT_FOUND', callMessages.unknown));
 }
 
 /** What no route can be found for, such as `/%ff`, gets the same shape as every other error. */
@@ -67,11 +67,11 @@ export function handleClientError(
   send(reply, toDomainError(error) ?? INTERNAL);
 }
 
-const INTERNAL = new DomainError('INTERNAL', errorSentences.internal);
+const INTERNAL = new DomainError('INTERNAL', errorMessages.internal);
 const UNAVAILABLE = unavailable();
-const BUSY = unavailable(errorSentences.busy);
-const NO_ROOM = new DomainError('UNAVAILABLE', mediaSentences.noRoom, { retryAfterSeconds: 600 });
-const NO_STORAGE = new DomainError('UNAVAILABLE', mediaSentences.storageAway, {
+const BUSY = unavailable(errorMessages.busy);
+const NO_ROOM = new DomainError('UNAVAILABLE', mediaMessages.noRoom, { retryAfterSeconds: 600 });
+const NO_STORAGE = new DomainError('UNAVAILABLE', mediaMessages.storageAway, {
   retryAfterSeconds: 60,
 });
 
@@ -95,7 +95,7 @@ function toDomainError(error: FastifyError): DomainError | undefined {
   const code = FRAMEWORK_ERRORS[error.code];
   if (code) return new DomainError(code, MESSAGES[code] ?? error.message);
   // Anything else the framework refused is the client's fault and has a message meant for it.
-  if (error.statusCode === 400) return new DomainError('BAD_INPUT', errorSentences.unreadableBody);
+  if (error.statusCode === 400) return new DomainError('BAD_INPUT', errorMessages.unreadableBody);
   return undefined;
 }
 
@@ -109,15 +109,15 @@ const FRAMEWORK_ERRORS: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'BAD_INPUT',
 };
 const MESSAGES: Partial<Record<ErrorCode, string>> = {
-  BAD_INPUT: errorSentences.unreadableBody,
-  UNSUPPORTED_MEDIA: callSentences.wrongContent,
-  TOO_LARGE: callSentences.tooLarge,
+  BAD_INPUT: errorMessages.unreadableBody,
+  UNSUPPORTED_MEDIA: callMessages.wrongContent,
+  TOO_LARGE: callMessages.tooLarge,
 };
 
 function toIssue(item: FastifySchemaValidationError): InputIssue {
   return {
     path: item.instancePath.split('/').filter((step) => step !== ''),
-    message: item.message ?? errorSentences.badInput,
+    message: item.message ?? errorMessages.badInput,
     code: item.keyword,
     minimum: item.params.minimum,
   };

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuid } from 'uuid';
-import { callSentences } from '#domain/call-sentences.ts';
+import { callMessages } from '#domain/call-messages.ts';
 import { badInput, DomainError, tooLarge } from '#domain/errors.ts';
 import type { Platform } from '../platform.ts';
 import { type ReceivedFile, refusedFields, type Upload } from '../upload.ts';
@@ -33,7 +33,7 @@ export async function receiveUpload(
   fileFields: Record<string, FileField>,
 ): Promise<Upload> {
   if (!request.isMultipart()) {
-    throw new DomainError('UNSUPPORTED_MEDIA', callSentences.noForm);
+    throw new DomainError('UNSUPPORTED_MEDIA', callMessages.noForm);
   }
   const written = await disk.announce(COPIES * bytesComing(request, fileFields));
   const folder = path.join(uploadsDir, uuid());
@@ -82,7 +82,7 @@ async function readParts(
   });
   for await (const part of parts) {
     if (part.type === 'field') {
-      const { tooMuchText } = callSentences;
+      const { tooMuchText } = callMessages;
       if (part.valueTruncated) throw tooLarge(tooMuchText, { [part.fieldname]: tooMuchText });
       fields[part.fieldname] = String(part.value);
       continue;
@@ -129,10 +129,10 @@ async function saveFile(
 function asRefusal(error: unknown): unknown {
   const code = (error as { code?: string }).code;
   if (code === 'FST_FILES_LIMIT' || code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') {
-    return badInput(callSentences.tooManyParts);
+    return badInput(callMessages.tooManyParts);
   }
   // Everything else the parser throws is about the form's own bytes.
   return error instanceof Error && 'code' in error && String(error.code).startsWith('E')
     ? error
-    : new DomainError('BAD_INPUT', callSentences.malformedForm, { cause: error });
+    : new DomainError('BAD_INPUT', callMessages.malformedForm, { cause: error });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressSentences } from '#domain/site/address-sentences.ts';
+import { addressMessages } from '#domain/site/address-messages.ts';
 import { createApp } from '#server/app.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -35,7 +35,7 @@ describe('behind https', () => {
       421,
       'text/html; charset=utf-8',
     ]);
-    expect(page.body).toContain(addressSentences.misdirected);
+    expect(page.body).toContain(addressMessages.misdirected);
     expect(page.body).not.toContain('<a');
     // Under this name no file is served either.
     expect(page.body).not.toMatch(/src=|url\(/);

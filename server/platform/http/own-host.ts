@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '#domain/errors.ts';
-import { addressSentences } from '#domain/site/address-sentences.ts';
+import { addressMessages } from '#domain/site/address-messages.ts';
 import { isHealthPath } from './health-routes.ts';
 import { isOwnHost } from './own-origin.ts';
 
@@ -12,6 +12,6 @@ export function requireOwnHost(app: FastifyInstance, appUrl: string): void {
   app.addHook('onRequest', async (request) => {
     // Probes ask by the address of the machine.
     if (isOwnHost(request.host, appUrl) || isHealthPath(request.url)) return;
-    throw new DomainError('MISDIRECTED', addressSentences.misdirected);
+    throw new DomainError('MISDIRECTED', addressMessages.misdirected);
   });
 }

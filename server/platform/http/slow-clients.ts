@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ERROR_STATUS, errorSentences } from '#domain/errors.ts';
+import { ERROR_STATUS, errorMessages } from '#domain/errors.ts';
 import { flushedBytes, Pace } from './pace.ts';
 
 /** What a client may be slow at. A phone on GPRS sends and reads a thousand bytes a second, and passes. */
@@ -74,7 +74,7 @@ class Transfer {
     const { raw } = this.#request;
     if (raw.socket.destroyed) return true;
     if (!raw.complete) return this.#lookAtBody(wereBusy);
-    return this.#reply.raw.closed || this.#lookAtAnswer(wereBusy);
+    return this.#reply.raw.closed || this.#lookAtResponse(wereBusy);
   }
 
   #lookAtBody(wereBusy: boolean): boolean {
@@ -92,7 +92,7 @@ class Transfer {
     return true;
   }
 
-  #lookAtAnswer(wereBusy: boolean): boolean {
+  #lookAtResponse(wereBusy: boolean): boolean {
     const { socket } = this.#request.raw;
     const isOurTurn = wereBusy || socket.writableLength + this.#reply.raw.writableLength === 0;
     if (!this.#answer.isTooSlow(flushedBytes(socket), isOurTurn)) return false;
@@ -109,7 +109,7 @@ const bringsFiles = ({ headers }: FastifyRequest): boolean =>
   );
 
 /** Written by hand, because whoever waits for the body still has the reply. */
-const BODY = JSON.stringify({ message: errorSentences.tooSlow, code: 'TOO_SLOW' });
+const BODY = JSON.stringify({ message: errorMessages.tooSlow, code: 'TOO_SLOW' });
 const ANSWER = [
   'HTTP/1.1 408 Request Timeout',
   'Content-Type: application/json; charset=utf-8',

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { badInput } from '#domain/errors.ts';
 import {
   IDEMPOTENCY_KEY,
-  idempotencySentences,
+  idempotencyMessages,
   parseIdempotencyKey,
 } from '#domain/idempotency/idempotency.ts';
 
@@ -14,6 +14,6 @@ export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): st
   const header = headers[IDEMPOTENCY_KEY];
   if (header === undefined) return undefined;
   const key = parseIdempotencyKey(String(header));
-  if (key === undefined) throw badInput(idempotencySentences.invalid);
+  if (key === undefined) throw badInput(idempotencyMessages.invalid);
   return key;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError, unprocessable } from '#domain/errors.ts';
 import {
-  idempotencySentences,
+  idempotencyMessages,
   KEY_LIFE_HOURS,
   SAME_CONTENT_SECONDS,
 } from '#domain/idempotency/idempotency.ts';
@@ -43,7 +43,7 @@ export async function once<T>(
   const find = async () => {
     const made = await idempotencyKeys.find(db, mark);
     if (made && !made.fingerprint.equals(mark.fingerprint)) {
-      throw unprocessable(idempotencySentences.reused);
+      throw unprocessable(idempotencyMessages.reused);
     }
     return made?.made_id;
   };

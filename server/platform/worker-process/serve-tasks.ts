@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 /** What a worker's process sends back. */
-export interface TaskAnswer {
+export interface TaskResponse {
   result?: unknown;
   /** The message of what the task threw. */
   error?: string;
@@ -35,7 +35,7 @@ async function perform(
   run: ((input: never) => Promise<unknown>) | undefined,
   name: string,
   input: never,
-): Promise<TaskAnswer> {
+): Promise<TaskResponse> {
   try {
     if (!run) throw new Error(`there is no task ${name}`);
     const result = await run(input);

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { TaskAnswer } from './serve-tasks.ts';
+import type { TaskResponse } from './serve-tasks.ts';
 
 export interface WorkerProcessOptions {
   /** The file that calls serveTasks. */
@@ -109,9 +109,9 @@ export class WorkerProcess {
     return child;
   }
 
-  #ask(child: ChildProcess, task: string, input: object): Promise<TaskAnswer> {
+  #ask(child: ChildProcess, task: string, input: object): Promise<TaskResponse> {
     const { timeoutMs } = this.#options;
-    return new Promise<TaskAnswer>((resolve, reject) => {
+    return new Promise<TaskResponse>((resolve, reject) => {
       const ended = (why: unknown, how: WorkerEndedError['how']) => {
         settle();
         if (this.#child === child) this.#child = undefined;
@@ -120,7 +120,7 @@ export class WorkerProcess {
       };
       const onMessage = (answer: unknown) => {
         settle();
-        resolve(answer as TaskAnswer);
+        resolve(answer as TaskResponse);
       };
       const onExit = (code: number | null, signal: string | null) =>
         ended(

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { aboutSentences } from '#domain/site/about-sentences.ts';
+import { aboutMessages } from '#domain/site/about-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { HeroPicture } from '#web/ui/hero-picture.tsx';
 
@@ -31,7 +31,7 @@ export function AboutHero({ text }: { text: string }) {
             ))}
           </ol>
         </nav>
-        <h1 className="text-3xl md:text-4xl">{aboutSentences.title}</h1>
+        <h1 className="text-3xl md:text-4xl">{aboutMessages.title}</h1>
         {text && <p className="mt-2 max-w-prose text-lg">{text}</p>}
       </section>
     </div>

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MessageAnswer } from '#domain/accounts/schema.ts';
+import type { MessageResponse } from '#domain/accounts/schema.ts';
 import { PERSON_NAME_MAX } from '#domain/person-name.ts';
 import {
   checkContactMessage,
   contactFailure,
   type ContactForm as Form,
 } from '#domain/site/contact-message.ts';
-import { contactPageSentences } from '#domain/site/contact-sentences.ts';
+import { contactPageMessages } from '#domain/site/contact-messages.ts';
 import { callApi } from '#web/lib/api.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/lib/draft.ts';
 import { hasArrived, onceHeaders } from '#web/lib/idempotency-key.ts';
@@ -33,7 +33,7 @@ export function ContactForm() {
         {success}
       </Outcome>
       <Button variant="secondary" onClick={() => setSuccess(undefined)}>
-        {contactPageSentences.again}
+        {contactPageMessages.again}
       </Button>
     </div>
   );
@@ -49,7 +49,7 @@ function MessageForm({ onSent }: { onSent(message: string): void }) {
     submission.submit({
       check: checkContactMessage(typed),
       async call() {
-        const { message } = await callApi<MessageAnswer>('/api/contact', {
+        const { message } = await callApi<MessageResponse>('/api/contact', {
           json: typed,
           headers: onceHeaders(DRAFT, typed),
         });
@@ -64,14 +64,14 @@ function MessageForm({ onSent }: { onSent(message: string): void }) {
   return (
     <SubmissionForm
       ref={form}
-      label={contactPageSentences.form}
+      label={contactPageMessages.form}
       submission={submission}
-      submitText={contactPageSentences.submit}
-      busyText={contactPageSentences.submitting}
+      submitText={contactPageMessages.submit}
+      busyText={contactPageMessages.submitting}
       onSubmit={send}
       onType={(field) => keepDraft(DRAFT, formOf(field))}
     >
-      <Field label={contactPageSentences.name} error={submission.errorOf('name')}>
+      <Field label={contactPageMessages.name} error={submission.errorOf('name')}>
         <LimitedInput
           name="name"
           max={PERSON_NAME_MAX}
@@ -81,9 +81,9 @@ function MessageForm({ onSent }: { onSent(message: string): void }) {
         />
       </Field>
       <Field
-        label={contactPageSentences.email}
+        label={contactPageMessages.email}
         error={submission.errorOf('email')}
-        help={contactPageSentences.emailHelp}
+        help={contactPageMessages.emailHelp}
       >
         <TextInput
           name="email"
@@ -96,7 +96,7 @@ function MessageForm({ onSent }: { onSent(message: string): void }) {
           readOnly={submission.busy}
         />
       </Field>
-      <Field label={contactPageSentences.message} error={submission.errorOf('message')}>
+      <Field label={contactPageMessages.message} error={submission.errorOf('message')}>
         <TextArea name="message" rows={6} readOnly={submission.busy} />
       </Field>
     </SubmissionForm>

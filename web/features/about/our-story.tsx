@@ -1,4 +1,4 @@
-import { aboutSentences } from '#domain/site/about-sentences.ts';
+import { aboutMessages } from '#domain/site/about-messages.ts';
 import { type AboutTexts, ESTABLISHED, SITE_NAME } from '#domain/site/contact.ts';
 import { Mark } from '#web/ui/mark.tsx';
 
@@ -18,7 +18,7 @@ export function OurStory({ name, about }: { name: string; about: AboutTexts }) {
   return (
     <div className="grid gap-10 md:grid-cols-2 md:gap-16">
       <section>
-        <h2 className="text-2xl">{aboutSentences.mission}</h2>
+        <h2 className="text-2xl">{aboutMessages.mission}</h2>
         <div className="mt-4 flex flex-col gap-4 text-lg wrap-anywhere">
           {mission.map((paragraph) => (
             <p key={paragraph} className="whitespace-pre-line">
@@ -29,8 +29,8 @@ export function OurStory({ name, about }: { name: string; about: AboutTexts }) {
       </section>
       <section className="relative isolate overflow-hidden rounded-card bg-sunken p-6 md:p-10">
         <Mark className="absolute -right-16 -bottom-20 -z-1 size-80 text-control-line opacity-15" />
-        <h2 className="text-2xl">{aboutSentences.history}</h2>
-        <p className="mt-4 text-lg">{aboutSentences.historyText(name, ESTABLISHED)}</p>
+        <h2 className="text-2xl">{aboutMessages.history}</h2>
+        <p className="mt-4 text-lg">{aboutMessages.historyText(name, ESTABLISHED)}</p>
         {history.map((paragraph) => (
           <p key={paragraph} className="mt-4 whitespace-pre-line text-muted wrap-anywhere">
             {paragraph}

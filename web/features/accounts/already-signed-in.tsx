@@ -1,5 +1,5 @@
 import { type Role, roleLabel } from '#domain/accounts/role.ts';
-import { roleSentences } from '#domain/accounts/role-sentences.ts';
+import { roleMessages } from '#domain/accounts/role-messages.ts';
 import { DASHBOARD_LINK } from '#domain/site/account-links.ts';
 import type { NavigationLink } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -44,7 +44,7 @@ export function AlreadySignedIn({ session, next, onAnother }: Props) {
       <div className="flex flex-col gap-3">
         {role === 'Customer' && (
           <ButtonLink to={profile + ROLE_ANCHOR} variant={isOnTheWay ? 'primary' : 'secondary'}>
-            {isOnTheWay ? roleSentences.choose : roleSentences.become}
+            {isOnTheWay ? roleMessages.choose : roleMessages.become}
           </ButtonLink>
         )}
         {ofRole && <ButtonLink to={ofRole.path}>{ofRole.label}</ButtonLink>}

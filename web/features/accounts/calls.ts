@@ -1,11 +1,11 @@
+import { loginMessages, signupMessages } from '#domain/accounts/messages.ts';
 import type {
-  LoginAnswer,
   LoginBody,
-  MessageAnswer,
-  SignupAnswer,
+  LoginResponse,
+  MessageResponse,
   SignupBody,
+  SignupResponse,
 } from '#domain/accounts/schema.ts';
-import { loginSentences, signupSentences } from '#domain/accounts/sentences.ts';
 import { callApi, callApiFully } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
@@ -13,23 +13,23 @@ import { ApiError } from '#web/lib/api-error.ts';
 const asVisitor = { token: null };
 
 /** Logs in; an answer without token, role or userId is a failure (specification §5). */
-export async function login(body: LoginBody): Promise<LoginAnswer> {
-  const answer = await callApi<Partial<LoginAnswer>>('/api/auth/login', {
+export async function login(body: LoginBody): Promise<LoginResponse> {
+  const answer = await callApi<Partial<LoginResponse>>('/api/auth/login', {
     ...asVisitor,
     json: body,
   });
   const { token, role, userId } = answer ?? {};
-  if (!token || !role || !userId) throw unexpected(200, loginSentences.incompleteAnswer);
+  if (!token || !role || !userId) throw unexpected(200, loginMessages.incompleteResponse);
   return { ...answer, token, role, userId };
 }
 
 /** Signs up; any status but 201 is a failure (specification §5). */
-export async function signup(body: SignupBody): Promise<SignupAnswer> {
-  const answer = await callApiFully<SignupAnswer>('/api/auth/signup', {
+export async function signup(body: SignupBody): Promise<SignupResponse> {
+  const answer = await callApiFully<SignupResponse>('/api/auth/signup', {
     ...asVisitor,
     json: body,
   });
-  if (answer.status !== 201) throw unexpected(answer.status, signupSentences.unexpectedResponse);
+  if (answer.status !== 201) throw unexpected(answer.status, signupMessages.unexpectedResponse);
   return answer.body;
 }
 
@@ -37,10 +37,10 @@ export async function signup(body: SignupBody): Promise<SignupAnswer> {
 export const logout = () => callApi('/api/auth/logout', { method: 'POST', timeoutMs: 5_000 });
 
 export const forgotPassword = (email: string) =>
-  callApi<Partial<MessageAnswer>>('/api/auth/forgot-password', { ...asVisitor, json: { email } });
+  callApi<Partial<MessageResponse>>('/api/auth/forgot-password', { ...asVisitor, json: { email } });
 
 export const resetPassword = (token: string, password: string) =>
-  callApi<Partial<MessageAnswer>>(`/api/auth/reset-password/${encodeURIComponent(token)}`, {
+  callApi<Partial<MessageResponse>>(`/api/auth/reset-password/${encodeURIComponent(token)}`, {
     ...asVisitor,
     json: { password },
   });

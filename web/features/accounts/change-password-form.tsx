@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { changePasswordFailure } from '#domain/accounts/failures.ts';
-import { changePasswordSentences } from '#domain/accounts/password-sentences.ts';
+import { changePasswordMessages } from '#domain/accounts/password-messages.ts';
 import { checkChangePassword, PASSWORD_MIN } from '#domain/accounts/rules.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -36,7 +36,7 @@ export function ChangePasswordForm({ email, onChanged, onCancel }: Props) {
       }),
       async call() {
         const answer = await changePassword({ currentPassword, password });
-        onChanged(answer?.message || changePasswordSentences.success);
+        onChanged(answer?.message || changePasswordMessages.success);
       },
       sentenceOf: changePasswordFailure,
     });
@@ -45,10 +45,10 @@ export function ChangePasswordForm({ email, onChanged, onCancel }: Props) {
   return (
     <SubmissionForm
       ref={form}
-      label={changePasswordSentences.open}
+      label={changePasswordMessages.open}
       submission={submission}
-      submitText={changePasswordSentences.submit}
-      busyText={changePasswordSentences.submitting}
+      submitText={changePasswordMessages.submit}
+      busyText={changePasswordMessages.submitting}
       onSubmit={send}
       secondAction={
         <Button
@@ -58,13 +58,13 @@ export function ChangePasswordForm({ email, onChanged, onCancel }: Props) {
           disabled={submission.busy}
           className="grow sm:grow-0"
         >
-          {changePasswordSentences.cancel}
+          {changePasswordMessages.cancel}
         </Button>
       }
     >
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field
-        label={changePasswordSentences.current}
+        label={changePasswordMessages.current}
         error={submission.errorOf('currentPassword')}
         help={capsLock.hint}
       >

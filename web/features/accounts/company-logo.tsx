@@ -1,7 +1,7 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { useId } from 'react';
+import { companyLogoMessages, profilePhotoMessages } from '#domain/accounts/messages.ts';
 import { checkProfilePhoto } from '#domain/accounts/rules.ts';
-import { companyLogoSentences, profilePhotoSentences } from '#domain/accounts/sentences.ts';
 import { PHOTO_ACCEPT, PROFILE_PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { FileButton } from '#web/ui/file-button.tsx';
@@ -28,14 +28,14 @@ export function CompanyLogo({ src, chosen, onChoose, onRefuse, disabled }: Props
     <fieldset aria-labelledby={title} className="flex min-w-0 flex-wrap items-center gap-5">
       <div className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-card border border-line bg-sunken text-muted">
         {shown ? (
-          <img src={shown} alt={companyLogoSentences.title} className="size-full object-cover" />
+          <img src={shown} alt={companyLogoMessages.title} className="size-full object-cover" />
         ) : (
           <Icon of={ImageUp} size={28} />
         )}
       </div>
       <div className="min-w-0">
         <p id={title} className="mb-2 text-sm font-semibold">
-          {companyLogoSentences.title}
+          {companyLogoMessages.title}
           <span className="font-normal text-muted"> (optional)</span>
         </p>
         <FileButton
@@ -54,8 +54,8 @@ export function CompanyLogo({ src, chosen, onChoose, onRefuse, disabled }: Props
         </FileButton>
         <p id={help} className="mt-2 text-xs text-muted wrap-anywhere">
           {chosen
-            ? profilePhotoSentences.chosen(chosen.name, megabytes(chosen.size))
-            : `${companyLogoSentences.help} A square image of up to ${megabytes(PROFILE_PHOTO_MAX_BYTES)}.`}
+            ? profilePhotoMessages.chosen(chosen.name, megabytes(chosen.size))
+            : `${companyLogoMessages.help} A square image of up to ${megabytes(PROFILE_PHOTO_MAX_BYTES)}.`}
         </p>
       </div>
     </fieldset>

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
+import { profileMessages } from '#domain/accounts/messages.ts';
 import { LOCATION_MAX } from '#domain/accounts/rules.ts';
 import type { Profile } from '#domain/accounts/schema.ts';
-import { profileSentences } from '#domain/accounts/sentences.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormSummary } from '#web/ui/form-summary.tsx';
@@ -42,7 +42,7 @@ export function ContactEditor({ profile }: { profile: Profile }) {
 
   return (
     <form
-      aria-label={profileSentences.updateTitle}
+      aria-label={profileMessages.updateTitle}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -72,7 +72,7 @@ export function ContactEditor({ profile }: { profile: Profile }) {
         />
       </Field>
       <Button type="submit" busy={busy} busyText="Saving..." className="sm:self-start">
-        {profileSentences.save}
+        {profileMessages.save}
       </Button>
       <LeaveWarning when={isChanged && !busy} />
     </form>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { forgotPasswordFailure } from '#domain/accounts/failures.ts';
+import { forgotPasswordMessages } from '#domain/accounts/messages.ts';
 import { checkForgotPassword } from '#domain/accounts/rules.ts';
-import { forgotPasswordSentences } from '#domain/accounts/sentences.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
@@ -21,7 +21,7 @@ export function ForgotPasswordForm() {
       check: checkForgotPassword({ email }),
       async call() {
         const answer = await forgotPassword(email);
-        setSuccess(answer?.message || forgotPasswordSentences.success);
+        setSuccess(answer?.message || forgotPasswordMessages.success);
       },
       sentenceOf: forgotPasswordFailure,
     });
@@ -39,10 +39,10 @@ export function ForgotPasswordForm() {
         </Outcome>
       )}
       <SubmissionForm
-        label={forgotPasswordSentences.title}
+        label={forgotPasswordMessages.title}
         submission={submission}
-        submitText={forgotPasswordSentences.submit}
-        busyText={forgotPasswordSentences.submitting}
+        submitText={forgotPasswordMessages.submit}
+        busyText={forgotPasswordMessages.submitting}
         onSubmit={send}
       >
         <Field label="Email" error={submission.errorOf('email')}>

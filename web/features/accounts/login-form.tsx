@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { loginFailure } from '#domain/accounts/failures.ts';
+import { loginMessages } from '#domain/accounts/messages.ts';
 import { checkLogin } from '#domain/accounts/rules.ts';
-import { loginSentences } from '#domain/accounts/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { signIn } from '#web/lib/keep-session.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
@@ -38,7 +38,7 @@ export function LoginForm({ onLoggedIn }: Props) {
         signIn(answer);
         // What was read as a visitor, or as somebody else, is no longer the whole truth.
         queryClient.clear();
-        toast.success(loginSentences.success, { about: 'login' });
+        toast.success(loginMessages.success, { about: 'login' });
         onLoggedIn(afterLogin(answer.role, search));
       },
       sentenceOf: loginFailure,
@@ -48,10 +48,10 @@ export function LoginForm({ onLoggedIn }: Props) {
 
   return (
     <SubmissionForm
-      label={loginSentences.title}
+      label={loginMessages.title}
       submission={submission}
-      submitText={loginSentences.submit}
-      busyText={loginSentences.submitting}
+      submitText={loginMessages.submit}
+      busyText={loginMessages.submitting}
       onSubmit={send}
     >
       <Field label="Email" error={submission.errorOf('email')}>
@@ -78,7 +78,7 @@ export function LoginForm({ onLoggedIn }: Props) {
         to={paths.forgotPassword}
         className="-my-2 inline-flex min-h-11 items-center self-start text-sm text-primary underline underline-offset-4"
       >
-        {loginSentences.forgotPassword}
+        {loginMessages.forgotPassword}
       </Link>
     </SubmissionForm>
   );

@@ -1,15 +1,15 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { isAdmin } from '#domain/accounts/permissions.ts';
-import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
-import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
-import { enquiryListSentences } from '#domain/enquiries/sentences.ts';
-import { canUploadProperty } from '#domain/properties/permissions.ts';
+import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
+import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
+import { enquiryListMessages } from '#domain/enquiries/messages.ts';
 import {
-  propertyAdminSentences,
-  statusSentences,
-  uploadPropertySentences,
-} from '#domain/properties/sentences.ts';
+  propertyAdminMessages,
+  statusMessages,
+  uploadPropertyMessages,
+} from '#domain/properties/messages.ts';
+import { canUploadProperty } from '#domain/properties/permissions.ts';
 import { DASHBOARD_LINK } from '#domain/site/account-links.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
@@ -21,24 +21,24 @@ interface OwnLink {
 }
 
 const STAYS: readonly OwnLink[] = [
-  { to: paths.bookings, label: ownBookingSentences.title },
-  { to: paths.enquiries, label: enquiryListSentences.title },
+  { to: paths.bookings, label: ownBookingMessages.title },
+  { to: paths.enquiries, label: enquiryListMessages.title },
 ];
 
 const listingsOf = (everybodys: boolean): readonly OwnLink[] => [
-  { to: paths.uploadProperty, label: uploadPropertySentences.title },
+  { to: paths.uploadProperty, label: uploadPropertyMessages.title },
   {
     to: paths.propertyList,
-    label: everybodys ? propertyAdminSentences.titleForAdmin : propertyAdminSentences.title,
+    label: everybodys ? propertyAdminMessages.titleForAdmin : propertyAdminMessages.title,
   },
-  { to: paths.propertyStatus, label: statusSentences.title },
+  { to: paths.propertyStatus, label: statusMessages.title },
 ];
 
 const carsOf = (everybodys: boolean): readonly OwnLink[] => [
-  { to: paths.uploadCar, label: uploadCarSentences.title },
+  { to: paths.uploadCar, label: uploadCarMessages.title },
   {
     to: paths.carList,
-    label: everybodys ? uploadCarSentences.titleForAdmin : uploadCarSentences.ownTitle,
+    label: everybodys ? uploadCarMessages.titleForAdmin : uploadCarMessages.ownTitle,
   },
 ];
 

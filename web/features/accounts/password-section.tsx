@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { changePasswordSentences } from '#domain/accounts/password-sentences.ts';
+import { changePasswordMessages } from '#domain/accounts/password-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -26,9 +26,9 @@ export function PasswordSection({ email }: { email: string }) {
     >
       <div>
         <h2 id="password-title" className="text-lg">
-          {changePasswordSentences.title}
+          {changePasswordMessages.title}
         </h2>
-        <p className="mt-1 text-sm text-muted">{changePasswordSentences.help}</p>
+        <p className="mt-1 text-sm text-muted">{changePasswordMessages.help}</p>
       </div>
       {success && <Outcome tone="success">{success}</Outcome>}
       {changing ? (
@@ -42,7 +42,7 @@ export function PasswordSection({ email }: { email: string }) {
           }}
           className="self-start max-sm:w-full"
         >
-          {changePasswordSentences.open}
+          {changePasswordMessages.open}
         </Button>
       )}
     </section>

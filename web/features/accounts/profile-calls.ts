@@ -1,32 +1,32 @@
 import type {
   ChangePasswordBody,
-  ChangeRoleAnswer,
   ChangeRoleBody,
-  CompanyLogoAnswer,
-  MessageAnswer,
-  ProfileImageAnswer,
-  UpdateProfileAnswer,
+  ChangeRoleResponse,
+  CompanyLogoResponse,
+  MessageResponse,
+  ProfileImageResponse,
   UpdateProfileBody,
+  UpdateProfileResponse,
 } from '#domain/accounts/schema.ts';
 import { PROFILE_PHOTO_TIMEOUT_MS } from '#domain/site/constants.ts';
 import { callApi } from '#web/lib/api.ts';
 import { type UploadProgress, uploadForm } from '#web/lib/upload.ts';
 
 export const updateProfile = (body: UpdateProfileBody) =>
-  callApi<UpdateProfileAnswer>('/api/User/profile', { method: 'PUT', json: body });
+  callApi<UpdateProfileResponse>('/api/User/profile', { method: 'PUT', json: body });
 
 export const changePassword = (body: ChangePasswordBody) =>
-  callApi<MessageAnswer>('/api/User/password', { method: 'PUT', json: body });
+  callApi<MessageResponse>('/api/User/password', { method: 'PUT', json: body });
 
 /** Makes a Customer an Agent or a Property Owner. Throws ApiError. */
 export const changeRole = (json: ChangeRoleBody) =>
-  callApi<ChangeRoleAnswer>('/api/User/role', { method: 'PUT', json });
+  callApi<ChangeRoleResponse>('/api/User/role', { method: 'PUT', json });
 
 /** Sends the logo of one's company, as a profile photo is sent. */
 export function uploadCompanyLogo(
   logo: File,
   onProgress: (progress: UploadProgress) => void,
-): Promise<CompanyLogoAnswer> {
+): Promise<CompanyLogoResponse> {
   const form = new FormData();
   form.set('companyLogo', logo);
   return uploadForm('/api/User/upload-company-logo', form, {
@@ -39,7 +39,7 @@ export function uploadCompanyLogo(
 export function uploadProfilePhoto(
   photo: File,
   onProgress: (progress: UploadProgress) => void,
-): Promise<ProfileImageAnswer> {
+): Promise<ProfileImageResponse> {
   const form = new FormData();
   form.set('profileImage', photo);
   return uploadForm('/api/User/upload-profile-image', form, {

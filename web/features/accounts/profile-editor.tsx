@@ -1,8 +1,8 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { profileMessages } from '#domain/accounts/messages.ts';
 import { roleLabel } from '#domain/accounts/role.ts';
 import { LOCATION_MAX } from '#domain/accounts/rules.ts';
 import type { Profile, UpdateProfileBody } from '#domain/accounts/schema.ts';
-import { profileSentences } from '#domain/accounts/sentences.ts';
 import { PERSON_NAME_MAX } from '#domain/person-name.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -74,7 +74,7 @@ export function ProfileEditor({ profile, messages, onCancel, onSaved }: Props) {
     <form
       ref={form}
       tabIndex={-1}
-      aria-label={profileSentences.edit}
+      aria-label={profileMessages.edit}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -144,10 +144,10 @@ export function ProfileEditor({ profile, messages, onCancel, onSaved }: Props) {
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy} busyText="Saving..." className="grow sm:grow-0">
-          {profileSentences.save}
+          {profileMessages.save}
         </Button>
         <Button variant="secondary" onClick={onCancel} disabled={busy} className="grow sm:grow-0">
-          {profileSentences.cancel}
+          {profileMessages.cancel}
         </Button>
       </div>
       <LeaveWarning when={isChanged && !busy} />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { profileLoadFailure } from '#domain/accounts/failures.ts';
+import { loginMessages, profileMessages } from '#domain/accounts/messages.ts';
 import type { Profile } from '#domain/accounts/schema.ts';
-import { loginSentences, profileSentences } from '#domain/accounts/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { formFailure } from '#web/lib/form-failure.ts';
@@ -24,7 +24,7 @@ interface Props {
 /** The profile of whoever is logged in, or why it cannot be shown (specification §8). */
 export function ProfileGate(props: Props) {
   const session = useSession();
-  if (!session) return <LoginAgain sentence={profileSentences.noToken} page={props.page} />;
+  if (!session) return <LoginAgain sentence={profileMessages.noToken} page={props.page} />;
   return <OwnProfile key={session.userId} userId={session.userId} {...props} />;
 }
 
@@ -44,7 +44,7 @@ function LoginAgain({ sentence, page }: { sentence: string; page: string }) {
   return (
     <div className="flex flex-col items-start gap-5">
       <Notice tone="error">{sentence}</Notice>
-      <ButtonLink to={withReturn(paths.login, page)}>{loginSentences.submit}</ButtonLink>
+      <ButtonLink to={withReturn(paths.login, page)}>{loginMessages.submit}</ButtonLink>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { profileMessages } from '#domain/accounts/messages.ts';
 import type { Profile } from '#domain/accounts/schema.ts';
-import { profileSentences } from '#domain/accounts/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
@@ -33,7 +33,7 @@ function OwnProfile({ profile, reload }: { profile: Profile; reload(): Promise<b
     view();
     messages.show();
     const isFresh = await reload();
-    if (!isFresh) messages.show({ kind: 'error', text: profileSentences.refreshFailure });
+    if (!isFresh) messages.show({ kind: 'error', text: profileMessages.refreshFailure });
   }
 
   return (

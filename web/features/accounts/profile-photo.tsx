@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
 import { useId } from 'react';
+import { profilePhotoMessages } from '#domain/accounts/messages.ts';
 import { checkProfilePhoto } from '#domain/accounts/rules.ts';
-import { profilePhotoSentences } from '#domain/accounts/sentences.ts';
 import { PHOTO_ACCEPT, PROFILE_PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -48,7 +48,7 @@ export function ProfilePhoto({ src, name, chosen, onChoose, onRefuse, percent, d
         </FileButton>
         <p id={help} className="mt-2 text-xs text-muted">
           {chosen
-            ? profilePhotoSentences.chosen(chosen.name, megabytes(chosen.size))
+            ? profilePhotoMessages.chosen(chosen.name, megabytes(chosen.size))
             : `An image of up to ${megabytes(PROFILE_PHOTO_MAX_BYTES)}`}
         </p>
         {percent !== undefined && (

@@ -1,6 +1,6 @@
+import { profileMessages } from '#domain/accounts/messages.ts';
 import { roleLabel } from '#domain/accounts/role.ts';
 import type { Profile } from '#domain/accounts/schema.ts';
-import { profileSentences } from '#domain/accounts/sentences.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -34,7 +34,7 @@ export function ProfileView({ profile, onEdit }: Props) {
         <Fact term="Location">{location}</Fact>
       </dl>
       <Button onClick={onEdit} className="mt-6 max-sm:w-full">
-        {profileSentences.edit}
+        {profileMessages.edit}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { resetPasswordFailure } from '#domain/accounts/failures.ts';
+import { loginMessages, resetPasswordMessages } from '#domain/accounts/messages.ts';
 import { checkResetPassword, PASSWORD_MIN } from '#domain/accounts/rules.ts';
-import { loginSentences, resetPasswordSentences } from '#domain/accounts/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { signOut } from '#web/lib/session.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
@@ -26,23 +26,21 @@ export function ResetPasswordForm({ token }: { token: string }) {
         const answer = await resetPassword(token, password);
         // The server has ended every session of this account.
         signOut();
-        setSuccess(answer?.message || resetPasswordSentences.success);
+        setSuccess(answer?.message || resetPasswordMessages.success);
       },
       sentenceOf: resetPasswordFailure,
     });
   };
 
   if (success) {
-    return (
-      <GoingOn text={success} destination={paths.login} continueText={loginSentences.submit} />
-    );
+    return <GoingOn text={success} destination={paths.login} continueText={loginMessages.submit} />;
   }
   return (
     <SubmissionForm
-      label={resetPasswordSentences.title}
+      label={resetPasswordMessages.title}
       submission={submission}
-      submitText={resetPasswordSentences.submit}
-      busyText={resetPasswordSentences.submitting}
+      submitText={resetPasswordMessages.submit}
+      busyText={resetPasswordMessages.submitting}
       onSubmit={send}
     >
       <Field

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { LATER_ROLES, type LaterRole } from '#domain/accounts/role.ts';
-import { roleSentences } from '#domain/accounts/role-sentences.ts';
+import { roleMessages } from '#domain/accounts/role-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { failureMessage } from '#web/lib/failure-message.ts';
 import { rememberProfile, signIn } from '#web/lib/keep-session.ts';
@@ -58,9 +58,9 @@ export function RoleSection() {
     >
       <div>
         <h2 id="role-title" className="text-lg">
-          {roleSentences.title}
+          {roleMessages.title}
         </h2>
-        <p className="mt-1 text-sm text-muted">{roleSentences.help}</p>
+        <p className="mt-1 text-sm text-muted">{roleMessages.help}</p>
       </div>
       <RoleList
         roles={LATER_ROLES}
@@ -69,19 +69,19 @@ export function RoleSection() {
       />
       <ConfirmDialog
         open={chosen !== undefined}
-        title={chosen ? roleSentences.confirmTitle(chosen) : ''}
-        confirmText={chosen ? roleSentences.confirm(chosen) : ''}
-        cancelText={roleSentences.keep}
+        title={chosen ? roleMessages.confirmTitle(chosen) : ''}
+        confirmText={chosen ? roleMessages.confirm(chosen) : ''}
+        cancelText={roleMessages.keep}
         busy={busy}
-        busyText={roleSentences.busy}
+        busyText={roleMessages.busy}
         onConfirm={() => chosen && send(chosen)}
         onClose={() => {
           setChosen(undefined);
           forget();
         }}
       >
-        <p>{roleSentences.confirmHelp}</p>
-        {error && <Notice tone="error">{failureMessage(error, roleSentences.failure)}</Notice>}
+        <p>{roleMessages.confirmHelp}</p>
+        {error && <Notice tone="error">{failureMessage(error, roleMessages.failure)}</Notice>}
       </ConfirmDialog>
     </section>
   );

@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { signupFailure } from '#domain/accounts/failures.ts';
+import { signupMessages } from '#domain/accounts/messages.ts';
 import { parseRole, type SignupRole } from '#domain/accounts/role.ts';
 import { checkSignup, LOCATION_MAX, PASSWORD_MIN } from '#domain/accounts/rules.ts';
-import { signupSentences } from '#domain/accounts/sentences.ts';
 import { PERSON_NAME_MAX } from '#domain/person-name.ts';
 import { paths } from '#domain/site/paths.ts';
 import { keepReturn } from '#web/lib/return-path.ts';
@@ -47,7 +47,7 @@ export function SignupForm({ role, onRoleNeeded, adminSiteUrl }: Props) {
       check: checkSignup({ ...person, confirmPassword: field('confirmPassword') }),
       async call() {
         const { role: given } = await signup({ ...person, role });
-        toast.success(signupSentences.success);
+        toast.success(signupMessages.success);
         await leaveOtherSession();
         // It may be another site.
         if (parseRole(given) === 'Admin') return window.location.assign(adminSiteUrl);
@@ -59,10 +59,10 @@ export function SignupForm({ role, onRoleNeeded, adminSiteUrl }: Props) {
 
   return (
     <SubmissionForm
-      label={role ? signupSentences.title(role) : signupSentences.submit}
+      label={role ? signupMessages.title(role) : signupMessages.submit}
       submission={submission}
-      submitText={signupSentences.submit}
-      busyText={signupSentences.submitting}
+      submitText={signupMessages.submit}
+      busyText={signupMessages.submitting}
       onSubmit={send}
     >
       <Field label="First name" error={errorOf('firstname')}>

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profilePhotoFailure, profileSaveFailure } from '#domain/accounts/failures.ts';
+import { profileMessages, profilePhotoMessages } from '#domain/accounts/messages.ts';
 import type { Profile, UpdateProfileBody } from '#domain/accounts/schema.ts';
-import { profilePhotoSentences, profileSentences } from '#domain/accounts/sentences.ts';
-import { fieldSentences } from '#domain/field-sentences.ts';
+import { fieldMessages } from '#domain/field-messages.ts';
 import { formFailure } from '#web/lib/form-failure.ts';
 import { announceProfileUpdate } from '#web/lib/keep-session.ts';
 import { profileQuery } from '#web/lib/profile-query.ts';
-import { shownFailure } from '#web/lib/shown-failure.ts';
+import { toFormErrors } from '#web/lib/to-form-errors.ts';
 import type { UploadProgress } from '#web/lib/upload.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { updateProfile, uploadCompanyLogo, uploadProfilePhoto } from './profile-calls.ts';
@@ -79,11 +79,11 @@ async function saveText(text: UpdateProfileBody): Promise<SavedProfile> {
       fields: {},
       photoSaved: false,
       logoSaved: false,
-      messages: [{ kind: 'success', text: message || profileSentences.saveSuccess }],
+      messages: [{ kind: 'success', text: message || profileMessages.saveSuccess }],
     };
   } catch (error) {
     const failure = formFailure(error, profileSaveFailure);
-    const { summary, fields } = shownFailure(failure, fieldSentences.required);
+    const { summary, fields } = toFormErrors(failure, fieldMessages.required);
     return {
       profile: undefined,
       fields,
@@ -103,7 +103,7 @@ async function savePicture<Answer extends { message: string }>(
     const answer = await upload(picture, ({ sent, total }) =>
       onPercent(total > 0 ? Math.round((sent / total) * 100) : 0),
     );
-    const text = answer.message || profilePhotoSentences.success;
+    const text = answer.message || profilePhotoMessages.success;
     return { answer, message: { kind: 'success', text } };
   } catch (error) {
     const { message } = formFailure(error, profilePhotoFailure);

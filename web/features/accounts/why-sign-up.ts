@@ -5,8 +5,8 @@ import {
   roleLabel,
   SIGNUP_ROLES,
 } from '#domain/accounts/role.ts';
+import { notAuthorizedMessages } from '#domain/site/messages.ts';
 import { accessOf, guardRedirect } from '#domain/site/route-access.ts';
-import { notAuthorizedSentences } from '#domain/site/sentences.ts';
 
 /** What somebody was about to do, by the first part of the path. */
 const PURPOSE: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ export function whySignUp(next: string | undefined, role: string | undefined): s
   const loggedIn = `You are logged in as ${roleLabel(role)}.`;
   const needed = rolesFor(path);
   // Nobody signs up as Admin.
-  if (needed.length === 0) return `${loggedIn} ${notAuthorizedSentences.text}`;
+  if (needed.length === 0) return `${loggedIn} ${notAuthorizedMessages.text}`;
   return becomesLister(next, role)
     ? `${loggedIn} To ${purpose}, become an Agent or a Property Owner in your profile.`
     : `${loggedIn} To ${purpose} you need an account as ${needed.join(' or ')}.`;

@@ -9,13 +9,13 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Plus from 'lucide-react/icons/plus';
 import Settings from 'lucide-react/icons/settings';
 import { Link } from 'react-router';
-import { hostedStaySentences } from '#domain/bookings/hosted-sentences.ts';
-import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
-import { enquiryListSentences } from '#domain/enquiries/sentences.ts';
-import { propertyAdminSentences } from '#domain/properties/sentences.ts';
-import { messageListSentences } from '#domain/site/contact-sentences.ts';
+import { hostedStayMessages } from '#domain/bookings/hosted-messages.ts';
+import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
+import { enquiryListMessages } from '#domain/enquiries/messages.ts';
+import { propertyAdminMessages } from '#domain/properties/messages.ts';
+import { messageListMessages } from '#domain/site/contact-messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { settingsSentences } from '#domain/site/settings-sentences.ts';
+import { settingsMessages } from '#domain/site/settings-messages.ts';
 import { newsQuery } from '#web/lib/news-query.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -31,31 +31,31 @@ const TASKS: readonly Task[] = [
   {
     to: paths.contactMessages,
     icon: Mail,
-    title: messageListSentences.title,
+    title: messageListMessages.title,
     text: 'Read what people write on the contact page, and answer.',
   },
   {
     to: paths.siteSettings,
     icon: Settings,
-    title: settingsSentences.title,
+    title: settingsMessages.title,
     text: 'Name, contact details, About texts and the limits of bookings.',
   },
   {
     to: paths.hostedStays,
     icon: CalendarCheck,
-    title: hostedStaySentences.partForAdmin,
+    title: hostedStayMessages.partForAdmin,
     text: 'See who stays where, and cancel a stay with a reason.',
   },
   {
     to: paths.enquiries,
     icon: MessageSquare,
-    title: enquiryListSentences.receivedByAll,
+    title: enquiryListMessages.receivedByAll,
     text: 'Read what people ask the listers.',
   },
   {
     to: paths.propertyList,
     icon: Building2,
-    title: propertyAdminSentences.titleForAdmin,
+    title: propertyAdminMessages.titleForAdmin,
     text: 'See every property and delete what does not belong.',
   },
   {
@@ -67,7 +67,7 @@ const TASKS: readonly Task[] = [
   {
     to: paths.carList,
     icon: CarFront,
-    title: uploadCarSentences.titleForAdmin,
+    title: uploadCarMessages.titleForAdmin,
     text: 'See every car and delete what does not belong.',
   },
   {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 import { useLocation } from 'react-router';
 import { formatInstant } from '#domain/instant.ts';
-import { messageListSentences } from '#domain/site/contact-sentences.ts';
+import { messageListMessages } from '#domain/site/contact-messages.ts';
 import type { ContactMessage } from '#domain/site/schema.ts';
 import { pageOf, pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
 import { useLastPage } from '#web/lib/use-last-page.ts';
@@ -28,14 +28,14 @@ export function ContactMessages({ userId }: { userId: string }) {
     if (!error) return <MessageListSkeleton />;
     return (
       <ErrorBox
-        title={messageListSentences.loadFailure}
+        title={messageListMessages.loadFailure}
         message={error.message}
         onRetry={() => void refetch()}
         busy={isFetching}
       />
     );
   }
-  if (data.total === 0) return <EmptyState title={messageListSentences.none} />;
+  if (data.total === 0) return <EmptyState title={messageListMessages.none} />;
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <p role="status" className="figures text-sm text-muted">
@@ -72,7 +72,7 @@ function Message({ message, isNew }: { message: ContactMessage; isNew: boolean }
           <p className="text-sm text-muted wrap-anywhere">{email}</p>
         </div>
         <p className="figures flex items-center gap-2 text-sm text-muted">
-          {isNew && <Badge tone="laterite">{messageListSentences.new}</Badge>}
+          {isNew && <Badge tone="laterite">{messageListMessages.new}</Badge>}
           <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
         </p>
       </div>
@@ -83,7 +83,7 @@ function Message({ message, isNew }: { message: ContactMessage; isNew: boolean }
         className={buttonClass({ variant: 'secondary', className: 'self-start' })}
       >
         <Icon of={Mail} size={18} className="shrink-0 text-muted" />
-        {messageListSentences.answer}
+        {messageListMessages.answer}
       </a>
     </article>
   );

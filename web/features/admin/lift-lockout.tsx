@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { liftLockoutFailure } from '#domain/accounts/failures.ts';
-import { lockoutSentences } from '#domain/accounts/lockout-sentences.ts';
+import { lockoutMessages } from '#domain/accounts/lockout-messages.ts';
 import { checkForgotPassword } from '#domain/accounts/rules.ts';
-import type { LiftLockoutBody, MessageAnswer } from '#domain/accounts/schema.ts';
+import type { LiftLockoutBody, MessageResponse } from '#domain/accounts/schema.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -22,8 +22,8 @@ export function LiftLockout() {
       check: checkForgotPassword({ email }),
       async call() {
         const json: LiftLockoutBody = { email };
-        const answer = await callApi<MessageAnswer>('/api/admin/lift-lockout', { json });
-        setSuccess(answer?.message || lockoutSentences.success(email));
+        const answer = await callApi<MessageResponse>('/api/admin/lift-lockout', { json });
+        setSuccess(answer?.message || lockoutMessages.success(email));
       },
       sentenceOf: liftLockoutFailure,
     });
@@ -36,16 +36,16 @@ export function LiftLockout() {
     >
       <div>
         <h2 id="lockout-title" className="text-lg">
-          {lockoutSentences.title}
+          {lockoutMessages.title}
         </h2>
-        <p className="mt-1 text-sm text-muted">{lockoutSentences.help}</p>
+        <p className="mt-1 text-sm text-muted">{lockoutMessages.help}</p>
       </div>
       {success && <Outcome tone="success">{success}</Outcome>}
       <SubmissionForm
-        label={lockoutSentences.title}
+        label={lockoutMessages.title}
         submission={submission}
-        submitText={lockoutSentences.submit}
-        busyText={lockoutSentences.submitting}
+        submitText={lockoutMessages.submit}
+        busyText={lockoutMessages.submitting}
         onSubmit={send}
       >
         <Field label="Email" error={submission.errorOf('email')}>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SavedSiteSettings, SaveSiteSettingsBody } from '#domain/site/schema.ts';
-import { settingsSentences } from '#domain/site/settings-sentences.ts';
+import { settingsMessages } from '#domain/site/settings-messages.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { mergeChanges, mergedSentence } from '#web/lib/merge-changes.ts';
 import { labelOf, type SettingsText, settingsOf, textOf } from './settings-text.ts';
@@ -47,7 +47,7 @@ export async function saveSettings(
     return {
       settings,
       text: merged.text,
-      sentence: `${settingsSentences.changedMeanwhile} ${news}`,
+      sentence: `${settingsMessages.changedMeanwhile} ${news}`,
     };
   }
 }

@@ -2,7 +2,7 @@ import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { BOOKING_LIMIT_RANGES } from '#domain/bookings/limit-ranges.ts';
 import { ABOUT_TEXT_MAX, SOCIAL_NETWORKS } from '#domain/site/contact.ts';
 import { SETTING_MAX } from '#domain/site/setting-limits.ts';
-import { settingsSentences } from '#domain/site/settings-sentences.ts';
+import { settingsMessages } from '#domain/site/settings-messages.ts';
 import { Field } from '#web/ui/field.tsx';
 import { LimitedInput } from '#web/ui/limited-input.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -26,7 +26,7 @@ export function SettingsFields(form: Props) {
       </SettingsSection>
       <SettingsSection title="Contact">
         <Setting {...form} name="address" max={SETTING_MAX.address} />
-        <Setting {...form} name="email" type="email" help={settingsSentences.emailHelp} />
+        <Setting {...form} name="email" type="email" help={settingsMessages.emailHelp} />
         <Setting {...form} name="phoneNumber" type="tel" max={SETTING_MAX.phoneNumber} />
         <Setting {...form} name="website" type="url" placeholder="efie.com" />
       </SettingsSection>
@@ -37,7 +37,7 @@ export function SettingsFields(form: Props) {
               key={network}
               {...form}
               name={`social.${network}`}
-              help={settingsSentences.whatsappHelp}
+              help={settingsMessages.whatsappHelp}
             />
           ) : (
             <Setting
@@ -50,7 +50,7 @@ export function SettingsFields(form: Props) {
           ),
         )}
       </SettingsSection>
-      <SettingsSection title="About page" help={settingsSentences.aboutHelp}>
+      <SettingsSection title="About page" help={settingsMessages.aboutHelp}>
         {['about.mission', 'about.history'].map((name) => (
           <Field key={name} label={labelOf(name)} optional error={form.errorOf(name)}>
             <TextArea
@@ -63,7 +63,7 @@ export function SettingsFields(form: Props) {
           </Field>
         ))}
       </SettingsSection>
-      <SettingsSection title="Bookings" help={settingsSentences.bookingsHelp}>
+      <SettingsSection title="Bookings" help={settingsMessages.bookingsHelp}>
         {LIMIT_NAMES.map((name) => (
           <Setting
             key={name}
@@ -79,7 +79,7 @@ export function SettingsFields(form: Props) {
         <Setting
           {...form}
           name="adminSiteUrl"
-          help={settingsSentences.adminSiteHelp}
+          help={settingsMessages.adminSiteHelp}
           type="url"
           required
         />

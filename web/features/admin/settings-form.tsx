@@ -4,7 +4,7 @@ import type { CallFailure } from '#domain/accounts/failures.ts';
 import { failed } from '#domain/check.ts';
 import { checkSettings } from '#domain/site/check-settings.ts';
 import type { SavedSiteSettings } from '#domain/site/schema.ts';
-import { settingsSentences } from '#domain/site/settings-sentences.ts';
+import { settingsMessages } from '#domain/site/settings-messages.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -28,7 +28,7 @@ export function SiteSettingsForm(props: Props) {
   if (!error) return <SettingsSkeleton />;
   return (
     <ErrorBox
-      title={settingsSentences.loadFailure}
+      title={settingsMessages.loadFailure}
       message={error.message}
       onRetry={() => void refetch()}
       busy={isFetching}
@@ -67,14 +67,14 @@ function Form({ stored, saved, onSaved }: Props & { stored: SavedSiteSettings })
     <div className="flex max-w-3xl flex-col gap-6">
       {saved && !isChanged && (
         <div ref={notice} tabIndex={-1} className="outline-none">
-          <Notice tone="success">{settingsSentences.saved}</Notice>
+          <Notice tone="success">{settingsMessages.saved}</Notice>
         </div>
       )}
       <SubmissionForm
-        label={settingsSentences.title}
+        label={settingsMessages.title}
         submission={submission}
-        submitText={settingsSentences.submit}
-        busyText={settingsSentences.submitting}
+        submitText={settingsMessages.submit}
+        busyText={settingsMessages.submitting}
         onType={() => setChanged(true)}
         onSubmit={(field) => save(typedIn(field))}
       >
@@ -92,4 +92,4 @@ function Form({ stored, saved, onSaved }: Props & { stored: SavedSiteSettings })
 
 /** What the server refused is said in its words. */
 const sentenceOf = ({ status, message }: CallFailure): string =>
-  (status !== undefined && status < 500 && message) || settingsSentences.failure;
+  (status !== undefined && status < 500 && message) || settingsMessages.failure;

@@ -1,11 +1,11 @@
-import { siteSentences } from '#domain/site/sentences.ts';
+import { siteMessages } from '#domain/site/messages.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The shape of the settings to come. */
 export function SettingsSkeleton() {
   return (
     <div role="status" className="flex max-w-3xl flex-col gap-5">
-      <span className="sr-only">{siteSentences.loading}</span>
+      <span className="sr-only">{siteMessages.loading}</span>
       {['name', 'contact', 'social'].map((section) => (
         <div
           key={section}

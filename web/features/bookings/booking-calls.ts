@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { BOOKING_FIELDS, type BookingForm } from '#domain/bookings/rules.ts';
-import type { Booking, BookingAnswer } from '#domain/bookings/schema.ts';
+import type { Booking, BookingResponse } from '#domain/bookings/schema.ts';
 import type { BookingTime } from '#domain/bookings/state.ts';
 import { callApi } from '#web/lib/api.ts';
 import { readList, withQuery } from '#web/lib/page-data.ts';
@@ -15,9 +15,9 @@ export function bookStay(
   propertyId: string,
   form: BookingForm,
   expectedTotal: number,
-): Promise<BookingAnswer> {
+): Promise<BookingResponse> {
   const fields = BOOKING_FIELDS.map((name) => [name, form[name].trim()] as const);
-  return callApi<BookingAnswer>('/api/bookings', {
+  return callApi<BookingResponse>('/api/bookings', {
     json: { propertyId, ...Object.fromEntries(fields), expectedTotal },
     token: null,
     headers: { atoken: readSession()?.token ?? '' },
@@ -46,7 +46,7 @@ export const ownBookingsQuery = (userId: string, window: BookingWindow) =>
 
 /** Cancels an own booking. Throws ApiError. */
 export const cancelBooking = (id: string) =>
-  callApi<BookingAnswer>(`/api/bookings/${encodeURIComponent(id)}/cancel`, { method: 'POST' });
+  callApi<BookingResponse>(`/api/bookings/${encodeURIComponent(id)}/cancel`, { method: 'POST' });
 
 /** The calendar file of an own booking; the cookie says whose it is. */
 export const calendarPath = (id: string) => `/api/bookings/${encodeURIComponent(id)}/calendar`;

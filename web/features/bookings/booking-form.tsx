@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import type { BookingLimits } from '#domain/bookings/limits.ts';
+import { bookingMessages } from '#domain/bookings/messages.ts';
 import type { BookingForm as Form } from '#domain/bookings/rules.ts';
-import { bookingSentences } from '#domain/bookings/sentences.ts';
 import { formatPesewas } from '#domain/money.ts';
 import { PERSON_NAME_MAX } from '#domain/person-name.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -53,14 +53,14 @@ export function BookingForm({ booking, taken, price, obstacle, limits }: Props) 
       <DatesField
         booking={booking}
         taken={taken}
-        problem={obstacle === bookingSentences.datesTaken ? obstacle : undefined}
+        problem={obstacle === bookingMessages.datesTaken ? obstacle : undefined}
         limits={limits}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be led to without a legend */}
       <div
         id={GUEST_ID}
         role="group"
-        aria-label={bookingSentences.guest}
+        aria-label={bookingMessages.guest}
         tabIndex={-1}
         className="flex flex-col gap-5 outline-none"
       >
@@ -72,7 +72,7 @@ export function BookingForm({ booking, taken, price, obstacle, limits }: Props) 
             enterKeyHint="next"
           />
         </Field>
-        <Field label="Email" error={failure?.fields.email} help={bookingSentences.contactHelp}>
+        <Field label="Email" error={failure?.fields.email} help={bookingMessages.contactHelp}>
           <TextInput
             {...field('email')}
             type="email"
@@ -94,7 +94,7 @@ export function BookingForm({ booking, taken, price, obstacle, limits }: Props) 
         </Field>
       </div>
       <p role="status" className="sr-only">
-        {quote && bookingSentences.sumOfStay(quote.nights, formatPesewas(quote.total))}
+        {quote && bookingMessages.sumOfStay(quote.nights, formatPesewas(quote.total))}
       </p>
       <div id={CONFIRM_ID} className="flex flex-col gap-5">
         {price}
@@ -115,9 +115,9 @@ export function BookingForm({ booking, taken, price, obstacle, limits }: Props) 
           disabled={phase === 'leaving' || obstacle !== undefined}
           aria-describedby={obstacle && obstacleId}
           busy={phase === 'submitting'}
-          busyText={bookingSentences.submitting}
+          busyText={bookingMessages.submitting}
         >
-          {bookingSentences.submit}
+          {bookingMessages.submit}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bookingSentences } from '#domain/bookings/sentences.ts';
+import { bookingMessages } from '#domain/bookings/messages.ts';
 
 interface Props {
   summary: ReactNode;
@@ -12,7 +12,7 @@ interface Props {
 export function BookingLayout({ summary, form, bar }: Props) {
   return (
     <div className="wrap py-8 lg:py-12">
-      <h1 className="text-2xl md:text-3xl">{bookingSentences.title}</h1>
+      <h1 className="text-2xl md:text-3xl">{bookingMessages.title}</h1>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 md:mt-8 lg:grid-cols-[minmax(0,42rem)_min(24rem,40%)] lg:items-start lg:justify-between">
         <div className="min-w-0 lg:order-last lg:h-full">{summary}</div>
         <div className="min-w-0">{form}</div>

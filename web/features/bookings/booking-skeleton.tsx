@@ -1,4 +1,4 @@
-import { siteSentences } from '#domain/site/sentences.ts';
+import { siteMessages } from '#domain/site/messages.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BookingLayout } from './booking-layout.tsx';
 
@@ -8,7 +8,7 @@ const FIELDS = ['name', 'email', 'phone', 'dates'];
 export function BookingSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">{siteSentences.loading}</span>
+      <span className="sr-only">{siteMessages.loading}</span>
       <BookingLayout
         summary={<Skeleton className="h-48 rounded-card lg:h-112" />}
         form={

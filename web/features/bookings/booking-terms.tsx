@@ -2,7 +2,7 @@ import Banknote from 'lucide-react/icons/banknote';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import KeyRound from 'lucide-react/icons/key-round';
 import { lastDayToCancel } from '#domain/bookings/rules.ts';
-import { termsSentences } from '#domain/bookings/terms-sentences.ts';
+import { termsMessages } from '#domain/bookings/terms-messages.ts';
 import { compare, formatDay, parseCalendarDate, today } from '#domain/calendar-date.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -12,14 +12,14 @@ export function BookingTerms({ checkIn }: { checkIn: string }) {
   const lastDay = day && lastDayToCancel(day);
   const isLate = lastDay && compare(lastDay, today(new Date())) < 0;
   const terms = [
-    { icon: Banknote, text: termsSentences.payment },
+    { icon: Banknote, text: termsMessages.payment },
     {
       icon: CalendarX,
       text: isLate
-        ? termsSentences.noCancelling
-        : termsSentences.cancel(lastDay && formatDay(lastDay)),
+        ? termsMessages.noCancelling
+        : termsMessages.cancel(lastDay && formatDay(lastDay)),
     },
-    { icon: KeyRound, text: termsSentences.arrival(day && formatDay(day)) },
+    { icon: KeyRound, text: termsMessages.arrival(day && formatDay(day)) },
   ];
   return (
     <ul className="flex flex-col gap-2 rounded-card bg-sunken px-4 py-3.5 text-sm">

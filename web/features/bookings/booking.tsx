@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BookingLimits } from '#domain/bookings/limits.ts';
+import { bookingMessages } from '#domain/bookings/messages.ts';
 import { canBookAt } from '#domain/bookings/permissions.ts';
 import { isBookable } from '#domain/bookings/rules.ts';
-import { bookingSentences } from '#domain/bookings/sentences.ts';
 import { parseCalendarDate } from '#domain/calendar-date.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
@@ -17,8 +17,8 @@ import type { BookingDraft, Stay } from './stay.ts';
 import { StaySummary } from './stay-summary.tsx';
 import { overlaps, type TakenDates } from './taken-dates.ts';
 import { TotalBar } from './total-bar.tsx';
-import { useBeside } from './use-beside.ts';
 import { useBooking } from './use-booking.ts';
+import { useIsWide } from './use-is-wide.ts';
 
 interface Props {
   stay: Stay;
@@ -35,7 +35,7 @@ export function Booking({ stay, userId, draft, property, limits }: Props) {
   const booking = useBooking(stay, userId, draft, nightly, limits);
   const occupancy = useQuery(occupancyQuery(stay.id, userId));
   const viewer = useViewer();
-  const beside = useBeside();
+  const beside = useIsWide();
   if (booking.made) return <Confirmation booking={booking.made} />;
 
   const lines = booking.quote && <QuoteLines quote={booking.quote} />;
@@ -77,9 +77,9 @@ function obstacleTo(
   property: Property | null | undefined,
   taken: TakenDates | undefined,
 ): string | undefined {
-  if (property && !isBookable(property)) return bookingSentences.notBookable;
+  if (property && !isBookable(property)) return bookingMessages.notBookable;
   const [checkIn, checkOut] = [parseCalendarDate(form.checkIn), parseCalendarDate(form.checkOut)];
   if (!checkIn || !checkOut) return undefined;
   const meets = taken?.others.some((stay) => overlaps(stay, { checkIn, checkOut }));
-  return meets ? bookingSentences.datesTaken : undefined;
+  return meets ? bookingMessages.datesTaken : undefined;
 }

@@ -2,10 +2,10 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { confirmationSentences } from '#domain/bookings/confirmation-sentences.ts';
-import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
+import { confirmationMessages } from '#domain/bookings/confirmation-messages.ts';
+import { bookingMessages } from '#domain/bookings/messages.ts';
+import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
-import { bookingSentences } from '#domain/bookings/sentences.ts';
 import { formatDay } from '#domain/calendar-date.ts';
 import { formatCedi } from '#domain/money.ts';
 import { plural } from '#domain/plural.ts';
@@ -43,7 +43,7 @@ export function Confirmation({ booking }: { booking: Booking }) {
   useEffect(() => {
     if (stays) return;
     const timer = setTimeout(() => {
-      toast.success(bookingSentences.success);
+      toast.success(bookingMessages.success);
       navigate(paths.home);
     }, BOOKING_SUCCESS_REDIRECT_MS);
     return () => clearTimeout(timer);
@@ -66,16 +66,16 @@ export function Confirmation({ booking }: { booking: Booking }) {
               tabIndex={-1}
               className="text-xl outline-none sm:text-2xl"
             >
-              {confirmationSentences.title}
+              {confirmationMessages.title}
             </h1>
             <p id="confirmation-text" role="status" className="mt-1 text-sm">
-              {bookingSentences.success}
+              {bookingMessages.success}
             </p>
             {/* Its room stays: what one is about to click must not move away under the finger. */}
             <p className={cx('text-sm text-muted', stays && 'invisible')}>
-              {confirmationSentences.leaving}{' '}
+              {confirmationMessages.leaving}{' '}
               <Button variant="link" className="-my-3 text-sm" onClick={stay}>
-                {confirmationSentences.stay}
+                {confirmationMessages.stay}
               </Button>
             </p>
           </div>
@@ -113,7 +113,7 @@ export function Confirmation({ booking }: { booking: Booking }) {
         </div>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.bookings} className="grow">
-            {ownBookingSentences.see}
+            {ownBookingMessages.see}
           </ButtonLink>
           <a
             href={calendarPath(booking._id)}
@@ -121,7 +121,7 @@ export function Confirmation({ booking }: { booking: Booking }) {
             className={buttonClass({ variant: 'secondary', className: 'grow' })}
           >
             <Icon of={CalendarPlus} size={18} className="text-muted" />
-            {confirmationSentences.calendar}
+            {confirmationMessages.calendar}
           </a>
         </div>
       </section>

@@ -1,9 +1,9 @@
 import { type FormEvent, lazy, Suspense } from 'react';
 import { latestDates } from '#domain/bookings/bookable-dates.ts';
-import { calendarSentences } from '#domain/bookings/calendar-sentences.ts';
+import { calendarMessages } from '#domain/bookings/calendar-messages.ts';
 import type { BookingLimits } from '#domain/bookings/limits.ts';
+import { bookingMessages } from '#domain/bookings/messages.ts';
 import { earliestDates } from '#domain/bookings/rules.ts';
-import { bookingSentences } from '#domain/bookings/sentences.ts';
 import { type CalendarDate, parseCalendarDate, today } from '#domain/calendar-date.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -52,7 +52,7 @@ export function DatesField({ booking, taken, problem, limits }: Props) {
 
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="mb-3 font-display text-lg font-semibold">{bookingSentences.dates}</legend>
+      <legend className="mb-3 font-display text-lg font-semibold">{bookingMessages.dates}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-4">
         <Field label="Check In" error={failure?.fields.checkIn ?? problem}>
           <DateInput {...field('checkIn')} />
@@ -97,11 +97,11 @@ function CalendarKey({ taken }: { taken: TakenDates | undefined }) {
     >
       {taken.others.length > 0 && (
         <span className="line-through decoration-2 decoration-closed">
-          {calendarSentences.takenKey}
+          {calendarMessages.takenKey}
         </span>
       )}
       {taken.own.length > 0 && (
-        <span className="rounded-small bg-gold/20 px-1.5">{calendarSentences.ownKey}</span>
+        <span className="rounded-small bg-gold/20 px-1.5">{calendarMessages.ownKey}</span>
       )}
     </p>
   );

@@ -1,4 +1,4 @@
-import { bookingSentences } from '#domain/bookings/sentences.ts';
+import { bookingMessages } from '#domain/bookings/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -8,10 +8,10 @@ export function OwnListing({ propertyId }: { propertyId: string }) {
   return (
     <div className="flex flex-col items-start gap-4">
       <Notice tone="info" className="w-full">
-        {bookingSentences.ownListing}
+        {bookingMessages.ownListing}
       </Notice>
       <ButtonLink to={paths.property(propertyId)} variant="secondary">
-        {bookingSentences.seeListing}
+        {bookingMessages.seeListing}
       </ButtonLink>
     </div>
   );

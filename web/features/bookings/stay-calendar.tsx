@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type ChevronProps, DayPicker } from 'react-day-picker';
-import { calendarSentences } from '#domain/bookings/calendar-sentences.ts';
+import { calendarMessages } from '#domain/bookings/calendar-messages.ts';
 import { type CalendarDate, formatDay, parseCalendarDate } from '#domain/calendar-date.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import {
@@ -38,11 +38,11 @@ export default function StayCalendar({ chosen, rules, disabled, onChoose }: Prop
 
   const labelOf = (day: CalendarDate) => {
     const states = [
-      day === checkIn && calendarSentences.first,
-      day === checkOut && calendarSentences.last,
-      isBetween(day) && calendarSentences.between,
-      isTaken(day) && calendarSentences.taken,
-      isOwn(day) && calendarSentences.own,
+      day === checkIn && calendarMessages.first,
+      day === checkOut && calendarMessages.last,
+      isBetween(day) && calendarMessages.between,
+      isTaken(day) && calendarMessages.taken,
+      isOwn(day) && calendarMessages.own,
     ];
     return [formatDay(day), ...states.filter(Boolean)].join(', ');
   };
@@ -75,8 +75,8 @@ export default function StayCalendar({ chosen, rules, disabled, onChoose }: Prop
       }}
       labels={{
         labelDayButton: (date) => labelOf(dayOf(date)),
-        labelNext: () => calendarSentences.nextMonth,
-        labelPrevious: () => calendarSentences.previousMonth,
+        labelNext: () => calendarMessages.nextMonth,
+        labelPrevious: () => calendarMessages.previousMonth,
       }}
       components={{ Chevron }}
       classNames={LOOK}

@@ -1,8 +1,8 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
-import { hostedStaySentences } from '#domain/bookings/hosted-sentences.ts';
-import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
+import { hostedStayMessages } from '#domain/bookings/hosted-messages.ts';
+import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import type { BookingStatus, Canceller } from '#domain/bookings/state.ts';
 import { formatDay } from '#domain/calendar-date.ts';
@@ -72,15 +72,15 @@ export function StayCard({ stay, isNew, side, note, contact, action }: Props) {
         <p className="mb-1.5 flex flex-wrap items-center gap-2">
           <StatusBadge tone={tone} plain>
             {cancellation && cancellation.by !== side
-              ? hostedStaySentences.cancelledBy[cancellation.by]
+              ? hostedStayMessages.cancelledBy[cancellation.by]
               : label}
           </StatusBadge>
-          {isNew && <Badge tone="laterite">{hostedStaySentences.new}</Badge>}
+          {isNew && <Badge tone="laterite">{hostedStayMessages.new}</Badge>}
         </p>
         <h3 id={nameId} className="line-clamp-3 font-sans text-base font-semibold tracking-normal">
           <Name stay={stay} />
         </h3>
-        {!stay.listed && <p className="text-sm text-muted">{ownBookingSentences.notListed}</p>}
+        {!stay.listed && <p className="text-sm text-muted">{ownBookingMessages.notListed}</p>}
         <p className="mt-0.5 flex items-start gap-1 text-sm text-muted">
           <Icon of={MapPin} size={16} className="mt-0.5 shrink-0" />
           <span className="min-w-0">
@@ -99,7 +99,7 @@ export function StayCard({ stay, isNew, side, note, contact, action }: Props) {
       <div className="col-span-full flex flex-wrap items-end justify-between gap-x-3 gap-y-4 border-line border-t pt-4 md:col-span-1 md:col-start-2 md:pb-4">
         {cancellation?.reason && (
           <p className="w-full whitespace-pre-line text-sm wrap-anywhere">
-            <span className="text-muted">{hostedStaySentences.reason}:</span> {cancellation.reason}
+            <span className="text-muted">{hostedStayMessages.reason}:</span> {cancellation.reason}
           </p>
         )}
         {contact}

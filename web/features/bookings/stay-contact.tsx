@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { telLink, whatsappLink } from '#domain/ghana.ts';
-import { contactSentences } from '#domain/properties/sentences.ts';
+import { listerContactMessages } from '#domain/properties/messages.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -34,7 +34,7 @@ export function StayContact({ who, name, phoneNumber, email, message, compact }:
       <p>
         <span className="text-muted">{who}:</span> <span className="font-semibold">{name}</span>
       </p>
-      {!phoneNumber && <p className="text-muted">{contactSentences.noPhone}</p>}
+      {!phoneNumber && <p className="text-muted">{listerContactMessages.noPhone}</p>}
       <div className={compact ? 'flex flex-wrap gap-x-5' : 'mt-2 flex flex-wrap gap-2'}>
         {phoneNumber && (
           <>
@@ -46,7 +46,7 @@ export function StayContact({ who, name, phoneNumber, email, message, compact }:
               href={whatsappLink(phoneNumber, message)}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={contactSentences.whatsapp}
+              aria-label={listerContactMessages.whatsapp}
               className={look}
             >
               <BrandMark name="whatsapp" className="size-4.5 shrink-0 text-available" />

@@ -1,11 +1,11 @@
-import { siteSentences } from '#domain/site/sentences.ts';
+import { siteMessages } from '#domain/site/messages.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The shape of the stays to come. */
 export function StayListsSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-4">
-      <span className="sr-only">{siteSentences.loading}</span>
+      <span className="sr-only">{siteMessages.loading}</span>
       <Skeleton className="h-7 w-32" />
       {['next', 'later'].map((booking) => (
         <div

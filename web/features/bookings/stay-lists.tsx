@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
+import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import { pageOf, pageSearch, pagesOf } from '#web/lib/list-page.ts';
 import type { Listed } from '#web/lib/page-data.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
@@ -63,25 +63,25 @@ export function StayLists<S extends Stay>({
       {isNone && empty}
       {!isNone && (
         <>
-          <Group title={ownBookingSentences.upcoming}>
+          <Group title={ownBookingMessages.upcoming}>
             {upcoming.data.items.map((stay) => card(stay, true))}
             {upcoming.data.total === 0 && noneUpcoming}
           </Group>
           <Pagination
             page={pageOf(query, UPCOMING_PAGE)}
             pages={pagesOf(upcoming.data.total, UPCOMING_PAGE_SIZE)}
-            label={ownBookingSentences.upcoming}
+            label={ownBookingMessages.upcoming}
             hrefOf={(each) => ({ search: pageSearch(query, each, UPCOMING_PAGE) })}
           />
           {past.data.total > 0 && (
-            <Group title={ownBookingSentences.past}>
+            <Group title={ownBookingMessages.past}>
               {past.data.items.map((stay) => card(stay, false))}
             </Group>
           )}
           <Pagination
             page={pageOf(query)}
             pages={pagesOf(past.data.total, PAST_PAGE_SIZE)}
-            label={ownBookingSentences.past}
+            label={ownBookingMessages.past}
             hrefOf={(each) => ({ search: pageSearch(query, each) })}
             preventScrollReset
           />

@@ -1,5 +1,5 @@
+import { bookingMessages } from '#domain/bookings/messages.ts';
 import type { Quote } from '#domain/bookings/quote.ts';
-import { bookingSentences } from '#domain/bookings/sentences.ts';
 import { toCedi } from '#domain/money.ts';
 import { plural } from '#domain/plural.ts';
 import { BottomBar } from '#web/ui/bottom-bar.tsx';
@@ -18,14 +18,14 @@ export const CONFIRM_ID = 'confirm';
  */
 export function TotalBar({ quote }: { quote: Quote }) {
   return (
-    <BottomBar label={bookingSentences.priceOfStay} yieldsTo={CONFIRM_ID}>
+    <BottomBar label={bookingMessages.priceOfStay} yieldsTo={CONFIRM_ID}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <Price cedi={toCedi(quote.total)} size="lg" />
           <p className="figures text-sm text-muted">{plural(quote.nights, 'night')}</p>
         </div>
         <Button size="lg" onClick={goToGuest} className="max-sm:grow">
-          {bookingSentences.goOn}
+          {bookingMessages.goOn}
         </Button>
       </div>
     </BottomBar>

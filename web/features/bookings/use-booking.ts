@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingLimits } from '#domain/bookings/limits.ts';
+import { bookingMessages } from '#domain/bookings/messages.ts';
 import { type BookingForm, bookingFailure, checkBooking } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
-import { bookingSentences } from '#domain/bookings/sentences.ts';
 import { today } from '#domain/calendar-date.ts';
 import { toCedi } from '#domain/money.ts';
 import { BOOKING_LOGIN_REDIRECT_MS } from '#domain/site/constants.ts';
@@ -91,12 +91,12 @@ export function useBooking(
     const check = checkBooking(form, { today: today(new Date()), signedIn, limits });
     if (!check.ok) {
       fail(check);
-      if (check.message === bookingSentences.loginFirst) leaveForLogin();
+      if (check.message === bookingMessages.loginFirst) leaveForLogin();
       return;
     }
     // Nobody confirms a sum that was not on their screen.
     if (!quote) {
-      fail({ message: bookingSentences.priceUnknown, fields: {} });
+      fail({ message: bookingMessages.priceUnknown, fields: {} });
       void queryClient.invalidateQueries({ queryKey: ['property', stay.id] });
       return;
     }

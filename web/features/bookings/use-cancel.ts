@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
+import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { failureMessage } from '#web/lib/failure-message.ts';
 import { useWrite } from '#web/lib/use-write.ts';
@@ -32,7 +32,7 @@ export function useCancel<S extends Stay>({ cancel, lists, onSettled }: Options<
       onSettled(outcome);
     },
   });
-  const failure = error ? failureMessage(error, ownBookingSentences.cancelFailure) : undefined;
+  const failure = error ? failureMessage(error, ownBookingMessages.cancelFailure) : undefined;
   return { ...write, failure };
 }
 
@@ -44,6 +44,6 @@ async function attempt(cancel: () => Promise<string>): Promise<CancelOutcome> {
     if (!(error instanceof ApiError)) throw error;
     const { status, reason } = error;
     if (!reason || (status !== 404 && status !== 409 && status !== 422)) throw error;
-    return { tone: 'info', text: `${reason} ${ownBookingSentences.listRefreshed}` };
+    return { tone: 'info', text: `${reason} ${ownBookingMessages.listRefreshed}` };
   }
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { isRelocationVehicle } from '#domain/cars/car.ts';
+import { buyCarMessages, carListMessages, relocationMessages } from '#domain/cars/messages.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { buyCarSentences, carListSentences, relocationSentences } from '#domain/cars/sentences.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { pageOf, pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
 import type { Listed } from '#web/lib/page-data.ts';
@@ -37,7 +37,7 @@ export function BuyList({ initial }: { initial: Listed<Car> | null }) {
       <section id={LIST_ID} aria-labelledby="featured" className="wrap flex flex-col gap-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id="featured" className="text-xl md:text-2xl">
-            {category ?? buyCarSentences.featured}
+            {category ?? buyCarMessages.featured}
           </h2>
           <p role="status" className="figures text-sm text-muted">
             {listed &&
@@ -49,11 +49,11 @@ export function BuyList({ initial }: { initial: Listed<Car> | null }) {
           result={result}
           loading="Loading cars..."
           shape={{ lines: 3, button: true }}
-          errorTitle={carListSentences.failure}
+          errorTitle={carListMessages.failure}
           empty={
             <EmptyState
-              title={buyCarSentences.empty}
-              text={category && buyCarSentences.noneOf(category)}
+              title={buyCarMessages.empty}
+              text={category && buyCarMessages.noneOf(category)}
               action={
                 query.size > 0 && (
                   <ButtonLink to={{ search: '', hash: `#${LIST_ID}` }} variant="secondary">
@@ -70,7 +70,7 @@ export function BuyList({ initial }: { initial: Listed<Car> | null }) {
               headingLevel={3}
               actions={
                 <CarAction car={car}>
-                  {isRelocationVehicle(car) ? relocationSentences.request : buyCarSentences.buy}
+                  {isRelocationVehicle(car) ? relocationMessages.request : buyCarMessages.buy}
                 </CarAction>
               }
             />

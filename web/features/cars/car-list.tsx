@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { SORT_LABEL, SORTS } from '#domain/cars/car.ts';
+import { carListMessages } from '#domain/cars/messages.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { carListSentences } from '#domain/cars/sentences.ts';
 import { plural } from '#domain/plural.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -49,12 +49,12 @@ export function CarList({ initial }: { initial: Listed<Car> | null }) {
   return (
     <div className="wrap">
       <PageHeader
-        title={carListSentences.title}
+        title={carListMessages.title}
         crumbs={[{ label: 'Home', to: paths.home }, { label: 'Cars' }]}
       />
       <FilterFrame
-        title={carListSentences.filters}
-        clearText={carListSentences.clearFilters}
+        title={carListMessages.filters}
+        clearText={carListMessages.clearFilters}
         showText={listed ? `Show ${plural(total, 'result')}` : 'Show results'}
         chips={chips}
         onRemove={(name) => clear([name as CarListFilter])}
@@ -87,20 +87,20 @@ export function CarList({ initial }: { initial: Listed<Car> | null }) {
       >
         <p role="status" className="figures min-h-5 text-sm text-muted">
           {!listed && !error && 'Loading cars...'}
-          {listed && carListSentences.found(total)}
+          {listed && carListMessages.found(total)}
         </p>
         <ListResults
           result={result}
           loading={null}
           shape={{ lines: 3 }}
-          errorTitle={carListSentences.failure}
+          errorTitle={carListMessages.failure}
           empty={
             <EmptyState
-              title={carListSentences.noneFound}
-              text={chips.length > 0 ? carListSentences.noneFoundHelp : undefined}
+              title={carListMessages.noneFound}
+              text={chips.length > 0 ? carListMessages.noneFoundHelp : undefined}
               action={
                 chips.length > 0 && (
-                  <ClearFilters onClear={clearAll}>{carListSentences.clearFilters}</ClearFilters>
+                  <ClearFilters onClear={clearAll}>{carListMessages.clearFilters}</ClearFilters>
                 )
               }
             />

@@ -1,9 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect } from 'react';
-import { anyCarListSentences } from '#domain/cars/list-sentences.ts';
+import { anyCarListMessages } from '#domain/cars/list-messages.ts';
 import type { Car } from '#domain/cars/schema.ts';
+import { noneOnHome } from '#domain/site/messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { noneOnHome } from '#domain/site/sentences.ts';
 import { shownText } from '#web/lib/list-page.ts';
 import { withQuery } from '#web/lib/page-data.ts';
 import type { ListedResult } from '#web/lib/use-listed.ts';
@@ -61,7 +61,7 @@ export function HomeCars({ filters, result }: Props) {
         result={result}
         skeletons={SHOWN}
         shape={{ lines: 3 }}
-        errorTitle={anyCarListSentences.failure}
+        errorTitle={anyCarListMessages.failure}
         empty={<EmptyState {...noneOnHome('cars', filters)} compact={filtered} />}
         card={(car) => (
           <CarCard key={car._id} car={car} headingLevel={3} className="paint-later-[26rem]" />

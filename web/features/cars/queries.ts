@@ -3,7 +3,7 @@ import type { CAR_FACTS } from '#domain/cars/facts.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { FactFilter } from '#domain/facts/fact-filters.ts';
 import { type Listed, readList, withQuery } from '#web/lib/page-data.ts';
-import { untilPhotosAreMade } from '#web/lib/photos-in-the-making.ts';
+import { pollPendingPhotos } from '#web/lib/pending-photos.ts';
 import { useListed } from '#web/lib/use-listed.ts';
 
 /** The filters of GET /api/cars as the pages use them; left out means any. */
@@ -36,7 +36,7 @@ export const carsQuery = (filters: CarFilters, initial?: Listed<Car> | null) =>
     initialData: initial ?? undefined,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      untilPhotosAreMade(data?.items ?? [], dataUpdateCount),
+      pollPendingPhotos(data?.items ?? [], dataUpdateCount),
   });
 
 /** The same as a page shows it; where it cannot be read, as it is remembered. */

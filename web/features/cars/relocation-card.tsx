@@ -1,6 +1,6 @@
+import { relocationMessages } from '#domain/cars/messages.ts';
 import { relocationCard } from '#domain/cars/relocation-request.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { relocationSentences } from '#domain/cars/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CARD_SIZES } from '#web/ui/card-grid.tsx';
@@ -24,7 +24,7 @@ export function RelocationCard({ car, eager }: Props) {
       }
       price={<span className="font-display text-lg font-bold">{carType}</span>}
       place={`${cityOrTown}, ${region}`}
-      actions={<CarAction car={car}>{relocationSentences.request}</CarAction>}
+      actions={<CarAction car={car}>{relocationMessages.request}</CarAction>}
     >
       <dl className="mt-2 grid grid-cols-2 gap-x-4 border-line border-t pt-2 text-sm">
         <Fact name="Driver">{driverName}</Fact>

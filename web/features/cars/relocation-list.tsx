@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
+import { carListMessages, relocationMessages } from '#domain/cars/messages.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { carListSentences, relocationSentences } from '#domain/cars/sentences.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
 import { pageOf, pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
@@ -26,7 +26,7 @@ export function RelocationList({ initial }: { initial: Listed<Car> | null }) {
   return (
     <div className="wrap flex flex-col gap-4">
       <PageHeader
-        title={relocationSentences.title}
+        title={relocationMessages.title}
         intro="Trucks, vans and pickups with a driver. Request one, and agree on the trip with the driver."
         crumbs={[
           { label: 'Home', to: paths.home },
@@ -49,10 +49,10 @@ export function RelocationList({ initial }: { initial: Listed<Car> | null }) {
         result={result}
         loading={null}
         shape={{ lines: 3, button: true }}
-        errorTitle={carListSentences.failure}
+        errorTitle={carListMessages.failure}
         empty={
           <EmptyState
-            title={relocationSentences.empty}
+            title={relocationMessages.empty}
             action={
               <ButtonLink to={paths.cars} variant="secondary">
                 See all cars

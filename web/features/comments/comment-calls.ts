@@ -1,5 +1,5 @@
 import type { CommentForm } from '#domain/comments/rules.ts';
-import type { Comment, PostCommentAnswer } from '#domain/comments/schema.ts';
+import type { Comment, PostCommentResponse } from '#domain/comments/schema.ts';
 import { COMMENT_TIMEOUT_MS } from '#domain/site/constants.ts';
 import { callApi } from '#web/lib/api.ts';
 
@@ -13,7 +13,7 @@ export async function postComment(
   form: CommentForm,
   headers: Record<string, string>,
 ): Promise<Comment> {
-  const answer = await callApi<PostCommentAnswer>('/api/comments', {
+  const answer = await callApi<PostCommentResponse>('/api/comments', {
     json: { propertyId, ...form },
     headers,
     timeoutMs,

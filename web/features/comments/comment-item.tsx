@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { commentMessages } from '#domain/comments/messages.ts';
 import { canDeleteComment, canEditComment, canRate } from '#domain/comments/permissions.ts';
 import { authorName, initialOf, isEdited, shownComment } from '#domain/comments/rules.ts';
 import type { Comment } from '#domain/comments/schema.ts';
-import { commentSentences } from '#domain/comments/sentences.ts';
 import { formatInstantDate } from '#domain/instant.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -62,7 +62,7 @@ export function CommentItem({ comment, listerId, isPosted, onChanged, onDeleted 
             <>
               {' · '}
               <time dateTime={comment.updatedAt}>
-                {commentSentences.edited(formatInstantDate(comment.updatedAt))}
+                {commentMessages.edited(formatInstantDate(comment.updatedAt))}
               </time>
             </>
           )}

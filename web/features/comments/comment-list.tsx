@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { commentSentences } from '#domain/comments/sentences.ts';
+import { commentMessages } from '#domain/comments/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Mark } from '#web/ui/mark.tsx';
@@ -21,7 +21,7 @@ export function CommentList({ query, listerId, postedId, onChanged, onDeleted }:
   if (query.isError) {
     return (
       <ErrorBox
-        message={commentSentences.loadFailure}
+        message={commentMessages.loadFailure}
         onRetry={() => query.refetch()}
         busy={query.isFetching}
       />
@@ -31,7 +31,7 @@ export function CommentList({ query, listerId, postedId, onChanged, onDeleted }:
     return (
       <p role="status" className="flex items-center gap-3 py-8 text-muted">
         <Spinner />
-        {commentSentences.loading}
+        {commentMessages.loading}
       </p>
     );
   }
@@ -40,8 +40,8 @@ export function CommentList({ query, listerId, postedId, onChanged, onDeleted }:
     return (
       <div className="flex flex-col items-center gap-1 py-10 text-center">
         <Mark className="mb-2 size-12 text-control-line opacity-50" />
-        <p className="font-semibold">{commentSentences.empty}</p>
-        <p className="text-sm text-muted">{commentSentences.emptyHelp}</p>
+        <p className="font-semibold">{commentMessages.empty}</p>
+        <p className="text-sm text-muted">{commentMessages.emptyHelp}</p>
       </div>
     );
   }
@@ -64,10 +64,10 @@ export function CommentList({ query, listerId, postedId, onChanged, onDeleted }:
           variant="secondary"
           onClick={() => query.fetchNextPage()}
           busy={query.isFetchingNextPage}
-          busyText={commentSentences.loading}
+          busyText={commentMessages.loading}
           className="self-center"
         >
-          {commentSentences.loadMore}
+          {commentMessages.loadMore}
         </Button>
       )}
     </>

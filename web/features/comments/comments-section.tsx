@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { commentMessages } from '#domain/comments/messages.ts';
 import { canRate } from '#domain/comments/permissions.ts';
 import { type RatingSummary, summaryOf, summaryText } from '#domain/comments/rules.ts';
 import type { Comment, CommentPage } from '#domain/comments/schema.ts';
-import { commentSentences } from '#domain/comments/sentences.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -65,7 +65,7 @@ export function CommentsSection({ propertyId, listerId, rating, first, onChanged
           className="flex min-h-16 w-full flex-wrap items-center gap-x-4 py-3 text-left"
         >
           <span>
-            {commentSentences.title}
+            {commentMessages.title}
             {loaded && (
               <span className="figures text-muted"> ({loaded.pagination.totalComments})</span>
             )}
@@ -154,8 +154,8 @@ function Composer({ propertyId, listerId, comments, onPosted, onGone }: Composer
         />
       ) : (
         <SignInInvitation
-          title={commentSentences.signIn}
-          help={commentSentences.signInHelp}
+          title={commentMessages.signIn}
+          help={commentMessages.signInHelp}
           anchor={COMMENTS_ID}
         />
       )}

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
+import { commentMessages } from '#domain/comments/messages.ts';
 import type { Comment } from '#domain/comments/schema.ts';
-import { commentSentences } from '#domain/comments/sentences.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { isGone } from '#web/lib/failure-message.ts';
 import { useWrite } from '#web/lib/use-write.ts';
@@ -21,13 +21,13 @@ export function DeleteCommentDialog({ comment, open, onClose, onDeleted }: Props
   const { send, busy, error } = useWrite({
     mutationFn: () => deleteComment(comment),
     onSuccess() {
-      toast.success(commentSentences.deleted);
+      toast.success(commentMessages.deleted);
       leave();
     },
     onError(error) {
       forgetEndedSession(error);
       if (!isGone(error)) return;
-      toast.info(commentSentences.alreadyDeleted);
+      toast.info(commentMessages.alreadyDeleted);
       leave();
     },
   });
@@ -41,7 +41,7 @@ export function DeleteCommentDialog({ comment, open, onClose, onDeleted }: Props
   return (
     <ConfirmDialog
       open={open}
-      title={commentSentences.confirmDelete}
+      title={commentMessages.confirmDelete}
       confirmText="Delete"
       cancelText="Cancel"
       danger
@@ -52,14 +52,14 @@ export function DeleteCommentDialog({ comment, open, onClose, onDeleted }: Props
       onConfirm={() => send()}
       onClose={onClose}
     >
-      <p className="text-muted">{commentSentences.confirmDeleteHelp}</p>
+      <p className="text-muted">{commentMessages.confirmDeleteHelp}</p>
     </ConfirmDialog>
   );
 }
 
 function sentenceOf(error: unknown): string {
   if (error instanceof ApiError && ![401, 403, 429].includes(error.status)) {
-    return commentSentences.deleteFailure;
+    return commentMessages.deleteFailure;
   }
   return commentFailure(error);
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { commentMessages } from '#domain/comments/messages.ts';
 import { type CommentForm, checkComment } from '#domain/comments/rules.ts';
 import type { Comment } from '#domain/comments/schema.ts';
-import { commentSentences } from '#domain/comments/sentences.ts';
 import { isGone } from '#web/lib/failure-message.ts';
 import { readSession } from '#web/lib/session.ts';
 import { useWrite } from '#web/lib/use-write.ts';
@@ -26,7 +26,7 @@ export function EditCommentForm({ comment, canRate, onSaved, onCancel }: Props) 
   const { send, busy, error } = useWrite({
     mutationFn: (sent: CommentForm) => editComment(comment, sent),
     onSuccess() {
-      toast.success(commentSentences.saved);
+      toast.success(commentMessages.saved);
       onSaved();
     },
     onError: forgetEndedSession,
@@ -73,4 +73,4 @@ export function EditCommentForm({ comment, canRate, onSaved, onCancel }: Props) 
 }
 
 const sentenceOf = (error: Error) =>
-  isGone(error) ? commentSentences.deletedMeanwhile : commentFailure(error);
+  isGone(error) ? commentMessages.deletedMeanwhile : commentFailure(error);

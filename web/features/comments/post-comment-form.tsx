@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { commentMessages } from '#domain/comments/messages.ts';
 import { type CommentForm, checkComment } from '#domain/comments/rules.ts';
 import type { Comment } from '#domain/comments/schema.ts';
-import { commentSentences } from '#domain/comments/sentences.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/lib/draft.ts';
 import { isGone } from '#web/lib/failure-message.ts';
 import { hasArrived, onceHeaders } from '#web/lib/idempotency-key.ts';
@@ -45,7 +45,7 @@ export function PostCommentForm({
       hasArrived(draft);
       dropDraft(draft);
       setForm(BLANK_COMMENT);
-      toast.success(commentSentences.success);
+      toast.success(commentMessages.success);
       onPosted(comment);
     },
     onError(error) {
@@ -69,7 +69,7 @@ export function PostCommentForm({
       <CommentFields
         form={form}
         canRate={canRate}
-        ratingHelp={hasRated ? commentSentences.ratedBefore : undefined}
+        ratingHelp={hasRated ? commentMessages.ratedBefore : undefined}
         disabled={busy}
         error={undefined}
         onChange={(next) => {
@@ -81,10 +81,10 @@ export function PostCommentForm({
         type="submit"
         disabled={blank}
         busy={busy}
-        busyText={commentSentences.posting}
+        busyText={commentMessages.posting}
         className="self-start"
       >
-        {commentSentences.post}
+        {commentMessages.post}
       </Button>
     </form>
   );

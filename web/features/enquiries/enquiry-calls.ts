@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { EnquiryForm } from '#domain/enquiries/rules.ts';
 import type {
   Enquiry,
-  EnquiryAnswer,
   EnquiryDirection,
+  EnquiryResponse,
   ListingKind,
   OwnEnquiry,
 } from '#domain/enquiries/schema.ts';
@@ -30,7 +30,7 @@ export const ownEnquiryQuery = (listing: EnquiredListing, userId: string) =>
 
 /** Sends an enquiry as whoever is signed in. Throws ApiError. */
 export const sendEnquiry = (listing: EnquiredListing, { message, phoneNumber }: EnquiryForm) =>
-  callApi<EnquiryAnswer>(`${pathOf(listing)}/enquiries`, { json: { message, phoneNumber } });
+  callApi<EnquiryResponse>(`${pathOf(listing)}/enquiries`, { json: { message, phoneNumber } });
 
 /** Enquiries on a page of their list. */
 export const ENQUIRY_PAGE_SIZE = 20;

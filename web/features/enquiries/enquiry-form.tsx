@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { enquiryMessages } from '#domain/enquiries/messages.ts';
 import { checkEnquiry, enquiryFailure, type EnquiryForm as Form } from '#domain/enquiries/rules.ts';
-import type { EnquiryAnswer } from '#domain/enquiries/schema.ts';
-import { enquirySentences } from '#domain/enquiries/sentences.ts';
+import type { EnquiryResponse } from '#domain/enquiries/schema.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/lib/draft.ts';
 import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
@@ -18,7 +18,7 @@ import { type EnquiredListing, sendEnquiry } from './enquiry-calls.ts';
 interface Props {
   listing: EnquiredListing;
   userId: string;
-  onSent(answer: EnquiryAnswer): void;
+  onSent(answer: EnquiryResponse): void;
   onSessionEnded(message: string): void;
   /** An enquiry was sent before: this one may be dropped. */
   again: boolean;
@@ -48,7 +48,7 @@ export function EnquiryForm({ listing, userId, onSent, onSessionEnded, again, on
   };
 
   /** A session that the server no longer knows is forgotten here too. */
-  async function sendOrEnd(form: Form): Promise<EnquiryAnswer> {
+  async function sendOrEnd(form: Form): Promise<EnquiryResponse> {
     try {
       return await sendEnquiry(listing, form);
     } catch (error) {
@@ -62,25 +62,25 @@ export function EnquiryForm({ listing, userId, onSent, onSessionEnded, again, on
 
   return (
     <>
-      <p className="text-sm text-muted">{enquirySentences.help(listing.listerName)}</p>
+      <p className="text-sm text-muted">{enquiryMessages.help(listing.listerName)}</p>
       <SubmissionForm
-        label={enquirySentences.title}
+        label={enquiryMessages.title}
         submission={submission}
-        submitText={enquirySentences.submit}
-        busyText={enquirySentences.submitting}
+        submitText={enquiryMessages.submit}
+        busyText={enquiryMessages.submitting}
         onSubmit={send}
         onType={(field) => keepDraft(draft, formOf(field))}
         secondAction={
           again && (
             <Button variant="secondary" size="lg" onClick={onCancel} disabled={submission.busy}>
-              {enquirySentences.cancel}
+              {enquiryMessages.cancel}
             </Button>
           )
         }
       >
         <Field
-          label={enquirySentences.message}
-          help={enquirySentences.messageHelp}
+          label={enquiryMessages.message}
+          help={enquiryMessages.messageHelp}
           error={submission.errorOf('message')}
         >
           <TextArea
@@ -92,7 +92,7 @@ export function EnquiryForm({ listing, userId, onSent, onSessionEnded, again, on
             readOnly={submission.busy}
           />
         </Field>
-        <Field label={enquirySentences.phoneNumber} error={submission.errorOf('phoneNumber')}>
+        <Field label={enquiryMessages.phoneNumber} error={submission.errorOf('phoneNumber')}>
           <TextInput
             name="phoneNumber"
             type="tel"

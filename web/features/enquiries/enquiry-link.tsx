@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import Phone from 'lucide-react/icons/phone';
+import { enquiryMessages } from '#domain/enquiries/messages.ts';
 import { canEnquire } from '#domain/enquiries/permissions.ts';
-import { enquirySentences } from '#domain/enquiries/sentences.ts';
 import { telLink } from '#domain/ghana.ts';
-import type { ContactAnswer } from '#domain/properties/schema.ts';
+import type { ContactResponse } from '#domain/properties/schema.ts';
 import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
 import { useInView } from '#web/lib/use-in-view.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
@@ -39,7 +39,7 @@ export function EnquiryLink({ listing, reach = false, ...look }: Props) {
   if (arrived) return null;
   return (
     <ButtonLink to={{ hash: ENQUIRY_ID }} {...look}>
-      {contact ? enquirySentences.seeContact : enquirySentences.title}
+      {contact ? enquiryMessages.seeContact : enquiryMessages.title}
     </ButtonLink>
   );
 }
@@ -50,7 +50,7 @@ const LOOK = { size: 'lg', className: 'grow basis-0 px-3' } as const;
 function Reach({
   phoneNumber,
   whatsapp,
-}: { phoneNumber: string } & Pick<ContactAnswer, 'whatsapp'>) {
+}: { phoneNumber: string } & Pick<ContactResponse, 'whatsapp'>) {
   return (
     <div className="flex grow gap-3 max-lg:basis-full">
       <a
@@ -58,7 +58,7 @@ function Reach({
         className={buttonClass({ ...LOOK, variant: whatsapp ? 'secondary' : 'primary' })}
       >
         <Icon of={Phone} size={18} />
-        {enquirySentences.call}
+        {enquiryMessages.call}
       </a>
       {whatsapp && (
         <a
@@ -68,7 +68,7 @@ function Reach({
           className={buttonClass({ ...LOOK, variant: 'secondary' })}
         >
           <BrandMark name="whatsapp" className="size-4.5 shrink-0 text-available" />
-          {enquirySentences.whatsapp}
+          {enquiryMessages.whatsapp}
         </a>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
+import { enquiryMessages } from '#domain/enquiries/messages.ts';
 import { canEnquire } from '#domain/enquiries/permissions.ts';
-import { enquirySentences } from '#domain/enquiries/sentences.ts';
 import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
@@ -45,13 +45,13 @@ export function EnquirySection({ listing }: Props) {
       ) : (
         <>
           <h2 id={titleId} className="text-xl">
-            {enquirySentences.title}
+            {enquiryMessages.title}
           </h2>
           {ended && <Outcome tone="error">{ended}</Outcome>}
           <div className={hydrated ? undefined : 'visitors-only'}>
             <SignInInvitation
-              title={enquirySentences.signIn}
-              help={enquirySentences.signInHelp}
+              title={enquiryMessages.signIn}
+              help={enquiryMessages.signInHelp}
               anchor={ENQUIRY_ID}
             />
           </div>

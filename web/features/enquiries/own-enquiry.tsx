@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import type { EnquiryAnswer } from '#domain/enquiries/schema.ts';
-import { enquirySentences } from '#domain/enquiries/sentences.ts';
+import { enquiryMessages } from '#domain/enquiries/messages.ts';
+import type { EnquiryResponse } from '#domain/enquiries/schema.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { type EnquiredListing, ownEnquiryQuery } from './enquiry-calls.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
@@ -29,7 +29,7 @@ export function OwnEnquiry({ listing, userId, titleId, onSessionEnded }: Props) 
     <EnquiryForm
       listing={listing}
       userId={userId}
-      onSent={({ message, sentAt, contact }: EnquiryAnswer) => {
+      onSent={({ message, sentAt, contact }: EnquiryResponse) => {
         queryClient.setQueryData(query.queryKey, { sentAt, contact });
         setSuccess(message);
         setAgain(false);
@@ -68,7 +68,7 @@ export function OwnEnquiry({ listing, userId, titleId, onSessionEnded }: Props) 
   return (
     <div className="flex max-w-xl flex-col gap-4">
       <h2 id={titleId} ref={title} tabIndex={-1} className="text-xl outline-none">
-        {data?.contact ? enquirySentences.reach : enquirySentences.title}
+        {data?.contact ? enquiryMessages.reach : enquiryMessages.title}
       </h2>
       {body}
     </div>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { enquirySentences } from '#domain/enquiries/sentences.ts';
+import { enquiryMessages } from '#domain/enquiries/messages.ts';
 import { formatInstantDate } from '#domain/instant.ts';
-import type { ContactAnswer } from '#domain/properties/schema.ts';
+import type { ContactResponse } from '#domain/properties/schema.ts';
 import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
 import { useFocusFromLink } from '#web/lib/use-focus-from-link.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +11,7 @@ import { Outcome } from '#web/ui/outcome.tsx';
 interface Props {
   /** The heading above. */
   title: RefObject<HTMLElement | null>;
-  contact: ContactAnswer;
+  contact: ContactResponse;
   sentAt: string | null;
   /** What the server said, right after sending. */
   success: string | undefined;
@@ -28,13 +28,13 @@ export function ReachLister({ title, contact, sentAt, success, onAgain }: Props)
         <Outcome tone="success">{success}</Outcome>
       ) : (
         sentAt && (
-          <p className="text-sm text-muted">{enquirySentences.sentOn(formatInstantDate(sentAt))}</p>
+          <p className="text-sm text-muted">{enquiryMessages.sentOn(formatInstantDate(sentAt))}</p>
         )
       )}
       <ContactCard contact={contact} />
       {onAgain && (
         <Button variant="quiet" className="-ml-4 self-start" onClick={onAgain}>
-          {enquirySentences.another}
+          {enquiryMessages.another}
         </Button>
       )}
     </>

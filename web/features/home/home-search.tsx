@@ -1,4 +1,4 @@
-import { homeSentences } from '#domain/site/sentences.ts';
+import { homeMessages } from '#domain/site/messages.ts';
 import { HOME_RESULTS_ID, leadTo } from '#web/lib/lead-to.ts';
 import { useFilterQuery } from '#web/lib/use-filter-query.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +26,7 @@ export function HomeSearch({ title }: { title: string }) {
           <div className="grow basis-full md:basis-0">
             <SearchField
               label="Search properties and cars"
-              placeholder={homeSentences.searchPlaceholder}
+              placeholder={homeMessages.searchPlaceholder}
               value={values.search}
               onChange={(value) => change('search', value, 'soon')}
             />
@@ -35,7 +35,7 @@ export function HomeSearch({ title }: { title: string }) {
             <Field label="Highest price" hideLabel mayBeEmpty>
               <Select
                 name="maxPrice"
-                placeholder={homeSentences.allPrices}
+                placeholder={homeMessages.allPrices}
                 options={priceOptions(values.maxPrice)}
                 value={values.maxPrice}
                 onChange={(event) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { propertyAdminMessages } from '#domain/properties/messages.ts';
 import {
   priceUnit,
   statusLabel,
@@ -7,7 +8,6 @@ import {
   typeLabel,
 } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { propertyAdminSentences } from '#domain/properties/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -46,7 +46,7 @@ export function AdminCard({ property, onDelete }: Props) {
             aria-describedby={`name-${id}`}
             className="px-3 max-lg:grow"
           >
-            {propertyAdminSentences.edit}
+            {propertyAdminMessages.edit}
           </ButtonLink>
           <ButtonLink
             to={{
@@ -59,7 +59,7 @@ export function AdminCard({ property, onDelete }: Props) {
             Set status
           </ButtonLink>
           <DeleteButton
-            label={propertyAdminSentences.delete}
+            label={propertyAdminMessages.delete}
             listing={property}
             onClick={onDelete}
           />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { propertyAdminMessages } from '#domain/properties/messages.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { propertyAdminSentences } from '#domain/properties/sentences.ts';
 import { CardGrid } from '#web/ui/card-grid.tsx';
 import { CardGridSkeleton } from '#web/ui/card-skeleton.tsx';
 import { AdminCard } from './admin-card.tsx';
@@ -17,8 +17,8 @@ export function AdminList({ userId }: { userId: string }) {
       <OwnListings<Property>
         kind={OWN_PROPERTIES}
         userId={userId}
-        empty={propertyAdminSentences.empty}
-        wayOn={<PropertyWayOn />}
+        empty={propertyAdminMessages.empty}
+        emptyAction={<PropertyWayOn />}
         skeleton={<CardGridSkeleton />}
         list={(items) => (
           <CardGrid>

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MessageAnswer } from '#domain/accounts/schema.ts';
+import type { MessageResponse } from '#domain/accounts/schema.ts';
 import type { StaysToCome } from '#domain/bookings/hosted-schema.ts';
-import type { UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import type { UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { callApi } from '#web/lib/api.ts';
 import { readList, withQuery } from '#web/lib/page-data.ts';
-import { untilPhotosAreMade } from '#web/lib/photos-in-the-making.ts';
+import { pollPendingPhotos } from '#web/lib/pending-photos.ts';
 import { OWN_PROPERTIES, type OwnKind, type OwnListing } from './own-kind.ts';
 
 interface OwnFilter {
@@ -28,7 +28,7 @@ export const ownListingsQuery = <Listing extends OwnListing>(
     // Another page of one's own list, never the list of whoever was logged in before.
     placeholderData: (before, query) => (query?.queryKey[1] === userId ? before : undefined),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      untilPhotosAreMade(data?.items ?? [], dataUpdateCount),
+      pollPendingPhotos(data?.items ?? [], dataUpdateCount),
   });
 
 /**
@@ -36,7 +36,7 @@ export const ownListingsQuery = <Listing extends OwnListing>(
  * (specification §6): the cookie says who it is.
  */
 export const setPropertyStatus = (id: string, status: string) =>
-  callApi<UploadPropertyAnswer>(`${OWN_PROPERTIES.path(id)}/status`, {
+  callApi<UploadPropertyResponse>(`${OWN_PROPERTIES.path(id)}/status`, {
     method: 'PUT',
     json: { status },
     token: null,
@@ -44,7 +44,7 @@ export const setPropertyStatus = (id: string, status: string) =>
 
 /** Deletes a listing; `confirmation` stands for the stays to come that go with it. Throws ApiError. */
 export const deleteListing = ({ path }: OwnKind, id: string, confirmation?: string) =>
-  callApi<MessageAnswer>(withQuery(path(id), confirmation ? { confirmation } : {}), {
+  callApi<MessageResponse>(withQuery(path(id), confirmation ? { confirmation } : {}), {
     method: 'DELETE',
   });
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { stayedAtMessages } from '#domain/bookings/hosted-messages.ts';
 import type { StaysToCome } from '#domain/bookings/hosted-schema.ts';
-import { stayedAtSentences } from '#domain/bookings/hosted-sentences.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { isGone } from '#web/lib/failure-message.ts';
 import { useWrite } from '#web/lib/use-write.ts';
@@ -39,10 +39,10 @@ export function DeleteDialog({ kind, listing, onClose }: Props) {
   async function ask(id: string) {
     try {
       const found = await readStaysToCome(id);
-      if (booked) setFailure(stayedAtSentences.changed);
+      if (booked) setFailure(stayedAtMessages.changed);
       setBooked(found.stays.length > 0 ? found : undefined);
     } catch {
-      setFailure(stayedAtSentences.loadFailure);
+      setFailure(stayedAtMessages.loadFailure);
     }
   }
 
@@ -71,7 +71,7 @@ export function DeleteDialog({ kind, listing, onClose }: Props) {
     <ConfirmDialog
       open={listing !== undefined}
       title={sentences.delete}
-      confirmText={booked ? stayedAtSentences.confirm(booked.stays.length) : 'Delete'}
+      confirmText={booked ? stayedAtMessages.confirm(booked.stays.length) : 'Delete'}
       cancelText="Keep it"
       danger
       busy={busy}

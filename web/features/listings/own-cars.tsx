@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
-import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
+import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CardGrid } from '#web/ui/card-grid.tsx';
@@ -25,8 +25,8 @@ export function OwnCars({ userId, card }: Props) {
       <OwnListings<Car>
         kind={OWN_CARS}
         userId={userId}
-        empty={uploadCarSentences.ownEmpty}
-        wayOn={<ButtonLink to={paths.uploadCar}>{uploadCarSentences.title}</ButtonLink>}
+        empty={uploadCarMessages.ownEmpty}
+        emptyAction={<ButtonLink to={paths.uploadCar}>{uploadCarMessages.title}</ButtonLink>}
         skeleton={<CardGridSkeleton lines={3} button />}
         list={(cars) => (
           <CardGrid>
@@ -39,12 +39,12 @@ export function OwnCars({ userId, card }: Props) {
                     to={paths.editCar(car._id)}
                     variant="secondary"
                     className="max-lg:grow"
-                    aria-label={`${uploadCarSentences.edit}: ${car.name}`}
+                    aria-label={`${uploadCarMessages.edit}: ${car.name}`}
                   >
-                    {uploadCarSentences.edit}
+                    {uploadCarMessages.edit}
                   </ButtonLink>
                   <DeleteButton
-                    label={uploadCarSentences.delete}
+                    label={uploadCarMessages.delete}
                     listing={car}
                     onClick={() => setDeleting(car)}
                   />

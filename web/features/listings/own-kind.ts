@@ -1,6 +1,6 @@
-import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
+import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
+import { propertyAdminMessages, propertyMessages } from '#domain/properties/messages.ts';
 import { STATUSES, statusLabel } from '#domain/properties/property.ts';
-import { propertyAdminSentences, propertySentences } from '#domain/properties/sentences.ts';
 
 /** What every listing has that one can see among one's own. */
 export interface OwnListing {
@@ -51,8 +51,8 @@ export const OWN_PROPERTIES: OwnKind = {
     all: 'Any status',
     options: STATUSES.map((status) => ({ value: status, label: statusLabel(status) })),
   },
-  errorTitle: propertySentences.errorTitle,
-  sentences: propertyAdminSentences,
+  errorTitle: propertyMessages.errorTitle,
+  sentences: propertyAdminMessages,
 };
 
 export const OWN_CARS: OwnKind = {
@@ -71,6 +71,6 @@ export const OWN_CARS: OwnKind = {
       { value: 'relocation', label: 'Relocation vehicles' },
     ],
   },
-  errorTitle: uploadCarSentences.ownFailure,
-  sentences: uploadCarSentences,
+  errorTitle: uploadCarMessages.ownFailure,
+  sentences: uploadCarMessages,
 };

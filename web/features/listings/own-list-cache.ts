@@ -8,7 +8,7 @@ export function showChanged(queryClient: QueryClient, kind: OwnKind, changed: Ow
     ownLists(kind),
     (list) => list && withChanged(list, changed),
   );
-  lookAnew(queryClient, kind);
+  invalidateListings(queryClient, kind);
 }
 
 /** Takes a deleted listing out of the lists in hand; what moves up to its place is read again. */
@@ -18,12 +18,12 @@ export function showDeleted(queryClient: QueryClient, kind: OwnKind, id: string)
     (list) => list && without(list, id),
   );
   void queryClient.invalidateQueries(ownLists(kind));
-  lookAnew(queryClient, kind);
+  invalidateListings(queryClient, kind);
 }
 
 const ownLists = ({ ownQuery }: OwnKind) => ({ queryKey: [ownQuery] });
 
-function lookAnew(queryClient: QueryClient, { publicQueries }: OwnKind): void {
+function invalidateListings(queryClient: QueryClient, { publicQueries }: OwnKind): void {
   for (const name of publicQueries) void queryClient.invalidateQueries({ queryKey: [name] });
 }
 

@@ -24,7 +24,7 @@ interface Props<Listing extends OwnListing> {
   /** The specification's sentence of a list with nothing in it. */
   empty: string;
   /** Where to go from there. */
-  wayOn: ReactNode;
+  emptyAction: ReactNode;
   skeleton: ReactNode;
   list(items: readonly Listing[]): ReactNode;
 }
@@ -34,7 +34,7 @@ export function OwnListings<Listing extends OwnListing>({
   kind,
   userId,
   empty,
-  wayOn,
+  emptyAction,
   skeleton,
   list,
 }: Props<Listing>) {
@@ -109,7 +109,7 @@ export function OwnListings<Listing extends OwnListing>({
                 Clear the search
               </Button>
             ) : (
-              wayOn
+              emptyAction
             )
           }
         />

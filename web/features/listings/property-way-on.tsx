@@ -1,5 +1,5 @@
+import { uploadPropertyMessages } from '#domain/properties/messages.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
-import { uploadPropertySentences } from '#domain/properties/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 /** From an empty list of one's properties: listers list something, everybody else has something to look at. */
 export function PropertyWayOn() {
   return canUploadProperty(useViewer()) ? (
-    <ButtonLink to={paths.uploadProperty}>{uploadPropertySentences.title}</ButtonLink>
+    <ButtonLink to={paths.uploadProperty}>{uploadPropertyMessages.title}</ButtonLink>
   ) : (
     <ButtonLink to={paths.home}>Look for a home</ButtonLink>
   );

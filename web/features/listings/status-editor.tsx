@@ -1,5 +1,5 @@
+import { statusMessages } from '#domain/properties/messages.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { statusSentences } from '#domain/properties/sentences.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { OWN_PROPERTIES } from './own-kind.ts';
 import { OwnListings } from './own-listings.tsx';
@@ -14,8 +14,8 @@ export function StatusEditor({ userId }: { userId: string }) {
     <OwnListings<Property>
       kind={OWN_PROPERTIES}
       userId={userId}
-      empty={statusSentences.empty}
-      wayOn={<PropertyWayOn />}
+      empty={statusMessages.empty}
+      emptyAction={<PropertyWayOn />}
       skeleton={<StatusEditorSkeleton />}
       list={(items) => (
         <div className="overflow-hidden rounded-card border border-line bg-surface">
@@ -23,10 +23,10 @@ export function StatusEditor({ userId }: { userId: string }) {
             <thead className="bg-sunken max-md:sr-only">
               <tr>
                 <th scope="col" className={HEAD}>
-                  {statusSentences.name}
+                  {statusMessages.name}
                 </th>
                 <th scope="col" className={HEAD}>
-                  {statusSentences.current}
+                  {statusMessages.current}
                 </th>
                 <th scope="col" className={HEAD}>
                   New Status

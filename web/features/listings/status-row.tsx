@@ -3,9 +3,9 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isBlank } from '#domain/check.ts';
+import { propertyAdminMessages, statusMessages } from '#domain/properties/messages.ts';
 import { STATUS_LABELS, statusLabel, statusTone } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { propertyAdminSentences, statusSentences } from '#domain/properties/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { failureMessage, isGone } from '#web/lib/failure-message.ts';
 import { useWrite } from '#web/lib/use-write.ts';
@@ -56,13 +56,13 @@ export function StatusRow({ property }: { property: Property }) {
               aria-label={`Edit ${name}`}
               className="-my-1 inline-flex min-h-9 items-center text-sm font-semibold text-primary hover:underline"
             >
-              {propertyAdminSentences.edit}
+              {propertyAdminMessages.edit}
             </Link>
           </div>
         </div>
       </td>
       <td
-        data-label={statusSentences.current}
+        data-label={statusMessages.current}
         className={`${CELL} max-md:before:mr-3 max-md:before:text-muted max-md:before:text-sm max-md:before:content-[attr(data-label)]`}
       >
         <StatusBadge tone={statusTone(status)} plain>
@@ -100,7 +100,7 @@ export function StatusRow({ property }: { property: Property }) {
               />
             </div>
             <Button type="submit" variant="secondary" busy={busy}>
-              {statusSentences.update}
+              {statusMessages.update}
             </Button>
           </form>
         )}
@@ -129,7 +129,7 @@ function useStatusUpdate(id: string) {
     onSuccess({ property }) {
       showChanged(queryClient, OWN_PROPERTIES, property);
       setChosen('');
-      toast.success(statusSentences.success);
+      toast.success(statusMessages.success);
     },
   });
 
@@ -148,10 +148,10 @@ function useStatusUpdate(id: string) {
       return isChosen;
     },
     busy,
-    problem: isMissing ? statusSentences.choose : error && sentenceOf(error),
+    problem: isMissing ? statusMessages.choose : error && sentenceOf(error),
     wasDeleted: isGone(error),
   };
 }
 
 const sentenceOf = (error: Error) =>
-  isGone(error) ? statusSentences.deletedMeanwhile : failureMessage(error, statusSentences.failure);
+  isGone(error) ? statusMessages.deletedMeanwhile : failureMessage(error, statusMessages.failure);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { stayedAtMessages } from '#domain/bookings/hosted-messages.ts';
 import type { StaysToCome } from '#domain/bookings/hosted-schema.ts';
-import { stayedAtSentences } from '#domain/bookings/hosted-sentences.ts';
 import { formatDay } from '#domain/calendar-date.ts';
 import { Price } from '#web/ui/price.tsx';
 
@@ -14,7 +14,7 @@ export function StaysBooked({ stays }: Pick<StaysToCome, 'stays'>) {
   return (
     <>
       <p ref={question} tabIndex={-1} className="outline-none">
-        {stayedAtSentences.question(stays.length)}
+        {stayedAtMessages.question(stays.length)}
       </p>
       <ul className="max-h-64 divide-y divide-line overflow-y-auto rounded-control border border-line">
         {stays.map(({ _id, fullName, checkIn, checkOut, total }) => (
@@ -29,7 +29,7 @@ export function StaysBooked({ stays }: Pick<StaysToCome, 'stays'>) {
           </li>
         ))}
       </ul>
-      <p>{stayedAtSentences.guestsGetMail}</p>
+      <p>{stayedAtMessages.guestsGetMail}</p>
     </>
   );
 }

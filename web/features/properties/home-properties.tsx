@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { HOME_PAGE_SIZE } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { homeSentences, noneOnHome } from '#domain/site/sentences.ts';
+import { homeMessages, noneOnHome } from '#domain/site/messages.ts';
 import { HOME_RESULTS_ID } from '#web/lib/lead-to.ts';
 import { pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
 import { useLastPage } from '#web/lib/use-last-page.ts';
@@ -57,7 +57,7 @@ export function HomeProperties({ filters, result }: Props) {
         result={result}
         skeletons={HOME_PAGE_SIZE}
         shape={{ lines: 5 }}
-        errorTitle={homeSentences.errorTitle}
+        errorTitle={homeMessages.errorTitle}
         empty={
           <EmptyState
             {...none}

@@ -1,8 +1,8 @@
 import { isBookable } from '#domain/bookings/rules.ts';
+import { propertyAdminMessages } from '#domain/properties/messages.ts';
 import { isLister } from '#domain/properties/permissions.ts';
 import { priceUnit, typeLabel } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { propertyAdminSentences } from '#domain/properties/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -66,7 +66,7 @@ function BookOrEdit({ property }: { property: Property }) {
   }
   return (
     <ButtonLink to={paths.editProperty(id)} variant="secondary">
-      {propertyAdminSentences.edit}
+      {propertyAdminMessages.edit}
     </ButtonLink>
   );
 }

@@ -10,10 +10,10 @@ import {
   retryDelayMs,
 } from '#domain/site/constants.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
+import { onNotFound } from '#web/lib/on-not-found.ts';
 import { type Listed, readList, withQuery } from '#web/lib/page-data.ts';
-import { untilPhotosAreMade } from '#web/lib/photos-in-the-making.ts';
+import { pollPendingPhotos } from '#web/lib/pending-photos.ts';
 import { useListed } from '#web/lib/use-listed.ts';
-import { whenGone } from '#web/lib/when-gone.ts';
 
 /** The filters of GET /api/properties as the pages use them; left out means any. */
 export interface PropertyFilters
@@ -68,7 +68,7 @@ export const propertiesQuery = (filters: PropertyFilters, initial?: Listed<Prope
     initialData: initial ?? undefined,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      untilPhotosAreMade(data?.items ?? [], dataUpdateCount),
+      pollPendingPhotos(data?.items ?? [], dataUpdateCount),
     ...attempts,
   });
 
@@ -88,9 +88,9 @@ export const propertyQuery = (id: string, initial?: Property | null) =>
       callApi<Property>(propertyPath(id), {
         signal,
         timeoutMs: PROPERTY_FETCH_TIMEOUT_MS,
-      }).catch(whenGone(() => client.invalidateQueries({ queryKey: ['properties'] }))),
+      }).catch(onNotFound(() => client.invalidateQueries({ queryKey: ['properties'] }))),
     initialData: initial ?? undefined,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      untilPhotosAreMade(data ? [data] : [], dataUpdateCount),
+      pollPendingPhotos(data ? [data] : [], dataUpdateCount),
     ...attempts,
   });

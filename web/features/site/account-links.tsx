@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { logoutSentences } from '#domain/accounts/logout-sentences.ts';
+import { logoutMessages } from '#domain/accounts/logout-messages.ts';
 import { roleLabel } from '#domain/accounts/role.ts';
+import { siteMessages } from '#domain/site/messages.ts';
 import { LOGIN_LINK, SIGNUP_LINK } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
-import { siteSentences } from '#domain/site/sentences.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -67,7 +67,7 @@ function Member({ place }: Props) {
         <Avatar
           src={profileImage}
           name={name}
-          alt={siteSentences.defaultAvatarAlt}
+          alt={siteMessages.defaultAvatarAlt}
           className={isMenu ? 'size-11' : 'size-9 text-xs'}
         />
         <span className="whitespace-nowrap empty:before:content-(--role) lg:max-xl:w-min lg:max-xl:whitespace-normal lg:max-xl:leading-tight">
@@ -83,7 +83,7 @@ function Member({ place }: Props) {
         onClick={logout}
         className={isMenu ? undefined : 'px-2 max-xl:text-xs xl:px-3'}
       >
-        {logoutSentences.submit}
+        {logoutMessages.submit}
       </Button>
     </div>
   );

@@ -1,12 +1,12 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { outageSentences } from '#domain/outage-sentences.ts';
-import { paths } from '#domain/site/paths.ts';
+import { outageMessages } from '#domain/outage-messages.ts';
 import {
-  awaySentences,
-  notAuthorizedSentences,
-  notFoundSentences,
-  siteSentences,
-} from '#domain/site/sentences.ts';
+  awayMessages,
+  notAuthorizedMessages,
+  notFoundMessages,
+  siteMessages,
+} from '#domain/site/messages.ts';
+import { paths } from '#domain/site/paths.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { documentTitle } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,28 +18,28 @@ const wrongTitle = 'Something went wrong';
 /** What a page shows that could not be shown: the 404 page, or what happened and a retry. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { key, pathname, search } = useLocation();
-  const home = <ButtonLink to={paths.home}>{notAuthorizedSentences.returnHome}</ButtonLink>;
+  const home = <ButtonLink to={paths.home}>{notAuthorizedMessages.returnHome}</ButtonLink>;
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
-      <MessagePage title={notFoundSentences.title} text={notFoundSentences.text}>
+      <MessagePage title={notFoundMessages.title} text={notFoundMessages.text}>
         {home}
       </MessagePage>
     );
   }
   if (isAway(error)) {
     return (
-      <MessagePage title={awaySentences.title} text={awaySentences.text}>
+      <MessagePage title={awayMessages.title} text={awayMessages.text}>
         <ButtonLink to={pathname + search} reloadDocument>
-          {siteSentences.retry}
+          {siteMessages.retry}
         </ButtonLink>
       </MessagePage>
     );
   }
   return (
     <MessagePage key={key} title={wrongTitle} text={sentenceOf(error)}>
-      <Button onClick={() => location.reload()}>{siteSentences.retry}</Button>
+      <Button onClick={() => location.reload()}>{siteMessages.retry}</Button>
       <ButtonLink to={paths.home} variant="secondary">
-        {notAuthorizedSentences.returnHome}
+        {notAuthorizedMessages.returnHome}
       </ButtonLink>
     </MessagePage>
   );
@@ -50,11 +50,11 @@ const isAway = (error: unknown): boolean => isRouteErrorResponse(error) && error
 
 /** What the browser's tab says of a page that could not be shown. */
 export const errorMeta = (error: unknown) => [
-  { title: documentTitle(isAway(error) ? awaySentences.title : wrongTitle) },
+  { title: documentTitle(isAway(error) ? awayMessages.title : wrongTitle) },
   { name: 'robots', content: 'noindex' },
 ];
 
 function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) return error.message;
-  return outageSentences.internal;
+  return outageMessages.internal;
 }

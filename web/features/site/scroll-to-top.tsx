@@ -1,7 +1,7 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useEffect, useRef, useState } from 'react';
 import { SCROLL_TO_TOP_AFTER_PX } from '#domain/site/constants.ts';
-import { siteSentences } from '#domain/site/sentences.ts';
+import { siteMessages } from '#domain/site/messages.ts';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -35,7 +35,7 @@ export function ScrollToTop() {
     <IconButton
       ref={button}
       icon={ArrowUp}
-      label={siteSentences.scrollToTop}
+      label={siteMessages.scrollToTop}
       onClick={() => {
         const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
         window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { SESSION_KEYS } from '#domain/site/constants.ts';
-import { siteSentences } from '#domain/site/sentences.ts';
+import { siteMessages } from '#domain/site/messages.ts';
 import { Mark } from '#web/ui/mark.tsx';
 
 /**
@@ -21,7 +21,7 @@ export function Splash() {
   return (
     <div className="splash" aria-hidden>
       <Mark className="size-20 text-primary" hearth="var(--color-gold)" />
-      <span className="font-display text-lg font-bold">{siteSentences.loading}</span>
+      <span className="font-display text-lg font-bold">{siteMessages.loading}</span>
       <span className="woven w-28" />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { logoutSentences } from '#domain/accounts/logout-sentences.ts';
+import { logoutMessages } from '#domain/accounts/logout-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { signOut } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -16,6 +16,6 @@ export function useLogout(): () => void {
     signOut();
     queryClient.clear();
     navigate(paths.home);
-    toast.success(logoutSentences.success);
+    toast.success(logoutMessages.success);
   };
 }

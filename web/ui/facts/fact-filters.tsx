@@ -1,5 +1,5 @@
 import { type FactParameter, filterChoices, filterLabel } from '#domain/facts/fact-filters.ts';
-import { factSentences } from '#domain/facts/sentences.ts';
+import { factMessages } from '#domain/facts/messages.ts';
 import { CheckGroup } from '../check-group.tsx';
 import { Checkbox } from '../checkbox.tsx';
 import { Field } from '../field.tsx';
@@ -92,7 +92,7 @@ function OneFilter({ of: { parameter, fact, bound }, value, onChange }: OneProps
     <Field label={label} mayBeEmpty>
       <Select
         name={parameter}
-        placeholder={factSentences.any}
+        placeholder={factMessages.any}
         options={options}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react';
 import type { Fact } from '#domain/facts/fact.ts';
 import { filterChoices } from '#domain/facts/fact-filters.ts';
+import { factMessages } from '#domain/facts/messages.ts';
 import { readFact } from '#domain/facts/read-fact.ts';
-import { factSentences } from '#domain/facts/sentences.ts';
 import { CheckGroup } from '../check-group.tsx';
 import { Checkbox } from '../checkbox.tsx';
 import { DateInput } from '../date-input.tsx';
@@ -69,7 +69,7 @@ function Control({ name, fact, value, onChange }: Omit<Props, 'error'>) {
     case 'choice':
     case 'yes-no':
       return (
-        <Select {...control} options={filterChoices(fact)} placeholder={factSentences.notSaid} />
+        <Select {...control} options={filterChoices(fact)} placeholder={factMessages.notSaid} />
       );
     case 'money':
       return <PriceInput name={name} value={value} onChange={onChange} placeholder="" />;

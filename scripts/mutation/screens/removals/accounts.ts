@@ -34,8 +34,8 @@ export const ACCOUNTS: readonly Removal[] = [
     rule: '2.13 Its button says “Submitting...”',
     without: 'the word of a button that is busy',
     file: 'web/features/accounts/reset-password-form.tsx',
-    from: 'busyText={resetPasswordSentences.submitting}',
-    to: 'busyText={resetPasswordSentences.submit}',
+    from: 'busyText={resetPasswordMessages.submitting}',
+    to: 'busyText={resetPasswordMessages.submit}',
   },
   {
     rule: '2.20 Avatar, name, email and role',

@@ -13,7 +13,7 @@ export const CARS: readonly Removal[] = [
     rule: '2.15 “{n} car(s) found”',
     without: 'how many cars were found',
     file: 'web/features/cars/car-list.tsx',
-    from: '{listed && carListSentences.found(total)}',
+    from: '{listed && carListMessages.found(total)}',
   },
   {
     rule: '2.16 Condition, location, region, mileage',
@@ -37,7 +37,7 @@ export const CARS: readonly Removal[] = [
     rule: '2.16 “Loading car details...”',
     without: 'the word that a car is loading',
     file: 'web/features/cars/detail/car-skeleton.tsx',
-    from: '{carDetailSentences.loading}',
+    from: '{carDetailMessages.loading}',
   },
   {
     rule: '2.17 A card has driver name, car type',

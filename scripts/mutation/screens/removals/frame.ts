@@ -109,14 +109,14 @@ const SiteFooter = (props: { year: number }) =>
     rule: '2.2 It reads “404 - Page Not Found”',
     without: 'the sentence of the 404 page',
     file: 'web/pages/not-found.tsx',
-    from: 'text={notFoundSentences.text}',
+    from: 'text={notFoundMessages.text}',
     to: 'text=""',
   },
   {
     rule: '2.2 The other one reads “Not Authorized”',
     without: 'the way home from Not Authorized',
     file: 'web/features/site/not-authorized-message.tsx',
-    from: '<ButtonLink to={paths.home}>{notAuthorizedSentences.returnHome}</ButtonLink>',
+    from: '<ButtonLink to={paths.home}>{notAuthorizedMessages.returnHome}</ButtonLink>',
   },
   {
     rule: '2.21 /admin-dashboard is where an Admin is sent',

@@ -40,7 +40,7 @@ export const LISTINGS: readonly Removal[] = [
     rule: '2.14 The table has “Property Name”',
     without: 'the head of the second column',
     file: 'web/features/listings/status-editor.tsx',
-    from: '{statusSentences.current}',
+    from: '{statusMessages.current}',
   },
   {
     rule: '2.14 Each row has a picker',
@@ -53,6 +53,6 @@ export const LISTINGS: readonly Removal[] = [
     rule: '8 Status editor: “Property status updated',
     without: 'what says that a status was set',
     file: 'web/features/listings/status-row.tsx',
-    from: 'toast.success(statusSentences.success);',
+    from: 'toast.success(statusMessages.success);',
   },
 ];

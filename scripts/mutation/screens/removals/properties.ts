@@ -12,7 +12,7 @@ export const PROPERTIES: readonly Removal[] = [
     rule: '2.6 The sections “Our Mission” and “Our History”',
     without: 'since when we are there',
     file: 'web/features/about/our-story.tsx',
-    from: '{aboutSentences.historyText(name, ESTABLISHED)}',
+    from: '{aboutMessages.historyText(name, ESTABLISHED)}',
   },
   {
     rule: '2.6 “Contact Information” with address',
@@ -127,6 +127,6 @@ export const PROPERTIES: readonly Removal[] = [
     rule: '2.12 Without them: “Invalid booking information.',
     without: 'the way home without a stay',
     file: 'web/features/bookings/no-stay.tsx',
-    from: '{bookingSentences.goHome}',
+    from: '{bookingMessages.goHome}',
   },
 ];

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PHOTO_FORMATS, type Photo, placeholderUrl } from '#domain/media/photo.ts';
-import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
 import {
   grainyPhoto,
   orientedPhoto,
@@ -33,7 +33,7 @@ async function shown(...contents: Buffer[]): Promise<Photo[]> {
   });
   expect(answer.statusCode, answer.body).toBe(201);
   await efie.runJobs();
-  const { _id } = answer.json<UploadPropertyAnswer>().property;
+  const { _id } = answer.json<UploadPropertyResponse>().property;
   return (await efie.app.inject(`/api/properties/${_id}`)).json<Property>().photos;
 }
 

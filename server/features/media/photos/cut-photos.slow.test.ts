@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { grainyPhoto } from '#server/testing/crafted-photos.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import type { TestFile } from '#server/testing/multipart.ts';
@@ -24,7 +24,7 @@ async function listed(files: TestFile[], fields: Record<string, string> = {}): P
     headers: agent.headers,
   });
   expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<UploadPropertyAnswer>().property;
+  return answer.json<UploadPropertyResponse>().property;
 }
 
 async function originalOf({ photos }: Property): Promise<Buffer> {

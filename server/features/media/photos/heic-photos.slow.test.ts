@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Photo } from '#domain/media/photo.ts';
-import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { box, codedPicture, heicFile, heicGrid, ispe } from '#server/platform/heic-file.ts';
 import { encodedHeic, heicPhoto, tiledHeic, wholeHeic } from '#server/testing/heic-photo.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
@@ -33,7 +33,7 @@ async function shown(content: Buffer): Promise<Photo> {
   const answer = await upload(content);
   expect(answer.statusCode, answer.body).toBe(201);
   await efie.runJobs();
-  const { _id } = answer.json<UploadPropertyAnswer>().property;
+  const { _id } = answer.json<UploadPropertyResponse>().property;
   const [photo] = (await efie.app.inject(`/api/properties/${_id}`)).json<Property>().photos;
   if (!photo) throw new Error('no photo');
   return photo;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { box, codedPicture, heicFile } from '#server/platform/heic-file.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
@@ -23,7 +23,7 @@ async function shownColour(content: Buffer): Promise<number[]> {
   });
   expect(answer.statusCode, answer.body).toBe(201);
   await efie.runJobs();
-  const { _id } = answer.json<UploadPropertyAnswer>().property;
+  const { _id } = answer.json<UploadPropertyResponse>().property;
   const [photo] = (await efie.app.inject(`/api/properties/${_id}`)).json<Property>().photos;
   const url = `/media/photos/${photo?.key}/${photo?.widths.at(-1)}.jpg`;
   const { channels } = await sharp((await efie.app.inject(url)).rawPayload).stats();

@@ -1,6 +1,6 @@
 import { badInput, DomainError, tooLarge, unsupportedMedia } from '#domain/errors.ts';
-import { photoSentences } from '#domain/media/photo-sentences.ts';
-import { mediaSentences } from '#domain/media/sentences.ts';
+import { mediaMessages } from '#domain/media/messages.ts';
+import { photoMessages } from '#domain/media/photo-messages.ts';
 import { type ReceivedFile, refusedFields } from '#server/platform/upload.ts';
 import { FairQueue, QueueFullError } from '#server/platform/worker-process/fair-queue.ts';
 import { WorkerEndedError } from '#server/platform/worker-process/worker-process.ts';
@@ -43,7 +43,7 @@ async function unlessRefused<Result>(
   look: (tasks: PhotoTasks) => Promise<Result | Refusal>,
 ): Promise<Result> {
   if (file.bytes === 0) {
-    throw badInput(mediaSentences.emptyFile, refusedFields(file, mediaSentences.emptyFile));
+    throw badInput(mediaMessages.emptyFile, refusedFields(file, mediaMessages.emptyFile));
   }
   const found = await waitingForALook
     .run(account, () => withUploadTasks((tasks) => lookTwice(() => look(tasks))))
@@ -51,8 +51,8 @@ async function unlessRefused<Result>(
       // A file that brings every reader down is broken in a new way.
       if (error instanceof WorkerEndedError && error.how === 'crashed')
         return { refused: 'broken' };
-      if (error instanceof WorkerEndedError) throw notNow(photoSentences.notNow, error);
-      if (error instanceof QueueFullError) throw notNow(photoSentences.tooManyWait, error);
+      if (error instanceof WorkerEndedError) throw notNow(photoMessages.notNow, error);
+      if (error instanceof QueueFullError) throw notNow(photoMessages.tooManyWait, error);
       throw error;
     });
   if (isRefusal(found)) throw refusalOf(file, found);
@@ -76,16 +76,16 @@ const isRefusal = (found: unknown): found is Refusal =>
   typeof found === 'object' && found !== null && 'refused' in found;
 
 const UNSUPPORTED: Readonly<Record<Exclude<Refusal['refused'], 'too-many-pixels'>, string>> = {
-  'not-a-photo': mediaSentences.notAPhoto,
-  broken: mediaSentences.photoBroken,
-  'hides-file': photoSentences.hidesFile,
-  gif: photoSentences.gif,
-  moving: photoSentences.moving,
+  'not-a-photo': mediaMessages.notAPhoto,
+  broken: mediaMessages.photoBroken,
+  'hides-file': photoMessages.hidesFile,
+  gif: photoMessages.gif,
+  moving: photoMessages.moving,
 };
 
 function refusalOf(file: ReceivedFile, refusal: Refusal): DomainError {
   if (refusal.refused === 'too-many-pixels') {
-    const sentence = photoSentences.tooManyPixels(refusal.megapixels);
+    const sentence = photoMessages.tooManyPixels(refusal.megapixels);
     return tooLarge(sentence, refusedFields(file, sentence));
   }
   const sentence = UNSUPPORTED[refusal.refused];

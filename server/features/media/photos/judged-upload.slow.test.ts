@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import type { UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { encodedHeic } from '#server/testing/heic-photo.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
@@ -33,7 +33,7 @@ test('a listing takes what was found when its uploads came', async () => {
   });
   expect(answer.statusCode, answer.body).toBe(201);
   await efie.runJobs();
-  const { photos, _id: id } = answer.json<UploadPropertyAnswer>().property;
+  const { photos, _id: id } = answer.json<UploadPropertyResponse>().property;
   expect(photos).toMatchObject([
     {
       width: 480,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PHOTO_FORMATS, variantWidths } from '#domain/media/photo.ts';
-import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { grainyPhoto } from '#server/testing/crafted-photos.ts';
 import { withRoomFor } from '#server/testing/full-storage.ts';
 import { PROPERTY_FORM, uploadedProperty } from '#server/testing/listings.ts';
@@ -148,7 +148,7 @@ describe('kill -9 of the server', () => {
       headers: { ...agent.headers, ...headers },
       body: new Uint8Array(payload),
     });
-    const { property } = (await answer.json()) as UploadPropertyAnswer;
+    const { property } = (await answer.json()) as UploadPropertyResponse;
     const made = async () => (await variants()).length - before;
     await expect.poll(made, { timeout: 30_000, interval: 10 }).toBeGreaterThan(0);
     await first.kill();

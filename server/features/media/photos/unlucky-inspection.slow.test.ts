@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import type { UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { plainPng } from '#server/testing/crafted-photos.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
@@ -96,6 +96,6 @@ describe('a good photo is never called broken', { timeout: 60_000, retry: 3 }, (
     const again = await during('SIGKILL', 2, () => upload({ photoUploads: id }));
     expect([again.statusCode, again.json()]).toEqual([503, NOT_NOW]);
     const answer = await upload({ photoUploads: id });
-    expect(answer.json<UploadPropertyAnswer>().property.photos).toHaveLength(1);
+    expect(answer.json<UploadPropertyResponse>().property.photos).toHaveLength(1);
   });
 });

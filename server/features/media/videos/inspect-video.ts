@@ -1,6 +1,6 @@
 import { badInput, type DomainError, tooLarge, unsupportedMedia } from '#domain/errors.ts';
-import { mediaSentences } from '#domain/media/sentences.ts';
-import { videoSentences } from '#domain/media/video-sentences.ts';
+import { mediaMessages } from '#domain/media/messages.ts';
+import { videoMessages } from '#domain/media/video-messages.ts';
 import type { ReceivedFile } from '#server/platform/upload.ts';
 import { type ReadVideo, readVideo } from './format/read-video.ts';
 import { RefusedVideo } from './format/refused-video.ts';
@@ -11,7 +11,7 @@ import { RefusedVideo } from './format/refused-video.ts';
  */
 export async function inspectVideo(file: ReceivedFile): Promise<ReadVideo> {
   if (file.bytes === 0) {
-    throw badInput(mediaSentences.emptyFile, { [file.field]: mediaSentences.emptyFile });
+    throw badInput(mediaMessages.emptyFile, { [file.field]: mediaMessages.emptyFile });
   }
   try {
     return await readVideo(file.path);
@@ -22,16 +22,16 @@ export async function inspectVideo(file: ReceivedFile): Promise<ReadVideo> {
 
 function asRefusal({ reason }: RefusedVideo, field: string): DomainError {
   if (reason === 'too-long') {
-    return tooLarge(videoSentences.tooLong, { [field]: videoSentences.tooLong });
+    return tooLarge(videoMessages.tooLong, { [field]: videoMessages.tooLong });
   }
   if (reason === 'too-many-pixels') {
-    const sentence = videoSentences.tooManyPixels;
+    const sentence = videoMessages.tooManyPixels;
     return tooLarge(sentence, { [field]: sentence });
   }
   const sentence = {
-    'not-a-video': mediaSentences.notAVideo,
-    broken: videoSentences.broken,
-    'sound-only': videoSentences.soundOnly,
+    'not-a-video': mediaMessages.notAVideo,
+    broken: videoMessages.broken,
+    'sound-only': videoMessages.soundOnly,
   }[reason];
   return unsupportedMedia(sentence, { [field]: sentence });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { findVideoTools } from '#server/platform/video-tools.ts';
 import { decodedHash, filmVideo, probeVideo } from '#server/testing/film-video.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
@@ -43,7 +43,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
       headers: agent.headers,
     });
     expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json<UploadPropertyAnswer>().property;
+    return answer.json<UploadPropertyResponse>().property;
   }
 
   const shown = async ({ _id: id }: Property) =>

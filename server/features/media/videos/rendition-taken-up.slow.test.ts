@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { runJobs } from '#server/platform/jobs/jobs.ts';
 import type { VideoTools } from '#server/platform/video-tools.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
@@ -46,7 +46,7 @@ async function uploadVideo(): Promise<Property> {
     files: [videoFile(mp4Video({ seconds }))],
     headers,
   });
-  return answer.json<UploadPropertyAnswer>().property;
+  return answer.json<UploadPropertyResponse>().property;
 }
 
 const videoOf = async ({ _id: id }: Property) =>

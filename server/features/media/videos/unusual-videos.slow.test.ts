@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { findVideoTools } from '#server/platform/video-tools.ts';
 import { filmVideo, probeVideo } from '#server/testing/film-video.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
@@ -38,7 +38,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
       headers: agent.headers,
     });
     expect(answer.statusCode, answer.body).toBe(201);
-    const before = answer.json<UploadPropertyAnswer>().property;
+    const before = answer.json<UploadPropertyResponse>().property;
     await efie.runJobs();
     const after = (await efie.app.inject(`/api/properties/${before._id}`)).json<Property>();
     const { rows } = await efie.connection.pool.query(

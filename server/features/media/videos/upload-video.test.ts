@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Property, type UploadPropertyAnswer } from '#domain/properties/schema.ts';
+import { Property, type UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import { LOCATION, mp4Video } from '#server/testing/mp4-video.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
@@ -35,7 +35,7 @@ const upload = (video: Buffer, poster?: Buffer) =>
 const uploaded = async (video: Buffer, poster?: Buffer) => {
   const answer = await upload(video, poster);
   expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<UploadPropertyAnswer>().property;
+  return answer.json<UploadPropertyResponse>().property;
 };
 
 const shown = async (id: string) =>

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { checkCancelReason } from '#domain/bookings/cancel-stay.ts';
-import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
 import {
   CANCEL_REASON_MAX,
   HOST_CANCEL_CONSEQUENCES,
-  hostedStaySentences,
-} from '#domain/bookings/hosted-sentences.ts';
-import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
+  hostedStayMessages,
+} from '#domain/bookings/hosted-messages.ts';
+import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
+import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { showOutcome } from '#web/ui/show-outcome.ts';
@@ -47,12 +47,12 @@ export function CancelStayDialog({ stay, onClose, onSettled }: Props) {
   return (
     <ConfirmDialog
       open={stay !== undefined}
-      title={hostedStaySentences.cancelTitle}
-      confirmText={hostedStaySentences.cancel}
-      cancelText={ownBookingSentences.keep}
+      title={hostedStayMessages.cancelTitle}
+      confirmText={hostedStayMessages.cancel}
+      cancelText={ownBookingMessages.keep}
       danger
       busy={busy}
-      busyText={ownBookingSentences.cancelling}
+      busyText={ownBookingMessages.cancelling}
       failure={failure}
       onConfirm={() => stay && confirm(stay)}
       onClose={() => {
@@ -69,8 +69,8 @@ export function CancelStayDialog({ stay, onClose, onSettled }: Props) {
             consequences={HOST_CANCEL_CONSEQUENCES}
           />
           <Field
-            label={hostedStaySentences.reason}
-            help={hostedStaySentences.reasonHelp}
+            label={hostedStayMessages.reason}
+            help={hostedStayMessages.reasonHelp}
             error={wrong}
           >
             <TextArea

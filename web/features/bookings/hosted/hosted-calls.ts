@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type {
   CancelStayBody,
   HostedStay,
-  HostedStayAnswer,
+  HostedStayResponse,
 } from '#domain/bookings/hosted-schema.ts';
 import type { BookingTime } from '#domain/bookings/state.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -23,4 +23,4 @@ export const hostedStaysQuery = (
 
 /** Cancels a stay for its guest, who is mailed the reason. Throws ApiError. */
 export const cancelStay = (id: string, json: CancelStayBody) =>
-  callApi<HostedStayAnswer>(`/api/User/stays/${encodeURIComponent(id)}/cancel`, { json });
+  callApi<HostedStayResponse>(`/api/User/stays/${encodeURIComponent(id)}/cancel`, { json });

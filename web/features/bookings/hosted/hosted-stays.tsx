@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { hostedStayMessages, messageToGuest } from '#domain/bookings/hosted-messages.ts';
 import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
-import { hostedStaySentences, messageToGuest } from '#domain/bookings/hosted-sentences.ts';
 import { formatDay } from '#domain/calendar-date.ts';
-import { uploadPropertySentences } from '#domain/properties/sentences.ts';
+import { uploadPropertyMessages } from '#domain/properties/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { pageOf } from '#web/lib/list-page.ts';
 import { useLastPage } from '#web/lib/use-last-page.ts';
@@ -54,24 +54,24 @@ export function HostedStays({ userId, everybodys }: Props) {
       <StayLists
         upcoming={upcoming}
         past={past}
-        failureTitle={hostedStaySentences.loadFailure}
+        failureTitle={hostedStayMessages.loadFailure}
         outcome={outcome}
         empty={
           everybodys ? (
-            <EmptyState title={hostedStaySentences.emptyAll} />
+            <EmptyState title={hostedStayMessages.emptyAll} />
           ) : (
             <EmptyState
-              title={hostedStaySentences.emptyOwn}
-              text={hostedStaySentences.emptyOwnHelp}
+              title={hostedStayMessages.emptyOwn}
+              text={hostedStayMessages.emptyOwnHelp}
               action={
-                <ButtonLink to={paths.uploadProperty}>{uploadPropertySentences.title}</ButtonLink>
+                <ButtonLink to={paths.uploadProperty}>{uploadPropertyMessages.title}</ButtonLink>
               }
             />
           )
         }
         noneUpcoming={
           <p className="rounded-card bg-sunken px-5 py-4 text-muted">
-            {hostedStaySentences.noneUpcoming}
+            {hostedStayMessages.noneUpcoming}
           </p>
         }
         card={(stay, isUpcoming) => (
@@ -81,12 +81,12 @@ export function HostedStays({ userId, everybodys }: Props) {
             side={everybodys ? undefined : 'host'}
             isNew={newsOf(stay).some(isNew)}
             note={[
-              hostedStaySentences.reference(stay.reference),
-              ...(everybodys ? [hostedStaySentences.listedBy(stay.lister.name)] : []),
+              hostedStayMessages.reference(stay.reference),
+              ...(everybodys ? [hostedStayMessages.listedBy(stay.lister.name)] : []),
             ].join(', ')}
             contact={
               <StayContact
-                who={hostedStaySentences.guest}
+                who={hostedStayMessages.guest}
                 name={stay.fullName}
                 phoneNumber={stay.phoneNumber}
                 email={stay.email}
@@ -105,7 +105,7 @@ export function HostedStays({ userId, everybodys }: Props) {
                   aria-describedby={nameId}
                   className="-mr-4 ml-auto"
                 >
-                  {hostedStaySentences.cancel}
+                  {hostedStayMessages.cancel}
                 </Button>
               )
             }

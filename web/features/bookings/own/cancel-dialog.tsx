@@ -1,4 +1,4 @@
-import { CANCEL_CONSEQUENCES, ownBookingSentences } from '#domain/bookings/own-sentences.ts';
+import { CANCEL_CONSEQUENCES, ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { cancelBooking, OWN_BOOKINGS } from '../booking-calls.ts';
@@ -17,7 +17,7 @@ export function CancelDialog({ booking, onClose, onSettled }: Props) {
   const { send, busy, failure, forget } = useCancel<Booking>({
     async cancel({ _id: id }) {
       const { message } = await cancelBooking(id);
-      return `${message} ${ownBookingSentences.bothGetMail}`;
+      return `${message} ${ownBookingMessages.bothGetMail}`;
     },
     lists: OWN_BOOKINGS,
     onSettled,
@@ -26,12 +26,12 @@ export function CancelDialog({ booking, onClose, onSettled }: Props) {
   return (
     <ConfirmDialog
       open={booking !== undefined}
-      title={ownBookingSentences.cancelTitle}
-      confirmText={ownBookingSentences.cancel}
-      cancelText={ownBookingSentences.keep}
+      title={ownBookingMessages.cancelTitle}
+      confirmText={ownBookingMessages.cancel}
+      cancelText={ownBookingMessages.keep}
       danger
       busy={busy}
-      busyText={ownBookingSentences.cancelling}
+      busyText={ownBookingMessages.cancelling}
       failure={failure}
       onConfirm={() => booking && send(booking)}
       onClose={() => {

@@ -1,8 +1,8 @@
-import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
+import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import { lastDayToCancel } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { cancel } from '#domain/bookings/state.ts';
-import { termsSentences } from '#domain/bookings/terms-sentences.ts';
+import { termsMessages } from '#domain/bookings/terms-messages.ts';
 import { formatDay, today } from '#domain/calendar-date.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -15,19 +15,19 @@ interface Props {
 /** Until the day before check-in a button, then the sentence that says whom to call. */
 export function Cancelling({ booking, nameId, onCancel }: Props) {
   if (!cancel(booking, today(new Date())).ok) {
-    return <p className="w-full text-muted text-sm">{ownBookingSentences.tooLate}</p>;
+    return <p className="w-full text-muted text-sm">{ownBookingMessages.tooLate}</p>;
   }
   const until = formatDay(lastDayToCancel(booking.checkIn));
   return (
     <div className="flex items-center justify-between gap-3 max-sm:w-full sm:w-36 sm:flex-col sm:items-end sm:gap-1 sm:text-right">
-      <p className="min-w-0 text-muted text-xs">{termsSentences.cancel(until)}</p>
+      <p className="min-w-0 text-muted text-xs">{termsMessages.cancel(until)}</p>
       <Button
         variant="quiet-danger"
         onClick={onCancel}
         aria-describedby={nameId}
         className="-mr-4 shrink-0"
       >
-        {ownBookingSentences.cancel}
+        {ownBookingMessages.cancel}
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { messageToHost } from '#domain/bookings/own-sentences.ts';
+import { messageToHost } from '#domain/bookings/own-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { formatDay } from '#domain/calendar-date.ts';
 import { StayContact } from '../stay-contact.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { hostedStaySentences } from '#domain/bookings/hosted-sentences.ts';
-import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
+import { hostedStayMessages } from '#domain/bookings/hosted-messages.ts';
+import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { pageOf } from '#web/lib/list-page.ts';
@@ -44,13 +44,13 @@ export function OwnBookings({ userId }: { userId: string }) {
       <StayLists
         upcoming={upcoming}
         past={past}
-        failureTitle={ownBookingSentences.loadFailure}
+        failureTitle={ownBookingMessages.loadFailure}
         outcome={outcome}
         empty={
           <EmptyState
-            title={ownBookingSentences.empty}
-            text={ownBookingSentences.emptyHelp}
-            action={<ButtonLink to={paths.shortStays}>{ownBookingSentences.findStay}</ButtonLink>}
+            title={ownBookingMessages.empty}
+            text={ownBookingMessages.emptyHelp}
+            action={<ButtonLink to={paths.shortStays}>{ownBookingMessages.findStay}</ButtonLink>}
           />
         }
         noneUpcoming={<NoneUpcoming />}
@@ -59,7 +59,7 @@ export function OwnBookings({ userId }: { userId: string }) {
             key={booking._id}
             stay={booking}
             side="guest"
-            note={hostedStaySentences.reference(booking.reference)}
+            note={hostedStayMessages.reference(booking.reference)}
             isNew={newsOf(booking).some(isNew)}
             contact={<HostContact booking={booking} compact={!isUpcoming} />}
             action={(nameId) =>
@@ -82,9 +82,9 @@ const newsOf = ({ cancellation }: Booking): string[] =>
 function NoneUpcoming() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-5 py-4">
-      <p className="text-muted">{ownBookingSentences.noneUpcoming}</p>
+      <p className="text-muted">{ownBookingMessages.noneUpcoming}</p>
       <ButtonLink to={paths.shortStays} variant="secondary">
-        {ownBookingSentences.findStay}
+        {ownBookingMessages.findStay}
       </ButtonLink>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ownBookingSentences } from '#domain/bookings/own-sentences.ts';
+import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { formatShortDate, today } from '#domain/calendar-date.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -11,12 +11,12 @@ export function OwnStay({ booking: { _id: id, checkIn, checkOut } }: { booking: 
   const now = today(new Date());
   return (
     <Notice tone="info" className="mb-6">
-      {ownBookingSentences.stayHere(formatShortDate(checkIn, now), formatShortDate(checkOut, now))}{' '}
+      {ownBookingMessages.stayHere(formatShortDate(checkIn, now), formatShortDate(checkOut, now))}{' '}
       <Link
         to={{ pathname: paths.bookings, hash: stayAnchor(id) }}
         className="-my-3 inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
       >
-        {ownBookingSentences.seeStay}
+        {ownBookingMessages.seeStay}
       </Link>
     </Notice>
   );

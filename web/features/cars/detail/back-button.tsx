@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useNavigate } from 'react-router';
-import { carDetailSentences } from '#domain/cars/sentences.ts';
+import { carDetailMessages } from '#domain/cars/messages.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -15,7 +15,7 @@ export function BackButton({ list }: { list: string }) {
   const content = (
     <>
       <Icon of={ArrowLeft} size={18} />
-      {carDetailSentences.back}
+      {carDetailMessages.back}
     </>
   );
   if (!hydrated) {

@@ -1,4 +1,4 @@
-import { carDetailSentences } from '#domain/cars/sentences.ts';
+import { carDetailMessages } from '#domain/cars/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { MessagePage } from '#web/ui/message-page.tsx';
@@ -7,7 +7,7 @@ import { MessagePage } from '#web/ui/message-page.tsx';
 export function CarNotFound() {
   return (
     <MessagePage
-      title={carDetailSentences.notFound}
+      title={carDetailMessages.notFound}
       text="It may have been sold or taken down. There is more to see in our lists."
     >
       <ButtonLink to={paths.cars}>See all cars</ButtonLink>

@@ -1,4 +1,4 @@
-import { carDetailSentences } from '#domain/cars/sentences.ts';
+import { carDetailMessages } from '#domain/cars/messages.ts';
 import { GALLERY_SHAPE } from '#web/ui/gallery/gallery-shape.ts';
 import { Skeleton, TextSkeleton } from '#web/ui/skeleton.tsx';
 
@@ -6,7 +6,7 @@ import { Skeleton, TextSkeleton } from '#web/ui/skeleton.tsx';
 export function CarSkeleton() {
   return (
     <div role="status" className="wrap">
-      <p className="py-2.5 text-sm text-muted">{carDetailSentences.loading}</p>
+      <p className="py-2.5 text-sm text-muted">{carDetailMessages.loading}</p>
       <Skeleton className={`mt-11 rounded-none max-md:-mx-4 max-md:aspect-4/3 ${GALLERY_SHAPE}`} />
       <div className="mt-6 flex flex-col gap-4 md:mt-8 lg:max-w-3xl">
         <Skeleton className="h-6 w-40" />

@@ -1,8 +1,8 @@
 import Phone from 'lucide-react/icons/phone';
 import { useId } from 'react';
 import { whatsappMessage } from '#domain/cars/car.ts';
+import { carDetailMessages } from '#domain/cars/messages.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { carDetailSentences } from '#domain/cars/sentences.ts';
 import { telLink, whatsappLink } from '#domain/ghana.ts';
 import { paths } from '#domain/site/paths.ts';
 import { withReturn } from '#web/lib/return-path.ts';
@@ -46,7 +46,7 @@ export function ContactDriver({ car, complete, failure }: Props) {
         busy={reveal.isOpen && isComing}
         onClick={reveal.toggle}
       >
-        {carDetailSentences.contactDriver}
+        {carDetailMessages.contactDriver}
       </Button>
       {driverContact ? (
         <a
@@ -65,7 +65,7 @@ export function ContactDriver({ car, complete, failure }: Props) {
       <Revealed
         reveal={reveal}
         id={panelId}
-        title={carDetailSentences.contactDriver}
+        title={carDetailMessages.contactDriver}
         className="w-full"
       >
         <div role="status" className="rounded-control bg-sunken p-4">
@@ -96,12 +96,12 @@ function ForVisitor({ carId }: { carId: string }) {
   return (
     <>
       <ButtonLink to={signUp} {...LOOK}>
-        {carDetailSentences.contactDriver}
+        {carDetailMessages.contactDriver}
       </ButtonLink>
       <ButtonLink to={signUp} {...LOOK} variant="secondary">
         <WhatsAppLabel />
       </ButtonLink>
-      <p className="text-sm text-muted max-lg:hidden">{carDetailSentences.signInForContact}</p>
+      <p className="text-sm text-muted max-lg:hidden">{carDetailMessages.signInForContact}</p>
     </>
   );
 }
@@ -110,7 +110,7 @@ function WhatsAppLabel() {
   return (
     <>
       <BrandMark name="whatsapp" className="size-4.5 shrink-0 text-available" />
-      {carDetailSentences.whatsapp}
+      {carDetailMessages.whatsapp}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { canEditCar } from '#domain/cars/permissions.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
+import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -13,7 +13,7 @@ export function EditLink({ car: { _id, userId } }: { car: Car }) {
   return (
     <ButtonLink to={paths.editCar(_id)} variant="secondary">
       <Icon of={Pencil} size={18} />
-      {uploadCarSentences.editTitle}
+      {uploadCarMessages.editTitle}
     </ButtonLink>
   );
 }

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { carDetailMessages } from '#domain/cars/messages.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { carDetailSentences } from '#domain/cars/sentences.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
-import { untilPhotosAreMade } from '#web/lib/photos-in-the-making.ts';
-import { whenGone } from '#web/lib/when-gone.ts';
+import { onNotFound } from '#web/lib/on-not-found.ts';
+import { pollPendingPhotos } from '#web/lib/pending-photos.ts';
 
 export const carPath = (id: string) => `/api/cars/${encodeURIComponent(id)}`;
 
@@ -16,16 +16,16 @@ export const carQuery = (id: string, viewerId?: string, initial?: Car | null) =>
     queryKey: ['car', id, viewerId ?? 'visitor'],
     queryFn: async ({ signal, client }) => {
       const car = await callApi<Partial<Car> | undefined>(carPath(id), { signal }).catch(
-        whenGone(() => client.invalidateQueries({ queryKey: ['cars'] })),
+        onNotFound(() => client.invalidateQueries({ queryKey: ['cars'] })),
       );
       if (!car?._id) throw notFound();
       return car as Car;
     },
     initialData: (viewerId === undefined && initial) || undefined,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      untilPhotosAreMade(data ? [data] : [], dataUpdateCount),
+      pollPendingPhotos(data ? [data] : [], dataUpdateCount),
   });
 
 /** What is answered without an _id is no car (specification §7). */
 const notFound = () =>
-  new ApiError({ status: 404, code: 'NOT_FOUND', message: carDetailSentences.notFound });
+  new ApiError({ status: 404, code: 'NOT_FOUND', message: carDetailMessages.notFound });

@@ -1,15 +1,11 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { Link } from 'react-router';
+import { answerByChat, enquiryListMessages, enquiryMessages } from '#domain/enquiries/messages.ts';
 import type { Enquiry, EnquiryDirection } from '#domain/enquiries/schema.ts';
-import {
-  answerByChat,
-  enquiryListSentences,
-  enquirySentences,
-} from '#domain/enquiries/sentences.ts';
 import { telLink, whatsappLink } from '#domain/ghana.ts';
 import { formatInstant } from '#domain/instant.ts';
-import { contactSentences } from '#domain/properties/sentences.ts';
+import { listerContactMessages } from '#domain/properties/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -42,18 +38,18 @@ export function EnquiryCard({ enquiry, direction, everybodys, isNew }: Props) {
             id={nameId}
             className="font-sans text-base font-semibold tracking-normal wrap-anywhere"
           >
-            {isSent ? enquiryListSentences.to(lister.name) : sender.name}
+            {isSent ? enquiryListMessages.to(lister.name) : sender.name}
           </h2>
           <p className="text-sm text-muted wrap-anywhere">
             <ListingName enquiry={enquiry} />
             {everybodys && !isSent && `, ${lister.name}`}
           </p>
           {!enquiry.listing.listed && (
-            <p className="text-sm text-muted">{enquiryListSentences.notListed}</p>
+            <p className="text-sm text-muted">{enquiryListMessages.notListed}</p>
           )}
         </div>
         <p className="figures flex items-center gap-2 text-sm text-muted">
-          {isNew && <Badge tone="laterite">{enquiryListSentences.new}</Badge>}
+          {isNew && <Badge tone="laterite">{enquiryListMessages.new}</Badge>}
           <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
         </p>
       </div>
@@ -84,7 +80,7 @@ function ToLister({ enquiry: { listing } }: Pick<Props, 'enquiry'>) {
       variant="secondary"
       className="self-start"
     >
-      {enquirySentences.seeContact}
+      {enquiryMessages.seeContact}
     </ButtonLink>
   );
 }
@@ -103,7 +99,7 @@ function ToSender({ enquiry, nameId }: Pick<Props, 'enquiry'> & { nameId: string
         href={whatsappLink(phoneNumber, answerByChat(listing.name))}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={contactSentences.whatsapp}
+        aria-label={listerContactMessages.whatsapp}
         aria-describedby={nameId}
         className={look}
       >

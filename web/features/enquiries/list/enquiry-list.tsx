@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { enquiryListMessages } from '#domain/enquiries/messages.ts';
 import type { EnquiryDirection } from '#domain/enquiries/schema.ts';
-import { enquiryListSentences } from '#domain/enquiries/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { pageOf, pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
 import { useLastPage } from '#web/lib/use-last-page.ts';
@@ -35,7 +35,7 @@ export function EnquiryList({ userId, direction, everybodys }: Props) {
     if (!error) return <MessageListSkeleton />;
     return (
       <ErrorBox
-        title={enquiryListSentences.loadFailure}
+        title={enquiryListMessages.loadFailure}
         message={error.message}
         onRetry={() => void refetch()}
         busy={isFetching}
@@ -70,17 +70,17 @@ function None({ direction, everybodys }: Pick<Props, 'direction' | 'everybodys'>
   if (direction === 'sent') {
     return (
       <EmptyState
-        title={enquiryListSentences.noneSent}
-        text={enquiryListSentences.noneSentHelp}
-        action={<ButtonLink to={paths.home}>{enquiryListSentences.look}</ButtonLink>}
+        title={enquiryListMessages.noneSent}
+        text={enquiryListMessages.noneSentHelp}
+        action={<ButtonLink to={paths.home}>{enquiryListMessages.look}</ButtonLink>}
       />
     );
   }
-  if (everybodys) return <EmptyState title={enquiryListSentences.noneReceivedByAll} />;
+  if (everybodys) return <EmptyState title={enquiryListMessages.noneReceivedByAll} />;
   return (
     <EmptyState
-      title={enquiryListSentences.noneReceived}
-      text={enquiryListSentences.noneReceivedHelp}
+      title={enquiryListMessages.noneReceived}
+      text={enquiryListMessages.noneReceivedHelp}
     />
   );
 }

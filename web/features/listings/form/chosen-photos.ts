@@ -1,7 +1,7 @@
 import { CHOSEN_PHOTO_MAX_BYTES, looksLikeImage, MAX_PHOTOS } from '#domain/media/limits.ts';
+import { mediaMessages } from '#domain/media/messages.ts';
 import type { Photo } from '#domain/media/photo.ts';
-import { photoSentences } from '#domain/media/photo-sentences.ts';
-import { mediaSentences } from '#domain/media/sentences.ts';
+import { photoMessages } from '#domain/media/photo-messages.ts';
 import { type RefusedFiles, refusedFiles } from './refused-files.ts';
 
 /** A photo that was chosen, with its `fileId`. */
@@ -42,8 +42,8 @@ export function addPhotos(
     const id = fileId(file);
     const isDouble = doubles.has(file) || added.some((photo) => photo.id === id);
     const reason =
-      (isDouble ? photoSentences.chosenAlready : refusal(file)) ??
-      (added.length >= MAX_PHOTOS ? mediaSentences.tooManyPhotos : undefined);
+      (isDouble ? photoMessages.chosenAlready : refusal(file)) ??
+      (added.length >= MAX_PHOTOS ? mediaMessages.tooManyPhotos : undefined);
     if (reason) leftOut.push([file, reason]);
     else added.push({ id, file });
   }
@@ -80,9 +80,9 @@ async function isSame(one: File, other: File): Promise<boolean> {
 }
 
 function refusal(file: File): string | undefined {
-  if (!looksLikeImage(file)) return mediaSentences.chooseImages;
-  if (file.size === 0) return mediaSentences.emptyFile;
-  return file.size > CHOSEN_PHOTO_MAX_BYTES ? mediaSentences.photoTooLarge : undefined;
+  if (!looksLikeImage(file)) return mediaMessages.chooseImages;
+  if (file.size === 0) return mediaMessages.emptyFile;
+  return file.size > CHOSEN_PHOTO_MAX_BYTES ? mediaMessages.photoTooLarge : undefined;
 }
 
 /** What tells one chosen file from another, in another visit too. */

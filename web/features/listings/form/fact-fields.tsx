@@ -1,6 +1,6 @@
 import { type Fact, type FactTable, factsOf } from '#domain/facts/fact.ts';
 import { mostAsked } from '#domain/facts/fact-filters.ts';
-import { factSentences } from '#domain/facts/sentences.ts';
+import { factMessages } from '#domain/facts/messages.ts';
 import { FactInput } from '#web/ui/facts/fact-input.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import type { TextForm } from './text-form.ts';
@@ -24,7 +24,7 @@ export function FactFields<Name extends string, Group extends string>({
   const isUntold = factsOf(table, kind).every(([name]) => form.text[name as Name] === '');
   return (
     <>
-      {asked.length > 0 && isUntold && <p className="text-sm">{factSentences.mostAsked(asked)}</p>}
+      {asked.length > 0 && isUntold && <p className="text-sm">{factMessages.mostAsked(asked)}</p>}
       <div className="-my-2 flex flex-col divide-y divide-line">
         {Object.entries<string>(groups).map(([group, title]) => (
           <FactPart

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { passed } from '#domain/check.ts';
 import { formatCedi } from '#domain/money.ts';
-import { priceChangeSentences } from '#domain/price-change.ts';
+import { priceChangeMessages } from '#domain/price-change.ts';
 import { checkLengths } from '#web/lib/too-long.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormSummary } from '#web/ui/form-summary.tsx';
@@ -146,9 +146,9 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
       )}
       <ConfirmDialog
         open={question === 'price'}
-        title={priceChangeSentences.title}
-        confirmText={priceChangeSentences.confirm}
-        cancelText={priceChangeSentences.back}
+        title={priceChangeMessages.title}
+        confirmText={priceChangeMessages.confirm}
+        cancelText={priceChangeMessages.back}
         onConfirm={() => {
           setQuestion(undefined);
           submit();
@@ -157,10 +157,7 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
       >
         {unlikelyPrice && (
           <p>
-            {priceChangeSentences.ask(
-              formatCedi(unlikelyPrice.old),
-              formatCedi(unlikelyPrice.next),
-            )}
+            {priceChangeMessages.ask(formatCedi(unlikelyPrice.old), formatCedi(unlikelyPrice.next))}
           </p>
         )}
       </ConfirmDialog>

@@ -1,6 +1,6 @@
 import Film from 'lucide-react/icons/film';
 import X from 'lucide-react/icons/x';
-import { videoSentences } from '#domain/media/video-sentences.ts';
+import { videoMessages } from '#domain/media/video-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
@@ -40,7 +40,7 @@ export function MediaPickers({ media, errorOf, onRefused, disabled, required }: 
           <span className="min-w-0 grow py-2">
             The video stays.
             {media.isVideoAsItCame && (
-              <span className="block text-muted">{videoSentences.asItCame}</span>
+              <span className="block text-muted">{videoMessages.asItCame}</span>
             )}
           </span>
           <Button variant="quiet" disabled={disabled} onClick={() => media.setKeepsVideo(false)}>

@@ -2,15 +2,15 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type CSSProperties, useEffect, useState } from 'react';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import { photoSentences } from '#domain/media/photo-sentences.ts';
+import { photoMessages } from '#domain/media/photo-messages.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { WHOLE } from './files/draw-smaller.ts';
 import { changePhoto } from './files/prepare-photo.ts';
+import { WHOLE } from './files/resize-photo.ts';
 
 interface Props {
   /** What it is called: 'photo 2'. */
@@ -62,7 +62,7 @@ export default function PhotoEditor({ name, file, onClose, onChanged }: Props) {
       }
     >
       {failed ? (
-        <Notice tone="error">{photoSentences.noPreview}</Notice>
+        <Notice tone="error">{photoMessages.noPreview}</Notice>
       ) : (
         <div className="flex flex-col items-center gap-4">
           <div className="grid min-h-48 w-full place-items-center">

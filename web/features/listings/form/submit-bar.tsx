@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { loginSentences } from '#domain/accounts/sentences.ts';
-import { errorSentences } from '#domain/errors.ts';
+import { loginMessages } from '#domain/accounts/messages.ts';
+import { errorMessages } from '#domain/errors.ts';
 import { paths } from '#domain/site/paths.ts';
 import { withReturn } from '#web/lib/return-path.ts';
 import { signOut } from '#web/lib/session.ts';
@@ -111,9 +111,9 @@ function EndingNotice<Field extends string, Listing extends StoredListing>({
       return (
         listing && (
           <Outcome tone="error">
-            <p>{errorSentences.sessionExpired} We keep what you typed in this tab.</p>
+            <p>{errorMessages.sessionExpired} We keep what you typed in this tab.</p>
             <ButtonLink to={withReturn(paths.login, kind.editPageOf(listing._id))} variant="link">
-              {loginSentences.submit}
+              {loginMessages.submit}
             </ButtonLink>
           </Outcome>
         )
@@ -129,7 +129,7 @@ function SignedOutNotice() {
   const { pathname } = useLocation();
   return (
     <Notice tone="error">
-      <p>{errorSentences.sessionExpired} What you typed and uploaded waits for you.</p>
+      <p>{errorMessages.sessionExpired} What you typed and uploaded waits for you.</p>
       <Button
         variant="link"
         onClick={() => {
@@ -137,7 +137,7 @@ function SignedOutNotice() {
           navigate(withReturn(paths.login, pathname));
         }}
       >
-        {loginSentences.submit}
+        {loginMessages.submit}
       </Button>
     </Notice>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type FormProblem, shownFailure, withoutField } from '#web/lib/shown-failure.ts';
+import { type FormProblem, toFormErrors, withoutField } from '#web/lib/to-form-errors.ts';
 import type { TextFields } from './listing-kind.ts';
 import type { TextForm } from './text-form.ts';
 
@@ -21,7 +21,7 @@ export function useFormText<Field extends string>(
   const [problem, setProblem] = useState<FormProblem>();
   const [attempt, setAttempt] = useState(0);
   const text: TextFields<Field> = { ...base, ...typed };
-  const shown = problem && shownFailure(problem, kind.sentences.required ?? '');
+  const shown = problem && toFormErrors(problem, kind.sentences.required ?? '');
 
   const forget = (fields: readonly string[]) =>
     setProblem((now) =>

@@ -2,7 +2,7 @@ import Film from 'lucide-react/icons/film';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { looksLikeVideo, VIDEO_ACCEPT, VIDEO_MAX_BYTES } from '#domain/media/limits.ts';
-import { mediaSentences } from '#domain/media/sentences.ts';
+import { mediaMessages } from '#domain/media/messages.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileButton } from '#web/ui/file-button.tsx';
@@ -106,7 +106,7 @@ export function VideoPicker({
           {video ? 'Choose another video' : 'Choose a video'}
         </FileButton>
         <p id={help} className="text-xs text-muted">
-          One video of up to {megabytes(VIDEO_MAX_BYTES)}. {mediaSentences.mp4Recommended}
+          One video of up to {megabytes(VIDEO_MAX_BYTES)}. {mediaMessages.mp4Recommended}
         </p>
       </div>
       <FileError id={errorId} refused={refused}>
@@ -117,7 +117,7 @@ export function VideoPicker({
 }
 
 function refusal(file: File): string | undefined {
-  if (!looksLikeVideo(file)) return mediaSentences.chooseVideo;
-  if (file.size === 0) return mediaSentences.emptyFile;
-  return file.size > VIDEO_MAX_BYTES ? mediaSentences.videoTooLarge : undefined;
+  if (!looksLikeVideo(file)) return mediaMessages.chooseVideo;
+  if (file.size === 0) return mediaMessages.emptyFile;
+  return file.size > VIDEO_MAX_BYTES ? mediaMessages.videoTooLarge : undefined;
 }

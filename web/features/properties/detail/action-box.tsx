@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Viewer } from '#domain/accounts/actor.ts';
+import { bookingMessages } from '#domain/bookings/messages.ts';
 import { isBookable } from '#domain/bookings/rules.ts';
-import { bookingSentences } from '#domain/bookings/sentences.ts';
 import { familyOf } from '#domain/properties/families.ts';
+import {
+  listerContactMessages,
+  propertyAdminMessages,
+  propertyMessages,
+} from '#domain/properties/messages.ts';
 import {
   canSeeAgentContact,
   canSeeOwnerContact,
@@ -11,11 +16,6 @@ import {
 } from '#domain/properties/permissions.ts';
 import { priceUnit, subtypeOf } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import {
-  contactSentences,
-  propertyAdminSentences,
-  propertySentences,
-} from '#domain/properties/sentences.ts';
 import { LOGIN_LINK, SIGNUP_LINK } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
@@ -64,17 +64,17 @@ export function ActionBox({ property, enquiryLink }: Props) {
         {closed && (
           // On a phone the status beside the name says that it is gone.
           <p className={cx('text-sm text-muted', !stay && 'max-lg:hidden')}>
-            {stay ? bookingSentences.notBookable : propertySentences[status]}
+            {stay ? bookingMessages.notBookable : propertyMessages[status]}
           </p>
         )}
         {own && (
           <ButtonLink to={paths.editProperty(id)} variant="secondary" size="lg">
-            {propertyAdminSentences.edit}
+            {propertyAdminMessages.edit}
           </ButtonLink>
         )}
         {closed && !own && family && (
           <ButtonLink to={family.path} size="lg" className="max-lg:grow max-lg:px-4 max-lg:text-sm">
-            {propertySentences.moreIn(family.title)}
+            {propertyMessages.moreIn(family.title)}
           </ButtonLink>
         )}
         {contact && viewer && (
@@ -105,8 +105,8 @@ export function ActionBox({ property, enquiryLink }: Props) {
 }
 
 function contactLabel(viewer: Viewer): string | undefined {
-  if (canSeeAgentContact(viewer)) return contactSentences.contactAgent;
-  return canSeeOwnerContact(viewer) ? contactSentences.contactOwner : undefined;
+  if (canSeeAgentContact(viewer)) return listerContactMessages.contactAgent;
+  return canSeeOwnerContact(viewer) ? listerContactMessages.contactOwner : undefined;
 }
 
 /** For visitors: the way in, which leads back to writing to the lister. */

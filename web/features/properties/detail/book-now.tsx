@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
+import { propertyMessages } from '#domain/properties/messages.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { propertySentences } from '#domain/properties/sentences.ts';
 import { bookingLink } from '#web/lib/booking-link.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
@@ -21,7 +21,7 @@ export function BookNow({ property, size = 'lg' }: { property: Property; size?: 
         navigate(bookingLink(id), { state: { id, name, price, location } });
       }}
     >
-      {propertySentences.bookNow}
+      {propertyMessages.bookNow}
     </ButtonLink>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { ContactAnswer } from '#domain/properties/schema.ts';
+import type { ContactResponse } from '#domain/properties/schema.ts';
 import { callApi } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ContactCard } from '#web/ui/contact-card.tsx';
@@ -26,7 +26,7 @@ export function ContactReveal({ propertyId, userId, label, second }: Props) {
   const contact = useQuery({
     queryKey: ['property-contact', propertyId, userId],
     queryFn: ({ signal }) =>
-      callApi<ContactAnswer>(`${propertyPath(propertyId)}/contact`, { signal }),
+      callApi<ContactResponse>(`${propertyPath(propertyId)}/contact`, { signal }),
     enabled: reveal.isOpen,
   });
   return (

@@ -1,4 +1,4 @@
-import { siteSentences } from '#domain/site/sentences.ts';
+import { siteMessages } from '#domain/site/messages.ts';
 import { GALLERY_SHAPE } from '#web/ui/gallery/gallery-shape.ts';
 import { Skeleton, TextSkeleton } from '#web/ui/skeleton.tsx';
 
@@ -6,7 +6,7 @@ import { Skeleton, TextSkeleton } from '#web/ui/skeleton.tsx';
 export function DetailSkeleton() {
   return (
     <div role="status" className="wrap">
-      <span className="sr-only">{siteSentences.loading}</span>
+      <span className="sr-only">{siteMessages.loading}</span>
       <Skeleton className="my-3.5 h-4 w-56" />
       <Skeleton className={`rounded-none max-md:-mx-4 max-md:aspect-4/3 ${GALLERY_SHAPE}`} />
       <div className="mt-6 flex flex-col gap-4 lg:max-w-3xl md:mt-8">

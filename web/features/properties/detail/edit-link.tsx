@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
+import { uploadPropertyMessages } from '#domain/properties/messages.ts';
 import { canEditProperty } from '#domain/properties/permissions.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { uploadPropertySentences } from '#domain/properties/sentences.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -13,7 +13,7 @@ export function EditLink({ property: { _id, lister } }: { property: Property }) 
   return (
     <ButtonLink to={paths.editProperty(_id)} variant="secondary">
       <Icon of={Pencil} size={18} />
-      {uploadPropertySentences.editTitle}
+      {uploadPropertyMessages.editTitle}
     </ButtonLink>
   );
 }

@@ -1,6 +1,6 @@
-import { propertySentences } from '#domain/properties/sentences.ts';
+import { propertyMessages } from '#domain/properties/messages.ts';
+import { notAuthorizedMessages } from '#domain/site/messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { notAuthorizedSentences } from '#domain/site/sentences.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { MessagePage } from '#web/ui/message-page.tsx';
 
@@ -8,10 +8,10 @@ import { MessagePage } from '#web/ui/message-page.tsx';
 export function PropertyNotFound() {
   return (
     <MessagePage
-      title={propertySentences.notFound}
+      title={propertyMessages.notFound}
       text="It may have been taken down. There is more to see in our lists."
     >
-      <ButtonLink to={paths.home}>{notAuthorizedSentences.returnHome}</ButtonLink>
+      <ButtonLink to={paths.home}>{notAuthorizedMessages.returnHome}</ButtonLink>
     </MessagePage>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { CAR_FACT_GROUPS, CAR_FACTS, carFactKind } from '#domain/cars/facts.ts';
-import { factSentences } from '#domain/facts/sentences.ts';
+import { factMessages } from '#domain/facts/messages.ts';
 import { FactFields } from '../fact-fields.tsx';
 import type { CarForm } from './car-inputs.tsx';
 
@@ -14,9 +14,9 @@ export function CarFacts({ form }: { form: CarForm }) {
     <section aria-labelledby={titleId} className="flex flex-col gap-5 border-line border-t pt-5">
       <div>
         <h3 id={titleId} className="text-lg">
-          {factSentences.title}
+          {factMessages.title}
         </h3>
-        <p className="mt-1 text-sm text-muted">{factSentences.intro}</p>
+        <p className="mt-1 text-sm text-muted">{factMessages.intro}</p>
       </div>
       <FactFields
         table={CAR_FACTS}

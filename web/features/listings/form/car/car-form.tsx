@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
-import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
+import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { useSession } from '#web/lib/session.ts';
 import { FormCover } from '../form-cover.tsx';
 import { FormSection } from '../form-section.tsx';
@@ -47,7 +47,7 @@ export function CarForm({ userId, car, onCreated, createdNotice, onSaved }: Prop
       {(form, media) => (
         <>
           <VehicleDetails form={form} />
-          <FormSection id="media" title={uploadCarSentences.mediaUpload}>
+          <FormSection id="media" title={uploadCarMessages.mediaUpload}>
             {media}
           </FormSection>
           <RelocationDetails form={form} />

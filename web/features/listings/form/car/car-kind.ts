@@ -7,8 +7,8 @@ import {
   relocationRequestOf,
 } from '#domain/cars/relocation-request.ts';
 import { checkEditCar, checkUploadCar } from '#domain/cars/rules.ts';
-import type { Car, UploadCarAnswer } from '#domain/cars/schema.ts';
-import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
+import type { Car, UploadCarResponse } from '#domain/cars/schema.ts';
+import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { hasFact } from '#domain/facts/fact.ts';
 import { factTexts } from '#domain/facts/read-fact.ts';
 import { fieldTexts } from '#domain/fields/field.ts';
@@ -50,15 +50,15 @@ export const CAR: ListingKind<CarField, Car> = {
     hasFact(CAR_FACTS, field) ? CAR_FACTS[field].label.toLowerCase() : CAR_FIELDS[field].called,
   mayEdit: (viewer, { userId }) => canEditCar(viewer, { listerId: userId }),
   async create(form, options) {
-    const call = uploadForm<UploadCarAnswer>('/api/cars/upload', form, options);
+    const call = uploadForm<UploadCarResponse>('/api/cars/upload', form, options);
     return paths.car((await call).car._id);
   },
-  saved: (answer) => (answer as UploadCarAnswer).car,
+  saved: (answer) => (answer as UploadCarResponse).car,
   showSaved(queryClient, car) {
     queryClient.setQueriesData({ queryKey: ['car', car._id] }, car);
     showChanged(queryClient, OWN_CARS, car);
   },
   pageOf: paths.car,
   editPageOf: paths.editCar,
-  sentences: uploadCarSentences,
+  sentences: uploadCarMessages,
 };

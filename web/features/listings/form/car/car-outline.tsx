@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isRelocationVehicle, vehicleTypeLabel } from '#domain/cars/car.ts';
 import type { RequiredCarField } from '#domain/cars/fields.ts';
 import { REQUIRED_FIELDS } from '#domain/cars/rules.ts';
-import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
+import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { isBlank } from '#domain/check.ts';
 import { parsePrice } from '#domain/money.ts';
 import { Price } from '#web/ui/price.tsx';
@@ -35,13 +35,13 @@ export function CarOutline({ text, cover, photoCount }: Props) {
       sections={[
         {
           id: 'vehicle',
-          label: uploadCarSentences.vehicleDetails,
+          label: uploadCarMessages.vehicleDetails,
           done: filled(REQUIRED_FIELDS.slice(0, FIRST_OF_REQUEST)),
         },
         photosSection('media', photoCount),
         {
           id: 'request',
-          label: uploadCarSentences.relocationRequest,
+          label: uploadCarMessages.relocationRequest,
           done: filled(REQUIRED_FIELDS.slice(FIRST_OF_REQUEST)),
         },
       ]}

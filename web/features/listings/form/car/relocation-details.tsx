@@ -1,7 +1,7 @@
 import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useState } from 'react';
 import { CAR_TYPES, isRelocationVehicle } from '#domain/cars/car.ts';
-import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
+import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { isBlank } from '#domain/check.ts';
 import { townsOf } from '#domain/towns.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ export function RelocationDetails({ form }: { form: CarForm }) {
   return (
     <FormSection
       id="request"
-      title={uploadCarSentences.relocationRequest}
+      title={uploadCarMessages.relocationRequest}
       text="Every vehicle needs this, a car for sale too: it is how people reach you and the driver."
     >
       <Group title="You">

@@ -1,5 +1,5 @@
 import { BRANDS, isRelocationVehicle } from '#domain/cars/car.ts';
-import { uploadCarSentences } from '#domain/cars/upload-sentences.ts';
+import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { ALL_TOWNS } from '#domain/towns.ts';
 import { FormSection } from '../form-section.tsx';
 import { CarFacts } from './car-facts.tsx';
@@ -8,7 +8,7 @@ import { type CarForm, CarInput, Pair } from './car-inputs.tsx';
 /** What the vehicle is, and what it costs (specification §2.19). */
 export function VehicleDetails({ form }: { form: CarForm }) {
   return (
-    <FormSection id="vehicle" title={uploadCarSentences.vehicleDetails}>
+    <FormSection id="vehicle" title={uploadCarMessages.vehicleDetails}>
       <CarInput form={form} field="name" />
       <CarInput
         form={form}

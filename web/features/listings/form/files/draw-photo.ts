@@ -1,12 +1,12 @@
-import { type Changes, type Drawn, drawSmaller } from './draw-smaller.ts';
 import { paperOn } from './paper.ts';
+import { type Changes, type Drawn, resizePhoto } from './resize-photo.ts';
 
 /** A worker that has not answered by then never will; the photo goes as it is. */
 const PATIENCE_MS = 60_000;
 
 /** Draws a photo, in a worker where that can draw, else in the page. Fails where the browser cannot read it. */
 export async function drawPhoto(file: Blob, changes: Changes): Promise<Drawn> {
-  if (typeof OffscreenCanvas === 'undefined') return drawSmaller(file, inPage, changes);
+  if (typeof OffscreenCanvas === 'undefined') return resizePhoto(file, inPage, changes);
   const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });
   try {
     return await new Promise<Drawn>((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { errorSentences } from '#domain/errors.ts';
+import { errorMessages } from '#domain/errors.ts';
 import { megabytes } from '#web/ui/megabytes.ts';
 
 /** Where a chosen file is on its way to the server. */
@@ -44,7 +44,7 @@ export function stateSentence(state: FileState, bytes: number): string {
     case 'offline':
       return NO_CONNECTION;
     case 'signed-out':
-      return errorSentences.sessionExpired;
+      return errorMessages.sessionExpired;
     case 'failed':
     case 'refused':
       return state.sentence;

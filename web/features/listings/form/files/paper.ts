@@ -1,5 +1,5 @@
-import type { Drawing, Paper } from './draw-smaller.ts';
 import { MATRICES } from './orientation.ts';
+import type { Drawing, Paper } from './resize-photo.ts';
 
 type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 

@@ -1,10 +1,10 @@
 import { isBoxed, readHeif } from '#domain/media/heif.ts';
-import { photoSentences } from '#domain/media/photo-sentences.ts';
-import { mediaSentences } from '#domain/media/sentences.ts';
+import { mediaMessages } from '#domain/media/messages.ts';
+import { photoMessages } from '#domain/media/photo-messages.ts';
 import { drawPhoto } from './draw-photo.ts';
-import { type Drawn, type Part, WHOLE } from './draw-smaller.ts';
 import { JPEG_HEAD_BYTES, readJpegHead } from './jpeg-metadata.ts';
 import { type Orientation, turned } from './orientation.ts';
+import { type Drawn, type Part, WHOLE } from './resize-photo.ts';
 import { mustBeRedrawn } from './still-of.ts';
 import { readWebpHead } from './webp-metadata.ts';
 
@@ -48,7 +48,7 @@ export async function changePhoto(file: File, quarters: number, part: Part): Pro
 }
 
 async function prepare(file: File): Promise<PreparedPhoto> {
-  if (await isCutShort(file)) throw new RefusedPhotoError(mediaSentences.photoBroken);
+  if (await isCutShort(file)) throw new RefusedPhotoError(mediaMessages.photoBroken);
   try {
     const { content, orientation, mustDraw } = await readyToDraw(file);
     const drawn = await drawPhoto(content, { mustDraw, orientation, part: WHOLE }).catch(
@@ -111,6 +111,6 @@ const named = (content: Blob, { name, lastModified }: File) =>
 const SMALL = 800;
 
 function warningOf({ width, height, blurred }: Drawn): string | undefined {
-  if (Math.max(width, height) < SMALL) return photoSentences.small(width, height);
-  return blurred ? photoSentences.blurred : undefined;
+  if (Math.max(width, height) < SMALL) return photoMessages.small(width, height);
+  return blurred ? photoMessages.blurred : undefined;
 }

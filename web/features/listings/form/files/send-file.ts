@@ -1,6 +1,6 @@
 import type { DetailedError } from 'tus-js-client';
-import { errorSentences } from '#domain/errors.ts';
-import { uploadSentences } from '#domain/uploads/sentences.ts';
+import { errorMessages } from '#domain/errors.ts';
+import { uploadMessages } from '#domain/uploads/messages.ts';
 import { callApi } from '#web/lib/api.ts';
 import { readSession } from '#web/lib/session.ts';
 import type { QueueParts, Transfer, TransferProblem } from './upload-queue.ts';
@@ -27,7 +27,7 @@ export const sendFile: QueueParts['send'] = (file, kind, url, events): Transfer 
     const tus = await import('tus-js-client').catch(() => undefined);
     if (stopped) return;
     if (!tus?.isSupported) {
-      return events.failed({ kind: 'with-form', sentence: uploadSentences.unsupported });
+      return events.failed({ kind: 'with-form', sentence: uploadMessages.unsupported });
     }
     let stall: ReturnType<typeof setTimeout> | undefined;
     let toldAt = 0;
@@ -103,7 +103,7 @@ function problemOf(error: DetailedError): TransferProblem {
   if (status === 0) return { kind: 'offline' };
   if (status === 401) return { kind: 'signed-out' };
   const said = sentenceIn(error.originalResponse?.getBody());
-  const sentence = said ?? errorSentences.internal;
+  const sentence = said ?? errorMessages.internal;
   if (status === 429) return { kind: 'with-form', sentence };
   // A proxy in between refuses in words of its own, and what it refuses may yet pass.
   const isJudged = said !== undefined && (status === 413 || status === 415);

@@ -1,12 +1,12 @@
-import { type Changes, drawSmaller } from './draw-smaller.ts';
 import { paperOn } from './paper.ts';
+import { type Changes, resizePhoto } from './resize-photo.ts';
 
 /** Draws photos beside the page, so that typing goes on. */
 addEventListener(
   'message',
   async ({ data }: MessageEvent<{ file: Blob; changes: Changes }>): Promise<void> => {
     try {
-      postMessage({ drawn: await drawSmaller(data.file, offscreen, data.changes) });
+      postMessage({ drawn: await resizePhoto(data.file, offscreen, data.changes) });
     } catch (error) {
       postMessage({ failed: String(error) });
     }

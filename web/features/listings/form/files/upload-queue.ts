@@ -1,5 +1,5 @@
 import { type UploadKind as FileKind, UPLOAD_MAX_BYTES } from '#domain/uploads/limits.ts';
-import { UPLOAD_TOO_LARGE } from '#domain/uploads/sentences.ts';
+import { UPLOAD_TOO_LARGE } from '#domain/uploads/messages.ts';
 import { type FileState, isUnderWay } from './file-state.ts';
 import { type PreparedPhoto, RefusedPhotoError } from './prepare-photo.ts';
 

@@ -1,4 +1,4 @@
-import { factSentences } from '#domain/facts/sentences.ts';
+import { factMessages } from '#domain/facts/messages.ts';
 import { conditionsOf } from '#domain/properties/conditions.ts';
 import { PROPERTY_FACT_GROUPS, PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { PROPERTY_FORM, type PropertyFieldName } from '#domain/properties/fields.ts';
@@ -69,7 +69,7 @@ export function PropertyFields({ text, errorOf, onChange: change }: Props) {
         <PropertyInput form={form} field="address" />
       </FormSection>
 
-      <FormSection id="facts" title={factSentences.title} text={factSentences.intro}>
+      <FormSection id="facts" title={factMessages.title} text={factMessages.intro}>
         {subtype ? (
           <FactFields
             table={PROPERTY_FACTS}
@@ -78,7 +78,7 @@ export function PropertyFields({ text, errorOf, onChange: change }: Props) {
             form={form}
           />
         ) : (
-          <p className="text-sm text-muted">{factSentences.chooseFirst}</p>
+          <p className="text-sm text-muted">{factMessages.chooseFirst}</p>
         )}
       </FormSection>
     </>

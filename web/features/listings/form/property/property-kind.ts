@@ -4,14 +4,14 @@ import { fieldTexts } from '#domain/fields/field.ts';
 import { stripCommas } from '#domain/money.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { PROPERTY_FORM, type PropertyFieldTexts } from '#domain/properties/fields.ts';
+import { statusMessages, uploadPropertyMessages } from '#domain/properties/messages.ts';
 import { canEditProperty } from '#domain/properties/permissions.ts';
 import {
   checkEditProperty,
   checkUploadProperty,
   withPropertyType,
 } from '#domain/properties/rules.ts';
-import type { Property, UploadPropertyAnswer } from '#domain/properties/schema.ts';
-import { statusSentences, uploadPropertySentences } from '#domain/properties/sentences.ts';
+import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { uploadForm } from '#web/lib/upload.ts';
 import { OWN_PROPERTIES } from '../../own-kind.ts';
@@ -43,10 +43,10 @@ export const PROPERTY: ListingKind<PropertyField, Property> = {
       : PROPERTY_FORM[field].called,
   mayEdit: (viewer, { lister }) => canEditProperty(viewer, { listerId: lister.userId }),
   async create(form, options) {
-    const call = uploadForm<UploadPropertyAnswer>('/api/properties/upload', form, options);
+    const call = uploadForm<UploadPropertyResponse>('/api/properties/upload', form, options);
     return paths.property((await call).property._id);
   },
-  saved: (answer) => (answer as UploadPropertyAnswer).property,
+  saved: (answer) => (answer as UploadPropertyResponse).property,
   showSaved(queryClient, property) {
     queryClient.setQueryData(['property', property._id], property);
     showChanged(queryClient, OWN_PROPERTIES, property);
@@ -54,7 +54,7 @@ export const PROPERTY: ListingKind<PropertyField, Property> = {
   pageOf: paths.property,
   editPageOf: paths.editProperty,
   sentences: {
-    ...uploadPropertySentences,
-    deletedMeanwhile: statusSentences.deletedMeanwhile,
+    ...uploadPropertyMessages,
+    deletedMeanwhile: statusMessages.deletedMeanwhile,
   },
 };

@@ -1,0 +1,4 @@
+export const logoutMessages = {
+  submit: 'Logout',
+  success: 'You have been logged out.',
+} as const;

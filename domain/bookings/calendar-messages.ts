@@ -1,0 +1,12 @@
+/** What the calendar of the booking page says. Its words are not those of the two date fields. */
+export const calendarMessages = {
+  first: 'you arrive',
+  last: 'you leave',
+  between: 'part of your stay',
+  taken: 'taken',
+  own: 'booked by you',
+  takenKey: 'Taken',
+  ownKey: 'Booked by you',
+  nextMonth: 'Next month',
+  previousMonth: 'Previous month',
+} as const;

@@ -1,7 +1,0 @@
-/** What stands where the booking form stood, once a stay is booked. */
-export const confirmationSentences = {
-  title: 'Your stay is confirmed',
-  calendar: 'Add to your calendar',
-  leaving: 'We take you to the home page in a moment.',
-  stay: 'Stay here',
-} as const;

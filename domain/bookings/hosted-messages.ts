@@ -1,0 +1,61 @@
+import { plural } from '../plural.ts';
+
+/** What hosts read of the stays at their properties (docs/product.md, "Bookings"). */
+export const hostedStayMessages = {
+  ownPart: 'Your stays',
+  part: 'Stays at your properties',
+  partForAdmin: 'All stays',
+  intro: 'Who is coming, when, and how to reach them.',
+  new: 'New',
+  emptyOwn: 'Nobody has booked a stay with you yet.',
+  emptyOwnHelp: 'Once somebody books one of your short stays, the dates and the guest are here.',
+  emptyAll: 'Nobody has booked a stay yet.',
+  noneUpcoming: 'No guest is coming up.',
+  loadFailure: 'We could not load the stays',
+  guest: 'Guest',
+  reference: (reference: string) => `Reference ${reference}`,
+  listedBy: (name: string) => `listed by ${name}`,
+  cancel: 'Cancel stay',
+  cancelTitle: 'Cancel this stay?',
+  reason: 'Reason',
+  reasonHelp: 'Your guest reads it in the email that we send.',
+  reasonRequired: 'Please tell your guest why.',
+  cancelled: 'Stay cancelled. Your guest gets an email.',
+  notYours: 'You can only cancel stays at your own properties.',
+  tooManyToday: 'You have cancelled as many stays as one can in a day. Please try again tomorrow.',
+  cancelledBy: {
+    guest: 'Cancelled by the guest',
+    host: 'Cancelled by the host',
+    site: 'Cancelled by us',
+  },
+} as const;
+
+/** What cancelling does, said before it is done. */
+export const HOST_CANCEL_CONSEQUENCES = [
+  'Your guest gets an email with your reason, and has to find another place.',
+  'The dates can be booked again at once.',
+  'We have taken no payment. If you have, please give it back.',
+] as const;
+
+/** A message to the guest, ready to be sent by WhatsApp. */
+export const messageToGuest = (stay: { propertyName: string; checkIn: string }) =>
+  `Hello, you have booked ${stay.propertyName} from ${stay.checkIn}. `;
+
+export const CANCEL_REASON_MAX = 500;
+
+/** What is said where a property with stays to come is deleted. */
+export const stayedAtMessages = {
+  question: (stays: number) =>
+    `${plural(stays, 'stay')} ${stays === 1 ? 'is' : 'are'} booked here. Deleting the property cancels ${stays === 1 ? 'it' : 'them'}:`,
+  guestsGetMail: 'Each guest gets an email that says so.',
+  confirm: (stays: number) => `Delete and cancel ${plural(stays, 'stay')}`,
+  changed: 'The stays booked here have changed. Please look at them again.',
+  loadFailure: 'We could not find out who has booked here. Please try again.',
+  /** The reason that guests are given. */
+  reason: 'The property is no longer listed.',
+  /** The refusal of the call; `named` are the first of them. */
+  refusal: (stays: number, named: readonly string[]) =>
+    `${plural(stays, 'stay')} to come ${stays === 1 ? 'is' : 'are'} booked here: ${named.join('; ')}${
+      stays > named.length ? `; and ${stays - named.length} more` : ''
+    }. Deleting the property cancels ${stays === 1 ? 'it' : 'them'}: please confirm that.`,
+} as const;

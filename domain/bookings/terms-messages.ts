@@ -1,0 +1,11 @@
+/** What the guest agrees to; a day is text, such as 'Thu 26 Nov 2026', and undefined until it is chosen. */
+export const termsMessages = {
+  payment: 'You pay at the property; nothing is charged now.',
+  cancel: (lastDay: string | undefined) =>
+    `You can cancel until ${lastDay ?? 'the day before you arrive'}.`,
+  noCancelling: 'A stay that begins today cannot be cancelled.',
+  arrival: (day: string | undefined) =>
+    day
+      ? `Check-in is on ${day}. Agree on the time with your host.`
+      : 'Agree on the time of check-in with your host.',
+} as const;

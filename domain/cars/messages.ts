@@ -1,0 +1,47 @@
+import { anyCarListMessages } from './list-messages.ts';
+
+export const carListMessages = {
+  title: 'Available Cars',
+  filters: 'Filters',
+  found: (count: number) => `${count} car(s) found`,
+  noneFound: 'No cars found',
+  noneFoundHelp: 'Try adjusting your search or filter criteria',
+  clearFilters: 'Clear all filters',
+  failure: anyCarListMessages.failure,
+} as const;
+
+export const relocationMessages = {
+  title: 'Available Cars for Relocation',
+  request: 'Request',
+  empty: 'No relocation vehicles available at the moment.',
+} as const;
+
+export const buyCarMessages = {
+  title: 'Buy a Car',
+  featured: 'Featured Cars',
+  buy: 'Buy Me',
+  empty: anyCarListMessages.none,
+  noneOf: (category: string) => `None of our cars is listed under ${category} now.`,
+} as const;
+
+export const carDetailMessages = {
+  loading: 'Loading car details...',
+  notFound: 'Car not found.',
+  failure: 'Error fetching car details. Please try again later.',
+  back: 'Back',
+  contactDriver: 'Contact Driver',
+  whatsapp: 'Chat on WhatsApp',
+  signInForContact: 'Sign in to see how to reach the driver.',
+} as const;
+
+/** The sentence of a failed car detail call (specification §8). */
+export function carDetailFailure({
+  status,
+  message,
+}: {
+  status?: number | undefined;
+  message?: string | undefined;
+}): string {
+  if (status === 404) return carDetailMessages.notFound;
+  return message || carDetailMessages.failure;
+}

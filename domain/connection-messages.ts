@@ -1,0 +1,5 @@
+/** What the browser says when a call gets no answer. */
+export const connectionMessages = {
+  timeout: 'Request timed out. Please check your connection and try again.',
+  network: 'We could not reach the server. Please check your connection and try again.',
+} as const;

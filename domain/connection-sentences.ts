@@ -1,5 +1,0 @@
-/** What the browser says when a call gets no answer. */
-export const connectionSentences = {
-  timeout: 'Request timed out. Please check your connection and try again.',
-  network: 'We could not reach the server. Please check your connection and try again.',
-} as const;

@@ -1,4 +1,0 @@
-/** To whoever asked our server under a name that is not ours. */
-export const addressSentences = {
-  misdirected: 'This is not the address of our site. Please go to the address that you know.',
-} as const;

@@ -1,0 +1,68 @@
+import { anyCarListMessages } from '../cars/list-messages.ts';
+
+export const siteMessages = {
+  loading: 'Loading...',
+  retry: 'Try again',
+  scrollToTop: 'Back to top',
+  defaultAvatarAlt: 'Your profile',
+} as const;
+
+export const notFoundMessages = {
+  title: '404 - Page Not Found',
+  text: "Oops! The page you're looking for doesn't exist.",
+} as const;
+
+/** The page in place of one that the server cannot make now. */
+export const awayMessages = {
+  title: 'We will be right back',
+  text: 'Our listings cannot be reached right now. This page tries again by itself every few seconds.',
+} as const;
+
+export const notAuthorizedMessages = {
+  title: 'Not Authorized',
+  text: 'You do not have permission to view this page.',
+  returnHome: 'Return Home',
+} as const;
+
+/** What the home page is narrowed by. */
+interface HomeFilter {
+  search?: string;
+  maxPrice?: string;
+}
+
+export const homeMessages = {
+  searchPlaceholder: 'Search properties...',
+  allPrices: 'All Prices',
+  previous: 'Previous',
+  next: 'Next',
+  results: 'Properties and cars',
+  none: {
+    properties: 'No properties available at the moment.',
+    cars: anyCarListMessages.none,
+  },
+  errorTitle: 'Error loading properties',
+} as const;
+
+/** What an empty list says: its sentence, and what to do next. */
+interface NoneMessages {
+  title: string;
+  text?: string;
+}
+
+/** An empty list of the home page: the specification's sentence where there is nothing at all (§2.3), else what was asked for. */
+export function noneOnHome(
+  things: keyof typeof homeMessages.none,
+  { search, maxPrice }: HomeFilter,
+): NoneMessages {
+  if (search) {
+    return maxPrice
+      ? {
+          title: `No ${things} match “${search}” at that price.`,
+          text: 'Try other words or a higher price.',
+        }
+      : { title: `No ${things} match “${search}”.`, text: 'Try fewer or other words.' };
+  }
+  return maxPrice
+    ? { title: `No ${things} cost so little.`, text: 'Try a higher price.' }
+    : { title: homeMessages.none[things] };
+}

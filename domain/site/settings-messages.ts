@@ -1,0 +1,22 @@
+/** What Admins read of the site settings. */
+export const settingsMessages = {
+  title: 'Site settings',
+  intro: 'What visitors read of the site. What is left empty is not shown.',
+  submit: 'Save settings',
+  submitting: 'Saving...',
+  loadFailure: 'We could not load the settings',
+  failure: 'We could not save the settings. Please try again.',
+  aboutHelp: 'Left empty, the page says what it says without it. An empty line begins a paragraph.',
+  emailHelp: 'Messages of the contact page go here; left empty, they go to the Admins.',
+  bookingsHelp: 'How much one guest may book. What is booked already stays.',
+  adminSiteHelp: 'Where an Admin goes after signing up: a path of this site, or a link.',
+  nameRequired: 'Please enter the name of the site.',
+  whatsappHelp: 'A phone number, such as 024 123 4567, or a link',
+  invalidLink: 'Please enter a web address, such as facebook.com/efie.',
+  invalidWhatsapp:
+    'Please enter a phone number, such as 024 123 4567, or a link, such as wa.me/233241234567.',
+  invalidAdminSite: 'Please enter a path, such as /admin-dashboard, or a web address.',
+  invalidEmail: 'Invalid email address',
+  saved: 'Settings saved.',
+  changedMeanwhile: 'Somebody else saved the settings in the meantime.',
+} as const;

@@ -1,0 +1,4 @@
+export const shareMessages = {
+  copied: 'Link copied.',
+  notCopied: 'We could not copy the link. Please copy it from the address bar.',
+} as const;

@@ -1,4 +1,0 @@
-export const shareSentences = {
-  copied: 'Link copied.',
-  notCopied: 'We could not copy the link. Please copy it from the address bar.',
-} as const;

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { DESKTOP_BREAKPOINT_PX } from '#domain/site/constants.ts';
+
+const query = () => matchMedia(`(min-width: ${DESKTOP_BREAKPOINT_PX}px)`);
+
+/** Whether the summary stands beside the form and not above it. The booking page is drawn in the browser alone. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => query().matches);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const media = query();
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}

@@ -1,0 +1,19 @@
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const ENTRY = /<script([^>]*) type="module" async="">/;
+
+/** The id of the script that waits; what starts it is in the head (first-paint.ts). */
+export const WAITING_SCRIPT = 'start';
+
+/**
+ * Has a page's modules wait for the first paint, so that words, fonts and the first picture have the
+ * network to themselves: the page is read, searched and left without scripts.
+ */
+export function deferScripts(html: string): string {
+  const modules = [...html.matchAll(PRELOAD)].map(([, href]) => href).join(' ');
+  return html
+    .replaceAll(PRELOAD, '')
+    .replace(
+      ENTRY,
+      `<script$1 type="text/plain" id="${WAITING_SCRIPT}" data-modules="${modules}">`,
+    );
+}

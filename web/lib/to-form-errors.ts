@@ -1,0 +1,36 @@
+import { fieldMessages } from '#domain/field-messages.ts';
+
+export interface FormProblem {
+  message: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+interface ShownFailure {
+  /** Above the form; undefined when a field says it already. */
+  summary: string | undefined;
+  fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * What a form shows of what was wrong with it, so that nothing is said twice: a sentence about one field
+ * stands beside it, and `required`, which is about all that is missing, stands once above the form.
+ */
+export function toFormErrors({ message, fields }: FormProblem, required: string): ShownFailure {
+  const own = Object.entries(fields).map(
+    ([name, sentence]) =>
+      [name, sentence === required ? fieldMessages.required : sentence] as const,
+  );
+  return {
+    summary: own.some(([, sentence]) => sentence === message) ? undefined : message,
+    fields: Object.fromEntries(own),
+  };
+}
+
+/** What is left once a field is typed in again; undefined when that was all. */
+export function withoutField<T extends FormProblem>(failure: T, field: string): T | undefined {
+  const { [field]: sentence, ...fields } = failure.fields;
+  const rest = Object.values(fields);
+  if (rest.length === 0) return undefined;
+  const isSaid = sentence === failure.message && !rest.includes(failure.message);
+  return { ...failure, fields, message: isSaid ? rest[0] : failure.message };
+}

@@ -30,6 +30,8 @@ const CHECKS: Check[] = [
   ],
   ['specification', 'node', 'scripts/specification/check.ts'],
   ['types', 'tsc', '--noEmit', '-p', '.'],
+  ['dead code', 'knip', '--no-progress'],
+  ['copies', 'jscpd'],
 ];
 
 /** `npm test`: every check and test; `--quick` (npm run check) leaves out the browser and what is slow. */
@@ -53,9 +55,10 @@ async function main(): Promise<void> {
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 }
 
+/** What it says is shown where it fails. */
 async function runCheck([name, command, ...args]: Check): Promise<Tally> {
-  const ok = await run(command, args);
-  process.stdout.write(`${ok ? '✓' : '✗'} ${name}\n`);
+  const { ok, output } = await runQuietly(command, args);
+  process.stdout.write(`${ok ? '' : output}${ok ? '✓' : '✗'} ${name}\n`);
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -98,6 +101,24 @@ function honest(ok: boolean, { passed, failed }: Tally): Tally {
 
 async function readReport(file: string): Promise<Record<string, unknown>> {
   return readFile(file, 'utf8').then(JSON.parse, () => ({}));
+}
+
+async function runQuietly(
+  command: string,
+  args: string[],
+): Promise<{ ok: boolean; output: string }> {
+  const child = spawn(path.join('node_modules/.bin', command), args, {
+    env: { ...process.env, TZ: 'UTC' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { ok: code === 0, output };
 }
 
 async function run(

@@ -1,14 +1,11 @@
 import { type ChangeEvent, useState } from 'react';
 import { profileMessages } from '#domain/accounts/messages.ts';
-import { LOCATION_MAX } from '#domain/accounts/rules.ts';
 import type { Profile } from '#domain/accounts/schema.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { FormSummary } from '#web/ui/form-summary.tsx';
 import { LeaveWarning } from '#web/ui/leave-warning.tsx';
-import { LimitedInput } from '#web/ui/limited-input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import { TimedNotices, useTimedMessages } from './timed-notices.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
@@ -54,23 +51,7 @@ export function ContactEditor({ profile }: { profile: Profile }) {
     >
       <TimedNotices {...messages} />
       <FormSummary attempt={attempt} message={undefined} />
-      <Field label="Phone number" error={fields.phoneNumber}>
-        <TextInput
-          {...input('phoneNumber')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          enterKeyHint="next"
-        />
-      </Field>
-      <Field label="Location" error={fields.location} help="Your town or suburb">
-        <LimitedInput
-          {...input('location')}
-          autoComplete="address-level2"
-          max={LOCATION_MAX}
-          enterKeyHint="done"
-        />
-      </Field>
+      <ContactFields input={input} errors={fields} />
       <Button type="submit" busy={busy} busyText="Saving..." className="sm:self-start">
         {profileMessages.save}
       </Button>

@@ -1,7 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { profileMessages } from '#domain/accounts/messages.ts';
 import { roleLabel } from '#domain/accounts/role.ts';
-import { LOCATION_MAX } from '#domain/accounts/rules.ts';
 import type { Profile, UpdateProfileBody } from '#domain/accounts/schema.ts';
 import { PERSON_NAME_MAX } from '#domain/person-name.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
@@ -12,6 +11,7 @@ import { LeaveWarning } from '#web/ui/leave-warning.tsx';
 import { LimitedInput } from '#web/ui/limited-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { CompanyLogo } from './company-logo.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
 import type { TimedMessages } from './timed-notices.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -118,23 +118,7 @@ export function ProfileEditor({ profile, messages, onCancel, onSaved }: Props) {
           enterKeyHint="next"
         />
       </Field>
-      <Field label="Phone number" error={fields.phoneNumber}>
-        <TextInput
-          {...input('phoneNumber')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          enterKeyHint="next"
-        />
-      </Field>
-      <Field label="Location" error={fields.location} help="Your town or suburb">
-        <LimitedInput
-          {...input('location')}
-          autoComplete="address-level2"
-          max={LOCATION_MAX}
-          enterKeyHint="done"
-        />
-      </Field>
+      <ContactFields input={input} errors={fields} />
       <Field label="Email" help="The email and the role stay as they are.">
         <TextInput value={profile.email} readOnly required={false} />
       </Field>

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { LOCATION_MAX } from '#domain/accounts/rules.ts';
+import { Field } from '#web/ui/field.tsx';
+import { LimitedInput } from '#web/ui/limited-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+type ContactField = 'phoneNumber' | 'location';
+
+interface Props {
+  input(field: ContactField): Pick<ComponentProps<'input'>, 'name' | 'value' | 'onChange'>;
+  errors: Partial<Record<ContactField, string | undefined>>;
+}
+
+/** How to reach somebody, and where they are: on the profile, and on its older screen. */
+export function ContactFields({ input, errors }: Props) {
+  return (
+    <>
+      <Field label="Phone number" error={errors.phoneNumber}>
+        <TextInput
+          {...input('phoneNumber')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="next"
+        />
+      </Field>
+      <Field label="Location" error={errors.location} help="Your town or suburb">
+        <LimitedInput
+          {...input('location')}
+          autoComplete="address-level2"
+          max={LOCATION_MAX}
+          enterKeyHint="done"
+        />
+      </Field>
+    </>
+  );
+}

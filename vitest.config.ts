@@ -32,6 +32,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'rules',
+          // Beside a build a rule over every demo listing takes a while.
+          testTimeout: 20_000,
           include: ['{domain,web,demo}/**/*.test.{ts,tsx}'],
         },
       },

@@ -1,3 +1,4 @@
+import type { CallFailure } from '../call-failure.ts';
 import { lockoutMessages } from './lockout-messages.ts';
 import {
   forgotPasswordMessages,
@@ -8,12 +9,6 @@ import {
   signupMessages,
 } from './messages.ts';
 import { changePasswordMessages, newPasswordMessages } from './password-messages.ts';
-
-/** How a call failed: its status (none for a network error or timeout) and the server's message. */
-export interface CallFailure {
-  status?: number | undefined;
-  message?: string | undefined;
-}
 
 /** The sentences of the error catalogue (specification §8), by how the call failed. */
 export function loginFailure({ message }: CallFailure): string {

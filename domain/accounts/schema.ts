@@ -76,9 +76,6 @@ export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 export const LiftLockoutBody = z.object({ email: emailAddress() });
 export type LiftLockoutBody = z.infer<typeof LiftLockoutBody>;
 
-export const MessageResponse = z.object({ message: z.string() });
-export type MessageResponse = z.infer<typeof MessageResponse>;
-
 export const Profile = z.object({
   _id: id,
   firstname: z.string(),

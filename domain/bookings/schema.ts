@@ -84,3 +84,9 @@ export const ListBookingsQuery = z.object({
   limit,
 });
 export type ListBookingsQuery = z.infer<typeof ListBookingsQuery>;
+
+/** The answer of GET /api/properties/{id}/booked-dates: stays without their guests, the earliest first. */
+export const BookedDates = z.array(
+  z.object({ checkIn: calendarDateResponse, checkOut: calendarDateResponse }),
+);
+export type BookedDates = z.infer<typeof BookedDates>;

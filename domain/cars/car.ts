@@ -1,3 +1,4 @@
+import { paths } from '../site/paths.ts';
 import { isRelocationVehicle, mentions, type VehicleNames } from './vehicle.ts';
 
 /** How a vehicle is classed and called; cards need no more of cars. */
@@ -103,6 +104,6 @@ export function whatsappMessage(car: { name: string; brand: string; model: strin
 }
 
 /** Where the uploader of a vehicle goes after 3 s (specification §4). */
-export function pathAfterUpload(vehicle: VehicleNames): '/relocation-ride' | '/cars' {
-  return isRelocationVehicle(vehicle) ? '/relocation-ride' : '/cars';
+export function pathAfterUpload(vehicle: VehicleNames): string {
+  return isRelocationVehicle(vehicle) ? paths.relocationRide : paths.cars;
 }

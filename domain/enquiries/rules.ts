@@ -1,5 +1,5 @@
-import type { CallFailure } from '../accounts/failures.ts';
 import { accountMessages } from '../accounts/messages.ts';
+import type { CallFailure } from '../call-failure.ts';
 import { type Check, failed, isBlank, passed } from '../check.ts';
 import { fieldMessages } from '../field-messages.ts';
 import { isPhone } from '../ghana.ts';

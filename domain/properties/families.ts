@@ -1,3 +1,4 @@
+import { paths } from '../site/paths.ts';
 import { type PropertyType, propertyTypeLabel, type Subtype, subtypeBadge } from './property.ts';
 
 /** A list screen of properties: a whole family, or one category of it (specification §2.9). */
@@ -36,7 +37,7 @@ function category(
 /** Every list screen, in the order of the navigation bar. */
 export const FAMILIES: readonly Family[] = [
   {
-    path: '/short-stays',
+    path: paths.shortStays,
     title: 'Short-Stays',
     propertyType: 'Short-Stay',
     badge: propertyTypeLabel('Short-Stay'),
@@ -44,12 +45,12 @@ export const FAMILIES: readonly Family[] = [
     error: 'Failed to fetch properties',
     loading: 'Loading Short-Stay properties...',
   },
-  category('/hotels', 'Hotels', 'Short-Stay', 'Hotels'),
-  category('/movie-house', 'Movie Houses', 'Short-Stay', 'Movie House'),
-  category('/guest-house', 'Guest Houses', 'Short-Stay', 'Guest House'),
-  category('/furnished-apartment', 'Furnished Apartments', 'Short-Stay', 'Furnished Apartments'),
+  category(paths.hotels, 'Hotels', 'Short-Stay', 'Hotels'),
+  category(paths.movieHouse, 'Movie Houses', 'Short-Stay', 'Movie House'),
+  category(paths.guestHouse, 'Guest Houses', 'Short-Stay', 'Guest House'),
+  category(paths.furnishedApartment, 'Furnished Apartments', 'Short-Stay', 'Furnished Apartments'),
   {
-    path: '/property-rentals',
+    path: paths.propertyRentals,
     title: 'Property Rentals',
     propertyType: 'PropertyRentals',
     badge: propertyTypeLabel('PropertyRentals'),
@@ -57,14 +58,14 @@ export const FAMILIES: readonly Family[] = [
     error: 'Failed to fetch property rentals',
     loading: 'Loading rental properties...',
   },
-  category('/apartments', 'Apartments', 'PropertyRentals', 'Apartments'),
-  category('/condos', 'Condos', 'PropertyRentals', 'Condos'),
-  category('/houses', 'Houses', 'PropertyRentals', 'Houses'),
-  category('/duplex', 'Duplex', 'PropertyRentals', 'Duplex'),
-  category('/office', 'Office', 'PropertyRentals', 'Office'),
-  category('/shop', 'Shop', 'PropertyRentals', 'Shop'),
+  category(paths.apartments, 'Apartments', 'PropertyRentals', 'Apartments'),
+  category(paths.condos, 'Condos', 'PropertyRentals', 'Condos'),
+  category(paths.houses, 'Houses', 'PropertyRentals', 'Houses'),
+  category(paths.duplex, 'Duplex', 'PropertyRentals', 'Duplex'),
+  category(paths.office, 'Office', 'PropertyRentals', 'Office'),
+  category(paths.shop, 'Shop', 'PropertyRentals', 'Shop'),
   {
-    path: '/property-sale',
+    path: paths.propertySale,
     title: 'Property Sales',
     propertyType: 'PropertySales',
     badge: propertyTypeLabel('PropertySales'),
@@ -72,9 +73,9 @@ export const FAMILIES: readonly Family[] = [
     error: 'Failed to fetch property sales',
     loading: 'Loading properties for sale...',
   },
-  category('/land', 'Land', 'PropertySales', 'Land'),
-  category('/commercial', 'Commercial Property', 'PropertySales', 'Commercial Property'),
-  category('/houses-for-sale', 'Houses For Sale', 'PropertySales', 'Houses For Sale'),
+  category(paths.land, 'Land', 'PropertySales', 'Land'),
+  category(paths.commercial, 'Commercial Property', 'PropertySales', 'Commercial Property'),
+  category(paths.housesForSale, 'Houses For Sale', 'PropertySales', 'Houses For Sale'),
 ];
 
 /** The list screen at a path, which routes match with or without a slash at its end, in any case. */

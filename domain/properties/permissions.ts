@@ -40,3 +40,7 @@ export function canSeeOwnerContact(viewer: Viewer): boolean {
 export function isLister(viewer: Viewer, property: Listed): boolean {
   return viewer?.userId === property.listerId;
 }
+
+/** Both buttons reveal the same person: the lister is the contact person of a listing. */
+export const canSeeContact = (viewer: Viewer): boolean =>
+  canSeeAgentContact(viewer) || canSeeOwnerContact(viewer);

@@ -1,4 +1,4 @@
-import type { CallFailure } from '#domain/accounts/failures.ts';
+import type { CallFailure } from '#domain/call-failure.ts';
 import { waitText } from '#domain/wait-text.ts';
 import { ApiError } from './api-error.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CallFailure } from '#domain/accounts/failures.ts';
 import { accountMessages } from '#domain/accounts/messages.ts';
+import type { CallFailure } from '#domain/call-failure.ts';
 import type { Check } from '#domain/check.ts';
 import { type FormFailure, formFailure } from './form-failure.ts';
 import { toFormErrors, withoutField } from './to-form-errors.ts';

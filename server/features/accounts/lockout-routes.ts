@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isAdmin } from '#domain/accounts/permissions.ts';
-import { LiftLockoutBody, MessageResponse } from '#domain/accounts/schema.ts';
+import { LiftLockoutBody } from '#domain/accounts/schema.ts';
+import { MessageResponse } from '#domain/message-response.schema.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';

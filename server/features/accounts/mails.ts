@@ -24,15 +24,12 @@ export function resetPasswordMail(
 }
 
 /** After a password was set, by a reset or in the profile: whoever did not do it learns of it, and what to do. */
-export function passwordChangedMail(
-  user: Pick<UserRow, 'email' | 'firstname'>,
-  appUrl: string,
-): Mail {
+export function passwordChangedMail(user: Pick<UserRow, 'email'>, appUrl: string): Mail {
   return {
     to: user.email,
     subject: 'Your Efie password was changed',
     ...layOutMail({
-      heading: `Hello ${user.firstname}`,
+      heading: 'Your password was changed',
       paragraphs: [
         'The password of your Efie account was changed just now.',
         'If it was you, there is nothing to do. If it was not you, choose a new password at once: that logs out everybody who is logged in with the old one.',

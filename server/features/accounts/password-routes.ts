@@ -3,9 +3,9 @@ import { z } from 'zod';
 import {
   ChangePasswordBody,
   ForgotPasswordBody,
-  MessageResponse,
   ResetPasswordBody,
 } from '#domain/accounts/schema.ts';
+import { MessageResponse } from '#domain/message-response.schema.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -7,7 +7,6 @@ import {
   CompanyLogoResponse,
   LoginBody,
   LoginResponse,
-  MessageResponse,
   Profile,
   ProfileImageResponse,
   SignupBody,
@@ -17,6 +16,7 @@ import {
 } from '#domain/accounts/schema.ts';
 import { badInput } from '#domain/errors.ts';
 import { PROFILE_PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
+import { MessageResponse } from '#domain/message-response.schema.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
 import type { ReceivedFile } from '#server/features/media/public.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';

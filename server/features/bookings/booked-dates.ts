@@ -1,17 +1,10 @@
-import { z } from 'zod';
+import type { BookedDates } from '#domain/bookings/schema.ts';
 import { type CalendarDate, today } from '#domain/calendar-date.ts';
 import { notFound } from '#domain/errors.ts';
-import { calendarDateResponse } from '#domain/fields.schema.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
 import { getPropertySummary } from '#server/features/properties/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { bookings } from './repository.ts';
-
-/** The answer of GET /api/properties/{id}/booked-dates: stays without their guests, the earliest first. */
-export const BookedDates = z.array(
-  z.object({ checkIn: calendarDateResponse, checkOut: calendarDateResponse }),
-);
-export type BookedDates = z.infer<typeof BookedDates>;
 
 /**
  * The dates of a property that are taken, from today on: as far ahead as anybody has booked. A check-out day is free

@@ -4,7 +4,7 @@ import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { jpegPhoto } from '#server/testing/photos.ts';
 import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { BookedDates } from './booked-dates.ts';
+import { BookedDates } from '../../../domain/bookings/schema.ts';
 
 const efie = bootTestApp();
 let lister: TestPerson;

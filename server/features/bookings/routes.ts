@@ -13,8 +13,9 @@ import { errorResponses, sessionSecurity } from '#server/platform/http/error-res
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { BookedDates } from '../../../domain/bookings/schema.ts';
 import { bookStay } from './book-stay.ts';
-import { BookedDates, bookedDates } from './booked-dates.ts';
+import { bookedDates } from './booked-dates.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { checkForm } from './check-form.ts';
 import { hostedStaysRoutes } from './hosted-routes.ts';

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { MessageResponse } from '#domain/accounts/schema.ts';
 import { canUploadCar } from '#domain/cars/permissions.ts';
 import {
   Car,
@@ -11,6 +10,7 @@ import {
 } from '#domain/cars/schema.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
+import { MessageResponse } from '#domain/message-response.schema.ts';
 import {
   listingFiles,
   OneListing,

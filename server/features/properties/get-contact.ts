@@ -3,11 +3,7 @@ import { forbidden, forbiddenBecause, notFound } from '#domain/errors.ts';
 import { whatsappLink } from '#domain/ghana.ts';
 import { isId } from '#domain/id.ts';
 import { listerContactMessages, propertyMessages } from '#domain/properties/messages.ts';
-import {
-  canSeeAgentContact,
-  canSeeOwnerContact,
-  isLister,
-} from '#domain/properties/permissions.ts';
+import { canSeeContact, isLister } from '#domain/properties/permissions.ts';
 import type { ContactResponse } from '#domain/properties/schema.ts';
 import { countReveal } from '#server/features/contacts/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -37,7 +33,3 @@ export async function getContact(
     whatsapp: phoneNumber && whatsappLink(phoneNumber),
   };
 }
-
-/** Both buttons reveal the same person: the lister is the contact person of a listing. */
-export const canSeeContact = (actor: Actor): boolean =>
-  canSeeAgentContact(actor) || canSeeOwnerContact(actor);

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { MessageResponse } from '#domain/accounts/schema.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
+import { MessageResponse } from '#domain/message-response.schema.ts';
 import {
   propertyAdminMessages,
   statusMessages,
   uploadPropertyMessages,
 } from '#domain/properties/messages.ts';
-import { canUploadProperty } from '#domain/properties/permissions.ts';
+import { canSeeContact, canUploadProperty } from '#domain/properties/permissions.ts';
 import {
   ContactResponse,
   DeletePropertyQuery,
@@ -39,7 +39,7 @@ import { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type BeforeDelete, deleteProperty } from './delete-property.ts';
 import { editProperty } from './edit-property.ts';
-import { canSeeContact, getContact } from './get-contact.ts';
+import { getContact } from './get-contact.ts';
 import { getProperty } from './get-property.ts';
 import { listOwnProperties, listProperties } from './list-properties.ts';
 import { listSimilarProperties } from './list-similar.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isAdmin } from '#domain/accounts/permissions.ts';
-import { MessageResponse } from '#domain/accounts/schema.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
+import { MessageResponse } from '#domain/message-response.schema.ts';
 import {
   ContactMessageBody,
   ListContactMessagesQuery,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MessageResponse } from '#domain/accounts/schema.ts';
+import type { MessageResponse } from '#domain/message-response.schema.ts';
 import { PERSON_NAME_MAX } from '#domain/person-name.ts';
 import {
   checkContactMessage,

@@ -2,10 +2,10 @@ import { loginMessages, signupMessages } from '#domain/accounts/messages.ts';
 import type {
   LoginBody,
   LoginResponse,
-  MessageResponse,
   SignupBody,
   SignupResponse,
 } from '#domain/accounts/schema.ts';
+import type { MessageResponse } from '#domain/message-response.schema.ts';
 import { callApi, callApiFully } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 

@@ -3,11 +3,11 @@ import type {
   ChangeRoleBody,
   ChangeRoleResponse,
   CompanyLogoResponse,
-  MessageResponse,
   ProfileImageResponse,
   UpdateProfileBody,
   UpdateProfileResponse,
 } from '#domain/accounts/schema.ts';
+import type { MessageResponse } from '#domain/message-response.schema.ts';
 import { PROFILE_PHOTO_TIMEOUT_MS } from '#domain/site/constants.ts';
 import { callApi } from '#web/lib/api.ts';
 import { type UploadProgress, uploadForm } from '#web/lib/upload.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { CallFailure } from '#domain/accounts/failures.ts';
+import type { CallFailure } from '#domain/call-failure.ts';
 import { failed } from '#domain/check.ts';
 import { checkSettings } from '#domain/site/check-settings.ts';
 import type { SavedSiteSettings } from '#domain/site/schema.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MessageResponse } from '#domain/accounts/schema.ts';
 import type { StaysToCome } from '#domain/bookings/hosted-schema.ts';
+import type { MessageResponse } from '#domain/message-response.schema.ts';
 import type { UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { callApi } from '#web/lib/api.ts';

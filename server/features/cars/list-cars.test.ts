@@ -208,6 +208,13 @@ describe('GET /api/User/cars', () => {
     expect(own.headers['x-total-count']).toBe('2');
     expect(own.json<Car[]>()[0]).toMatchObject({ phone: '0244123456', userEmail: 'ama@efie.test' });
     const admin = await signedInAs(efie.platform, 'Admin');
-    expect((await get('/api/User/cars', admin.headers)).json()).toHaveLength(3);
+    const all = (await get('/api/User/cars?sort=oldest', admin.headers)).json<Car[]>();
+    expect(all.map(({ name, lister }) => [name, lister])).toEqual([
+      ['First', { userId: ama.id, name: 'Ama Mensah' }],
+      ['100% clean_car', { userId: ama.id, name: 'Ama Mensah' }],
+      ['Hauler', { userId: kofi.id, name: 'Kofi Mensah' }],
+    ]);
+    expect(all[0]).toMatchObject({ phone: '0244123456', userEmail: 'ama@efie.test' });
+    expect(own.json<Car[]>()[0]).not.toHaveProperty('lister');
   });
 });

@@ -24,6 +24,7 @@ beforeAll(async () => {
   await list('gone', { deleted_at: new Date() });
   truck = await list('a truck of Osu', { car_type: 'Truck' });
   await list('a van of Osu', { car_type: 'Van' });
+  await list('a truck of the region', { car_type: 'Truck', location: 'Tema' });
   await list('a truck far away', { car_type: 'Truck', region: 'Volta', location: 'Ho' });
 });
 
@@ -42,7 +43,11 @@ describe('GET /api/cars/{id}/similar', () => {
 
   test('has its kind from near to far, in each place its own type first; nobody’s contact', async () => {
     expect(await names(saloon)).toEqual(['a saloon of Osu', 'an SUV of Osu', 'a saloon of Tema']);
-    expect(await names(truck)).toEqual(['a van of Osu', 'a truck far away']);
+    expect(await names(truck)).toEqual([
+      'a van of Osu',
+      'a truck of the region',
+      'a truck far away',
+    ]);
     expect((await similar(saloon)).body[0]).toMatchObject({ phone: null, driverContact: null });
   });
 });

@@ -22,7 +22,7 @@ export type UploadCarForm = CarTextForm & ChosenFiles;
 export const REQUIRED_FIELDS = requiredNames(CAR_FIELDS);
 
 /** What the form of a vehicle says of its fields (specification §5). */
-export const CAR_FORM_SENTENCES: FormMessages = {
+export const CAR_FORM_MESSAGES: FormMessages = {
   missing: ({ called }) => uploadCarMessages.fillIn(called),
   unknownChoice: ({ called, values }) => uploadCarMessages.invalidChoice(called, values),
 };
@@ -39,8 +39,8 @@ export function checkEditCar(form: CarTextForm): Check {
 
 function checkFields(form: CarTextForm, ofFiles: () => Check | undefined): Check {
   return (
-    missingProblem(CAR_FIELDS, form, CAR_FORM_SENTENCES) ??
-    choiceProblem(CAR_FIELDS, form, CAR_FORM_SENTENCES) ??
+    missingProblem(CAR_FIELDS, form, CAR_FORM_MESSAGES) ??
+    choiceProblem(CAR_FIELDS, form, CAR_FORM_MESSAGES) ??
     ofFiles() ??
     valueProblem(CAR_FIELDS, form) ??
     checkFacts(CAR_FACTS, carFactKind(form), form)

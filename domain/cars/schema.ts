@@ -9,7 +9,7 @@ import { CAR_KINDS, CATEGORIES, SORTS } from './car.ts';
 import { CAR_FACTS } from './facts.ts';
 import { CAR_FIELDS } from './fields.ts';
 import { parseRelocationRequest, RELOCATION_FIELDS } from './relocation-request.ts';
-import { CAR_FORM_SENTENCES } from './rules.ts';
+import { CAR_FORM_MESSAGES } from './rules.ts';
 import { uploadCarMessages } from './upload-messages.ts';
 
 const RelocationRequest = z.record(z.enum(RELOCATION_FIELDS), z.string());
@@ -69,7 +69,7 @@ const relocationRequest = z
 
 /** The text fields of POST /api/cars/upload, in the order the specification checks them. */
 export const UploadCarBody = z.object({
-  ...formFields(CAR_FIELDS, CAR_FORM_SENTENCES),
+  ...formFields(CAR_FIELDS, CAR_FORM_MESSAGES),
   relocationRequest,
   ...factFields(CAR_FACTS),
 });

@@ -19,24 +19,24 @@ export type PropertyFactTexts = Partial<Record<keyof typeof PROPERTY_FACTS, stri
 /** The upload form; `price` is what was typed, commas and all. */
 export type UploadPropertyForm = PropertyFieldTexts & PropertyFactTexts & ChosenFiles;
 
-export const SUBTYPE_SENTENCE: Readonly<Record<SubtypeField, string>> = {
+export const SUBTYPE_MESSAGE: Readonly<Record<SubtypeField, string>> = {
   shortStayType: uploadPropertyMessages.shortStayType,
   rentalType: uploadPropertyMessages.rentalType,
   saleType: uploadPropertyMessages.saleType,
 };
 
 /** What the form of a property says of its fields (specification §5). */
-export const PROPERTY_FORM_SENTENCES: FormMessages = {
+export const PROPERTY_FORM_MESSAGES: FormMessages = {
   missing: () => uploadPropertyMessages.required,
   unknownChoice: ({ values }, name) =>
-    (SUBTYPE_SENTENCE as Record<string, string>)[name] ?? fieldMessages.chooseFrom(values),
+    (SUBTYPE_MESSAGE as Record<string, string>)[name] ?? fieldMessages.chooseFrom(values),
 };
 
 /** Upload property (specification §5): required fields, the subtype, the images, the video; then the price. */
 export function checkUploadProperty(form: UploadPropertyForm): Check {
   return (
-    missingProblem(PROPERTY_FORM, form, PROPERTY_FORM_SENTENCES) ??
-    choiceProblem(PROPERTY_FORM, form, PROPERTY_FORM_SENTENCES) ??
+    missingProblem(PROPERTY_FORM, form, PROPERTY_FORM_MESSAGES) ??
+    choiceProblem(PROPERTY_FORM, form, PROPERTY_FORM_MESSAGES) ??
     subtypeProblem(form) ??
     filesProblem(form) ??
     valueProblem(PROPERTY_FORM, form) ??
@@ -66,7 +66,7 @@ function subtypeProblem(form: UploadPropertyForm): Check | undefined {
   const propertyType = PROPERTY_TYPES.find((type) => type === form.propertyType);
   const field = propertyType && subtypeFieldOf(propertyType);
   if (!field || !isBlank(form[field])) return undefined;
-  return at(field, SUBTYPE_SENTENCE[field]);
+  return at(field, SUBTYPE_MESSAGE[field]);
 }
 
 function at(field: string, sentence: string): Check {

@@ -10,7 +10,7 @@ import { PROPERTY_FACTS } from './facts.ts';
 import { PROPERTY_FIELDS, PROPERTY_FORM, SUBTYPE_FIELDS } from './fields.ts';
 import { statusMessages } from './messages.ts';
 import { parseStatus, STATUS_LABELS, STATUSES, SUBTYPES, subtypeFieldOf } from './property.ts';
-import { PROPERTY_FORM_SENTENCES, SUBTYPE_SENTENCE } from './rules.ts';
+import { PROPERTY_FORM_MESSAGES, SUBTYPE_MESSAGE } from './rules.ts';
 import { SORTS } from './sorts.ts';
 
 /** A property as every call answers it. */
@@ -57,7 +57,7 @@ export const ListPropertiesQuery = z.object({
 export type ListPropertiesQuery = z.infer<typeof ListPropertiesQuery>;
 
 const propertyFields = z.object({
-  ...formFields(PROPERTY_FORM, PROPERTY_FORM_SENTENCES),
+  ...formFields(PROPERTY_FORM, PROPERTY_FORM_MESSAGES),
   ...factFields(PROPERTY_FACTS),
 });
 
@@ -68,7 +68,7 @@ function settleSubtype<T extends z.output<typeof propertyFields>>(
 ) {
   const field = subtypeFieldOf(body.propertyType);
   if (body[field] === null) {
-    context.addIssue({ code: 'custom', path: [field], message: SUBTYPE_SENTENCE[field] });
+    context.addIssue({ code: 'custom', path: [field], message: SUBTYPE_MESSAGE[field] });
     return z.NEVER;
   }
   return {

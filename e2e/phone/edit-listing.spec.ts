@@ -135,6 +135,28 @@ test('a new video is saved with a picture of it that the browser made', async ({
   expect(videoDetails.poster).toMatchObject({ width: 320, height: 180 });
 });
 
+test('a browser that says it is offline says that nothing was saved, and does not wait in silence', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectFailureOf(/\/api\//);
+  const { _id: id } = await newListing(owner);
+  await visit(page, `/property/${id}/edit`);
+  const form = formOf(page);
+  const renamed = listingName('Offline');
+  await form.name.fill(renamed);
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await page.route(SAVE_CALL, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await form.save.click();
+  await expect(form.alert).toHaveText('Failed to update the property. Please try again.');
+  await expect(form.name).toHaveValue(renamed);
+  await page.unroute(SAVE_CALL);
+  await form.save.click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(renamed);
+});
+
 test('what fails to be saved stays, through a session that ends too', async ({
   page,
   complaints,

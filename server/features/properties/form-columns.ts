@@ -3,7 +3,7 @@ import type { FactValues } from '#domain/facts/fact.ts';
 import { factsAfter } from '#domain/facts/facts-after.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { subtypeFieldOf } from '#domain/properties/property.ts';
-import { SUBTYPE_SENTENCE } from '#domain/properties/rules.ts';
+import { SUBTYPE_MESSAGE } from '#domain/properties/rules.ts';
 import type { UploadPropertyBody } from '#domain/properties/schema.ts';
 import { PROPERTY_COLUMNS } from './repository.ts';
 
@@ -16,7 +16,7 @@ export function formColumns(form: UploadPropertyBody, before?: FactValues<typeof
   const subtypeField = subtypeFieldOf(form.propertyType);
   const subtype = form[subtypeField];
   if (!subtype) {
-    const sentence = SUBTYPE_SENTENCE[subtypeField];
+    const sentence = SUBTYPE_MESSAGE[subtypeField];
     throw badInput(sentence, { [subtypeField]: sentence });
   }
   return {

@@ -122,7 +122,7 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
         />
         <LeaveWarning
           when={(busy || state.isChanged) && !isSettled}
-          {...(!listing && LEAVE_SENTENCES[busy ? 'sending' : 'new'])}
+          {...(!listing && LEAVE_MESSAGES[busy ? 'sending' : 'new'])}
         />
       </form>
       {withoutPhotos && (
@@ -167,7 +167,7 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
 }
 
 /** What is asked of whoever leaves the page of a new listing. */
-const LEAVE_SENTENCES = {
+const LEAVE_MESSAGES = {
   sending: {
     title: 'Stop the upload?',
     text: 'Not everything is uploaded yet. When you leave, the upload stops, and goes on when you come back.',

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Check } from '#domain/check.ts';
 import { parsePrice } from '#domain/money.ts';
@@ -10,6 +10,7 @@ import {
 } from '#web/lib/draft.ts';
 import { signOut } from '#web/lib/session.ts';
 import type { UploadProgress } from '#web/lib/upload.ts';
+import { useWrite } from '#web/lib/use-write.ts';
 import { createListing } from './create-listing.ts';
 import { readDraft } from './draft.ts';
 import type { ListingKind, StoredListing, TextFields } from './listing-kind.ts';
@@ -84,7 +85,7 @@ export function useListingForm<Field extends string, Listing extends StoredListi
   useEffect(() => () => call.current?.abort(), []);
 
   const { text } = fields.form;
-  const send = useMutation({
+  const write = useWrite({
     mutationFn: (): Promise<SubmitResult<Field, Listing>> => {
       call.current = new AbortController();
       const { signal } = call.current;
@@ -142,7 +143,7 @@ export function useListingForm<Field extends string, Listing extends StoredListi
     draft,
     /** How far a new listing is on its way. */
     sending,
-    busy: send.isPending,
+    busy: write.busy,
     ending,
     /** Whether leaving would lose something, or at least surprise. */
     isChanged: first
@@ -161,7 +162,7 @@ export function useListingForm<Field extends string, Listing extends StoredListi
       if (!check.ok) fields.fail(check);
       return check.ok;
     },
-    send: () => send.mutate(),
+    send: () => write.send(),
     cancel: () => call.current?.abort(),
     reset,
   };

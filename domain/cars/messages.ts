@@ -2,11 +2,9 @@ import { anyCarListMessages } from './list-messages.ts';
 
 export const carListMessages = {
   title: 'Available Cars',
-  filters: 'Filters',
   found: (count: number) => `${count} car(s) found`,
   noneFound: 'No cars found',
   noneFoundHelp: 'Try adjusting your search or filter criteria',
-  clearFilters: 'Clear all filters',
   failure: anyCarListMessages.failure,
 } as const;
 

@@ -1,20 +1,24 @@
 import { groupThousands, plural } from '#domain/plural.ts';
 
 /** Query parameter of a list's page; the first page has none. A second list of a page has another. */
-const PARAMETER = 'page';
+export const PAGE_PARAMETER = 'page';
 
 /** Above this the API knows no page either. */
 const MAX_PAGE = 1_000_000;
 
 /** The page that a query string names; 1 for anything that is no page. */
-export function pageOf(query: URLSearchParams, parameter = PARAMETER): number {
+export function pageOf(query: URLSearchParams, parameter = PAGE_PARAMETER): number {
   const text = query.get(parameter) ?? '';
   const page = /^\d{1,7}$/.test(text) ? Number(text) : 1;
   return page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
 /** The query string of the same list at another page: '?region=Volta&page=2', '' for nothing. */
-export function pageSearch(query: URLSearchParams, page: number, parameter = PARAMETER): string {
+export function pageSearch(
+  query: URLSearchParams,
+  page: number,
+  parameter = PAGE_PARAMETER,
+): string {
   const other = new URLSearchParams(query);
   if (page === 1) other.delete(parameter);
   else other.set(parameter, String(page));
@@ -29,9 +33,10 @@ export function lastPageSearch(
   query: URLSearchParams,
   listed: { items: readonly unknown[]; total: number },
   size: number,
+  parameter = PAGE_PARAMETER,
 ): string | undefined {
-  if (listed.items.length > 0 || listed.total === 0 || pageOf(query) === 1) return undefined;
-  return pageSearch(query, pagesOf(listed.total, size));
+  const isThere = listed.items.length > 0 || listed.total === 0 || pageOf(query, parameter) === 1;
+  return isThere ? undefined : pageSearch(query, pagesOf(listed.total, size), parameter);
 }
 
 /** 'Showing 7 to 12 of 42 properties'; the plain count where one page holds all. */

@@ -1,30 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { summaryOf } from '#domain/comments/rules.ts';
 import type { CommentPage } from '#domain/comments/schema.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { siteMessages } from '#domain/site/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { commentsPath } from '#web/features/comments/comments-query.ts';
 import { CommentsSection } from '#web/features/comments/comments-section.tsx';
 import { EnquiryLink } from '#web/features/enquiries/enquiry-link.tsx';
 import { EnquirySection } from '#web/features/enquiries/enquiry-section.tsx';
-import { cachedProperty } from '#web/features/properties/detail/cached-property.ts';
-import { DetailSkeleton } from '#web/features/properties/detail/detail-skeleton.tsx';
 import { listingMeta } from '#web/features/properties/detail/listing-meta.ts';
 import { PropertyNotFound } from '#web/features/properties/detail/not-found.tsx';
 import { PropertyDetail } from '#web/features/properties/detail/property-detail.tsx';
 import { similarPath } from '#web/features/properties/detail/similar.ts';
 import { SimilarListings } from '#web/features/properties/detail/similar-listings.tsx';
-import { useProperty } from '#web/features/properties/detail/use-property.ts';
+import { PROPERTY_KEYS, useProperty } from '#web/features/properties/detail/use-property.ts';
 import { propertyPath, propertyQuery } from '#web/features/properties/queries.ts';
 import { ErrorPage, errorMeta } from '#web/features/site/error-page.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { cachedListing } from '#web/lib/cached-listing.ts';
 import { readListOnServer, readOneOnServer } from '#web/lib/page-data.ts';
-import { documentTitle, originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { getQueryClient } from '#web/lib/query-client.ts';
-import { ErrorBox } from '#web/ui/error-box.tsx';
+import { DetailPage } from '#web/ui/detail/detail-page.tsx';
+import { DetailSkeleton } from '#web/ui/detail/detail-skeleton.tsx';
 import type { Route } from './+types/property';
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
@@ -39,7 +38,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 
 /** A listing in cache shows at once, and is refreshed (docs/product.md, "Pages and site settings"). */
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  const property = cachedProperty(getQueryClient(), id) ?? null;
+  const property = cachedListing<Property>(getQueryClient(), PROPERTY_KEYS, id) ?? null;
   return { property, fresh: false, comments: null, similar: null };
 }
 
@@ -60,54 +59,47 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches, error })
 };
 
 export default function Page({ loaderData, params: { id }, matches }: Route.ComponentProps) {
-  const { data: property, error, refetch, isFetching } = useProperty(id, loaderData);
   const queryClient = useQueryClient();
-  const name = property?.name;
-
-  // What was not in cache had no name when the page was titled.
-  useEffect(() => {
-    if (name) document.title = documentTitle(name);
-  }, [name]);
-
-  if (error instanceof ApiError && error.status === 404) return <PropertyNotFound />;
-  if (!property) {
-    if (!error) return <DetailSkeleton />;
-    return (
-      <div className="wrap py-12">
-        <h1 className="sr-only">{NAMELESS}</h1>
-        <ErrorBox message={error.message} onRetry={refetch} busy={isFetching} />
-      </div>
-    );
-  }
-  const { averageRating, reviewCount: ratingCount, lister } = property;
-  const listing = {
-    kind: 'property',
-    id,
-    listerId: lister.userId,
-    listerName: lister.name,
-  } as const;
   return (
-    <>
-      <PropertyDetail
-        key={id}
-        property={property}
-        origin={originOf(matches)}
-        enquiry={<EnquirySection listing={listing} />}
-        enquiryLink={(look) => <EnquiryLink listing={listing} reach {...look} />}
-        comments={
-          <CommentsSection
-            propertyId={id}
-            listerId={lister.userId}
-            rating={summaryOf({ averageRating, ratingCount })}
-            first={loaderData.comments}
-            onChanged={() =>
-              queryClient.invalidateQueries({ queryKey: propertyQuery(id).queryKey })
-            }
-          />
-        }
-      />
-      <SimilarListings id={id} initial={loaderData.similar} />
-    </>
+    <DetailPage
+      result={useProperty(id, loaderData)}
+      nameless={NAMELESS}
+      skeleton={<DetailSkeleton loading={siteMessages.loading} />}
+      notFound={<PropertyNotFound />}
+    >
+      {(property) => {
+        const { averageRating, reviewCount: ratingCount, lister } = property;
+        const listing = {
+          kind: 'property',
+          id,
+          listerId: lister.userId,
+          listerName: lister.name,
+        } as const;
+        return (
+          <>
+            <PropertyDetail
+              key={id}
+              property={property}
+              origin={originOf(matches)}
+              enquiry={<EnquirySection listing={listing} />}
+              enquiryLink={(look) => <EnquiryLink listing={listing} reach {...look} />}
+              comments={
+                <CommentsSection
+                  propertyId={id}
+                  listerId={lister.userId}
+                  rating={summaryOf({ averageRating, ratingCount })}
+                  first={loaderData.comments}
+                  onChanged={() =>
+                    queryClient.invalidateQueries({ queryKey: propertyQuery(id).queryKey })
+                  }
+                />
+              }
+            />
+            <SimilarListings id={id} initial={loaderData.similar} />
+          </>
+        );
+      }}
+    </DetailPage>
   );
 }
 

@@ -1,6 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router';
+import { filterMessages } from '#domain/site/filter-messages.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from './button.tsx';
 import { buttonClass } from './button-class.ts';
@@ -12,9 +13,6 @@ import { Icon } from './icon.tsx';
 import { Sheet } from './sheet.tsx';
 
 interface Props {
-  /** What the button and the panel are called. */
-  title: string;
-  clearText: string;
   /** Of the button that closes the sheet: 'Show 42 results'. */
   showText: string;
   /** The search box, beside the panel's own form: it is given the form's id. */
@@ -42,7 +40,7 @@ const PANEL_ID = 'filters';
  * phones. Without scripts the panel stands under the list, as the plain form it is.
  */
 export function FilterFrame(props: Props) {
-  const { title, clearText, showText, search, sort, panel, chips, children } = props;
+  const { showText, search, sort, panel, chips, children } = props;
   const { onRemove, onClear, onApply, onReach } = props;
   const form = useId();
   const hydrated = useHydrated();
@@ -69,7 +67,7 @@ export function FilterFrame(props: Props) {
   const buttonContent = (
     <>
       <Icon of={SlidersHorizontal} size={18} />
-      {title}
+      {filterMessages.title}
       {filterCount}
     </>
   );
@@ -77,7 +75,7 @@ export function FilterFrame(props: Props) {
     <div className={cx('grid gap-x-8 gap-y-6', !folded && 'lg:grid-cols-[16rem_minmax(0,1fr)]')}>
       <aside
         id={PANEL_ID}
-        aria-label={title}
+        aria-label={filterMessages.title}
         onPointerEnter={onReach}
         onFocus={onReach}
         className={cx(
@@ -97,10 +95,10 @@ export function FilterFrame(props: Props) {
           }}
           className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4"
         >
-          <h2 className="text-lg">{title}</h2>
+          <h2 className="text-lg">{filterMessages.title}</h2>
           {panel}
           {!hydrated && <Button type="submit">Show results</Button>}
-          {chips.length > 0 && <ClearFilters onClear={onClear}>{clearText}</ClearFilters>}
+          {chips.length > 0 && <ClearFilters onClear={onClear} />}
         </form>
       </aside>
 
@@ -150,10 +148,10 @@ export function FilterFrame(props: Props) {
       <Sheet
         open={sheetOpen}
         onClose={() => setSheetOpen(false)}
-        title={title}
+        title={filterMessages.title}
         footer={
           <>
-            {chips.length > 0 && <ClearFilters onClear={onClear}>{clearText}</ClearFilters>}
+            {chips.length > 0 && <ClearFilters onClear={onClear} />}
             <Button onClick={() => setSheetOpen(false)} className="grow">
               {showText}
             </Button>

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListedResult } from '#web/lib/use-listed.ts';
 import { CardGrid } from './card-grid.tsx';
 import { CardGridSkeleton, type CardShape } from './card-skeleton.tsx';
-import { cx } from './cx.ts';
-import { ErrorBox } from './error-box.tsx';
+import { ListStates } from './list-states.tsx';
 
 interface Props<T> {
   result: ListedResult<T>;
@@ -18,42 +17,17 @@ interface Props<T> {
   card(item: T, index: number): ReactNode;
 }
 
-/** The cards of a list in each of its states: on their way, failed, none, or there. */
-export function ListResults<T>({
-  result,
-  loading,
-  skeletons = 6,
-  shape,
-  errorTitle,
-  empty,
-  card,
-}: Props<T>) {
-  const { listed, error, isFetching, isPlaceholderData, refetch } = result;
-  const items = listed?.items;
+/** A list as cards, in each of its states. */
+export function ListResults<T>({ loading, skeletons = 6, shape, card, ...rest }: Props<T>) {
   return (
-    <>
-      {error && (
-        <ErrorBox
-          title={errorTitle}
-          message={error.message}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
-      {!items && !error && (
+    <ListStates
+      {...rest}
+      skeleton={
         <div aria-hidden={loading === null || undefined}>
           <CardGridSkeleton count={skeletons} label={loading ?? undefined} {...shape} />
         </div>
-      )}
-      {items?.length === 0 && empty}
-      {items && items.length > 0 && (
-        <div
-          aria-busy={isPlaceholderData}
-          className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
-        >
-          <CardGrid>{items.map(card)}</CardGrid>
-        </div>
-      )}
-    </>
+      }
+      list={(items) => <CardGrid>{items.map(card)}</CardGrid>}
+    />
   );
 }

@@ -1,16 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { propertyMessages } from '#domain/properties/messages.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { buttonClass } from './button-class.ts';
 import { cx } from './cx.ts';
 
-const ID = 'description';
 /** What eight lines hold on a phone and on a wider screen: a guess that is checked once scripts run. */
 const ON_PHONE = 320;
 const ON_WIDE = 560;
 
 /** A listing's description, cut at eight lines until 'Read more'; a link does it before scripts run. */
 export function LongText({ text }: { text: string }) {
+  const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export function LongText({ text }: { text: string }) {
     <div>
       <div
         ref={box}
-        id={ID}
+        id={id}
         tabIndex={-1}
         className={cx('max-w-prose outline-none', !open && 'line-clamp-8 target:line-clamp-none')}
       >
@@ -53,7 +53,7 @@ export function LongText({ text }: { text: string }) {
           <button
             type="button"
             aria-expanded={false}
-            aria-controls={ID}
+            aria-controls={id}
             onClick={() => {
               setOpen(true);
               // The button is gone: reading goes on where the text is.
@@ -64,7 +64,7 @@ export function LongText({ text }: { text: string }) {
             {propertyMessages.readMore}
           </button>
         ) : (
-          <a href={`#${ID}`} className={look}>
+          <a href={`#${id}`} className={look}>
             {propertyMessages.readMore}
           </a>
         ))}

@@ -4,24 +4,24 @@ import { useLocation } from 'react-router';
 import { formatInstant } from '#domain/instant.ts';
 import { messageListMessages } from '#domain/site/contact-messages.ts';
 import type { ContactMessage } from '#domain/site/schema.ts';
-import { pageOf, pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
-import { useLastPage } from '#web/lib/use-last-page.ts';
+import { pageOf, shownText } from '#web/lib/list-page.ts';
 import { latestOf, useLook } from '#web/lib/use-look.ts';
+import { usePageOfList } from '#web/lib/use-page-of-list.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ListCount } from '#web/ui/list-count.tsx';
+import { ListPages } from '#web/ui/list-pages.tsx';
 import { MessageListSkeleton } from '#web/ui/message-list-skeleton.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { MESSAGE_PAGE_SIZE, messagesQuery } from './message-calls.ts';
 
 /** What was written on /contact, the newest first. */
 export function ContactMessages({ userId }: { userId: string }) {
-  const query = new URLSearchParams(useLocation().search);
-  const page = pageOf(query);
+  const page = pageOf(new URLSearchParams(useLocation().search));
   const { data, error, isFetching, refetch } = useQuery(messagesQuery(page));
-  useLastPage(data, MESSAGE_PAGE_SIZE);
+  const place = usePageOfList(data, MESSAGE_PAGE_SIZE);
   const moments = (data?.items ?? []).map(({ createdAt }) => createdAt);
   const isNew = useLook('contactMessages', userId, latestOf(moments));
   if (!data) {
@@ -38,17 +38,11 @@ export function ContactMessages({ userId }: { userId: string }) {
   if (data.total === 0) return <EmptyState title={messageListMessages.none} />;
   return (
     <div className="flex max-w-3xl flex-col gap-4">
-      <p role="status" className="figures text-sm text-muted">
-        {shownText({ page, size: MESSAGE_PAGE_SIZE, total: data.total }, 'message')}
-      </p>
+      <ListCount className="">{shownText(place, 'message')}</ListCount>
       {data.items.map((message) => (
         <Message key={message._id} message={message} isNew={isNew(message.createdAt)} />
       ))}
-      <Pagination
-        page={page}
-        pages={pagesOf(data.total, MESSAGE_PAGE_SIZE)}
-        hrefOf={(each) => ({ search: pageSearch(query, each) })}
-      />
+      <ListPages of={place} />
     </div>
   );
 }

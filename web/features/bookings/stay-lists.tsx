@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
 import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
-import { pageOf, pageSearch, pagesOf } from '#web/lib/list-page.ts';
 import type { Listed } from '#web/lib/page-data.ts';
+import { usePageOfList } from '#web/lib/use-page-of-list.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
+import { ListPages } from '#web/ui/list-pages.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import type { Stay } from './stay-card.tsx';
 import { StayListsSkeleton } from './stay-lists-skeleton.tsx';
 import type { CancelOutcome } from './use-cancel.ts';
@@ -40,7 +39,10 @@ export function StayLists<S extends Stay>({
   outcome,
   card,
 }: Props<S>) {
-  const query = new URLSearchParams(useLocation().search);
+  const upcomingPage = usePageOfList(upcoming.data, UPCOMING_PAGE_SIZE, {
+    parameter: UPCOMING_PAGE,
+  });
+  const pastPage = usePageOfList(past.data, PAST_PAGE_SIZE);
   const error = upcoming.error ?? past.error;
   if (!upcoming.data || !past.data) {
     if (!error) return <StayListsSkeleton />;
@@ -67,24 +69,13 @@ export function StayLists<S extends Stay>({
             {upcoming.data.items.map((stay) => card(stay, true))}
             {upcoming.data.total === 0 && noneUpcoming}
           </Group>
-          <Pagination
-            page={pageOf(query, UPCOMING_PAGE)}
-            pages={pagesOf(upcoming.data.total, UPCOMING_PAGE_SIZE)}
-            label={ownBookingMessages.upcoming}
-            hrefOf={(each) => ({ search: pageSearch(query, each, UPCOMING_PAGE) })}
-          />
+          <ListPages of={upcomingPage} label={ownBookingMessages.upcoming} />
           {past.data.total > 0 && (
             <Group title={ownBookingMessages.past}>
               {past.data.items.map((stay) => card(stay, false))}
             </Group>
           )}
-          <Pagination
-            page={pageOf(query)}
-            pages={pagesOf(past.data.total, PAST_PAGE_SIZE)}
-            label={ownBookingMessages.past}
-            hrefOf={(each) => ({ search: pageSearch(query, each) })}
-            preventScrollReset
-          />
+          <ListPages of={pastPage} label={ownBookingMessages.past} preventScrollReset />
         </>
       )}
     </div>

@@ -3,13 +3,14 @@ import { isRelocationVehicle } from '#domain/cars/car.ts';
 import { buyCarMessages, carListMessages, relocationMessages } from '#domain/cars/messages.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
-import { pageOf, pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
+import { shownText } from '#web/lib/list-page.ts';
 import type { Listed } from '#web/lib/page-data.ts';
-import { useLastPage } from '#web/lib/use-last-page.ts';
+import { usePageOfList } from '#web/lib/use-page-of-list.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListPages } from '#web/ui/list-pages.tsx';
 import { ListResults } from '#web/ui/list-results.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { ListSection } from '#web/ui/list-section.tsx';
 import { BuyHero } from './buy-hero.tsx';
 import { buyQuery, categoryOf } from './buy-query.ts';
 import { CarAction } from './car-action.tsx';
@@ -22,29 +23,22 @@ const LIST_ID = 'cars';
 /** The page that sells cars (specification §2.18). */
 export function BuyList({ initial }: { initial: Listed<Car> | null }) {
   const query = new URLSearchParams(useLocation().search);
-  const result = useCars(buyQuery(query), initial);
   const category = categoryOf(query);
-  const page = pageOf(query);
-  const { data, listed } = result;
-  useLastPage(data, LIST_PAGE_SIZE);
-  const total = listed?.total ?? 0;
+  const result = useCars(buyQuery(query), initial);
+  const place = usePageOfList(result.data, LIST_PAGE_SIZE, { shown: result.listed });
   return (
     <div className="flex flex-col gap-8 md:gap-12">
       <BuyHero />
       <div className="wrap">
         <CategoryTiles chosen={category} listId={LIST_ID} />
       </div>
-      <section id={LIST_ID} aria-labelledby="featured" className="wrap flex flex-col gap-6">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 id="featured" className="text-xl md:text-2xl">
-            {category ?? buyCarMessages.featured}
-          </h2>
-          <p role="status" className="figures text-sm text-muted">
-            {listed &&
-              listed.items.length > 0 &&
-              shownText({ page, size: LIST_PAGE_SIZE, total }, 'car')}
-          </p>
-        </div>
+      <ListSection
+        id={LIST_ID}
+        titleId="featured"
+        title={category ?? buyCarMessages.featured}
+        count={place.total > 0 && shownText(place, 'car')}
+        className="wrap"
+      >
         <ListResults
           result={result}
           loading="Loading cars..."
@@ -76,12 +70,8 @@ export function BuyList({ initial }: { initial: Listed<Car> | null }) {
             />
           )}
         />
-        <Pagination
-          page={page}
-          pages={pagesOf(total, LIST_PAGE_SIZE)}
-          hrefOf={(each) => ({ search: pageSearch(query, each), hash: `#${LIST_ID}` })}
-        />
-      </section>
+        <ListPages of={place} hash={`#${LIST_ID}`} />
+      </ListSection>
     </div>
   );
 }

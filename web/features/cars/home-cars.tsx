@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ListResults } from '#web/ui/list-results.tsx';
+import { ListSection } from '#web/ui/list-section.tsx';
 import { CarCard } from './car-card.tsx';
 import type { CarFilters } from './queries.ts';
 
@@ -40,14 +41,11 @@ export function HomeCars({ filters, result }: Props) {
   }, [error]);
 
   return (
-    <section aria-labelledby="cars-title" className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="cars-title" className="text-xl md:text-2xl">
-          Cars
-        </h2>
-        <p role="status" className="figures text-sm text-muted md:mr-auto">
-          {total > 0 && shownText({ page: 1, size: SHOWN, total }, 'car')}
-        </p>
+    <ListSection
+      titleId="cars-title"
+      title="Cars"
+      count={total > 0 && shownText({ page: 1, size: SHOWN, total }, 'car')}
+      link={
         <ButtonLink
           to={withQuery(paths.cars, { search: filters.search, maxPrice: filters.maxPrice })}
           variant="link"
@@ -56,7 +54,8 @@ export function HomeCars({ filters, result }: Props) {
           See all cars
           <Icon of={ArrowRight} size={16} />
         </ButtonLink>
-      </div>
+      }
+    >
       <ListResults
         result={result}
         skeletons={SHOWN}
@@ -67,6 +66,6 @@ export function HomeCars({ filters, result }: Props) {
           <CarCard key={car._id} car={car} headingLevel={3} className="paint-later-[26rem]" />
         )}
       />
-    </section>
+    </ListSection>
   );
 }

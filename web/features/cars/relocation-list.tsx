@@ -3,14 +3,15 @@ import { carListMessages, relocationMessages } from '#domain/cars/messages.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
-import { pageOf, pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
+import { shownText } from '#web/lib/list-page.ts';
 import type { Listed } from '#web/lib/page-data.ts';
-import { useLastPage } from '#web/lib/use-last-page.ts';
+import { usePageOfList } from '#web/lib/use-page-of-list.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListCount } from '#web/ui/list-count.tsx';
+import { ListPages } from '#web/ui/list-pages.tsx';
 import { ListResults } from '#web/ui/list-results.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { relocationQuery } from './buy-query.ts';
 import { useCars } from './queries.ts';
 import { RelocationCard } from './relocation-card.tsx';
@@ -19,10 +20,8 @@ import { RelocationCard } from './relocation-card.tsx';
 export function RelocationList({ initial }: { initial: Listed<Car> | null }) {
   const query = new URLSearchParams(useLocation().search);
   const result = useCars(relocationQuery(query), initial);
-  const page = pageOf(query);
   const { data, listed, error } = result;
-  useLastPage(data, LIST_PAGE_SIZE);
-  const total = listed?.total ?? 0;
+  const place = usePageOfList(data, LIST_PAGE_SIZE, { shown: listed });
   return (
     <div className="wrap flex flex-col gap-4">
       <PageHeader
@@ -39,12 +38,10 @@ export function RelocationList({ initial }: { initial: Listed<Car> | null }) {
           </ButtonLink>
         }
       />
-      <p role="status" className="figures min-h-5 text-sm text-muted">
+      <ListCount>
         {!listed && !error && 'Loading vehicles...'}
-        {listed &&
-          listed.items.length > 0 &&
-          shownText({ page, size: LIST_PAGE_SIZE, total }, 'vehicle')}
-      </p>
+        {place.total > 0 && shownText(place, 'vehicle')}
+      </ListCount>
       <ListResults
         result={result}
         loading={null}
@@ -63,11 +60,7 @@ export function RelocationList({ initial }: { initial: Listed<Car> | null }) {
         card={(car, index) => <RelocationCard key={car._id} car={car} eager={index === 0} />}
       />
       <div className="mt-4">
-        <Pagination
-          page={page}
-          pages={pagesOf(total, LIST_PAGE_SIZE)}
-          hrefOf={(each) => ({ search: pageSearch(query, each) })}
-        />
+        <ListPages of={place} />
       </div>
     </div>
   );

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
-import { pageOf, pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
+import { pageOf, shownText } from '#web/lib/list-page.ts';
 import { useFilterQuery } from '#web/lib/use-filter-query.ts';
-import { useLastPage } from '#web/lib/use-last-page.ts';
+import { usePageOfList } from '#web/lib/use-page-of-list.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { ListCount } from '#web/ui/list-count.tsx';
+import { ListPages } from '#web/ui/list-pages.tsx';
+import { ListStates } from '#web/ui/list-states.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ownListingsQuery } from './calls.ts';
@@ -41,16 +41,15 @@ export function OwnListings<Listing extends OwnListing>({
   const query = new URLSearchParams(useLocation().search);
   const { filter } = kind;
   const { values, change, clear, apply } = useFilterQuery(['search', filter.name]);
-  const page = pageOf(query);
   const search = query.get('search') ?? '';
   const { value: chosen = '', label: chosenLabel } =
     filter.options.find(({ value }) => value === query.get(filter.name)) ?? {};
   const everybodys = isAdmin(useViewer());
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    ownListingsQuery<Listing>(kind, userId, { search, page, [filter.name]: chosen }),
+  const result = useQuery(
+    ownListingsQuery<Listing>(kind, userId, { search, page: pageOf(query), [filter.name]: chosen }),
   );
-  const total = data?.total ?? 0;
-  useLastPage(data, LIST_PAGE_SIZE);
+  const { data } = result;
+  const place = usePageOfList(data, LIST_PAGE_SIZE);
   const isNone = data?.items.length === 0;
   // Whoever has nothing needs no search; whoever searched in vain does.
   const isNarrowed = search !== '' || chosen !== '';
@@ -87,43 +86,31 @@ export function OwnListings<Listing extends OwnListing>({
           </form>
         </search>
       )}
-      <p role="status" className="figures min-h-5 text-sm text-muted">
-        {data && !isNone && shownText({ page, size: LIST_PAGE_SIZE, total }, kind.noun, kind.nouns)}
+      <ListCount>
+        {data && !isNone && shownText(place, kind.noun, kind.nouns)}
         {data && !isNone && chosenLabel && `: ${chosenLabel}`}
-      </p>
-      {error && (
-        <ErrorBox
-          title={kind.errorTitle}
-          message={error.message}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
-      {!data && !error && skeleton}
-      {data && isNone && (
-        <EmptyState
-          title={empty}
-          action={
-            isNarrowed ? (
-              <Button variant="secondary" onClick={() => clear()}>
-                Clear the search
-              </Button>
-            ) : (
-              emptyAction
-            )
-          }
-        />
-      )}
-      {data && !isNone && (
-        <div aria-busy={isPlaceholderData} className={cx(isPlaceholderData && 'opacity-60')}>
-          {list(data.items)}
-        </div>
-      )}
-      <Pagination
-        page={page}
-        pages={pagesOf(total, LIST_PAGE_SIZE)}
-        hrefOf={(each) => ({ search: pageSearch(query, each) })}
+      </ListCount>
+      <ListStates
+        result={{ ...result, listed: data }}
+        errorTitle={kind.errorTitle}
+        empty={
+          <EmptyState
+            title={empty}
+            action={
+              isNarrowed ? (
+                <Button variant="secondary" onClick={() => clear()}>
+                  Clear the search
+                </Button>
+              ) : (
+                emptyAction
+              )
+            }
+          />
+        }
+        skeleton={skeleton}
+        list={list}
       />
+      <ListPages of={place} />
     </div>
   );
 }

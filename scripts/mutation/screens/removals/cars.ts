@@ -5,27 +5,28 @@ export const CARS: readonly Removal[] = [
   {
     rule: '2.15 Each filter that is set has a chip',
     without: 'what a chip takes away',
-    file: 'web/features/cars/car-list.tsx',
-    from: 'onRemove={(name) => clear([name as CarListFilter])}',
+    file: 'web/ui/filtered-list.tsx',
+    from: 'onRemove={(removed) => clear(filters.filter((name) => name === removed))}',
     to: 'onRemove={() => {}}',
   },
   {
     rule: '2.15 “{n} car(s) found”',
     without: 'how many cars were found',
     file: 'web/features/cars/car-list.tsx',
-    from: '{listed && carListMessages.found(total)}',
+    from: 'count={carListMessages.found(place.total)}',
+    to: 'count={null}',
   },
   {
     rule: '2.16 Condition, location, region, mileage',
     without: 'the fuel of a car',
-    file: 'web/features/cars/detail/car-detail.tsx',
+    file: 'web/features/cars/detail/car-facts.tsx',
     from: `{ label: 'Fuel type', value: car.fuelType },`,
   },
   {
     rule: '2.16 A button “Back”',
     without: 'the way back from a car',
     file: 'web/features/cars/detail/car-detail.tsx',
-    from: '<BackButton list={relocation ? paths.relocationRide : paths.cars} />',
+    from: '<BackButton list={isRelocation ? paths.relocationRide : paths.cars} />',
   },
   {
     rule: '2.16 “Contact Driver” reveals',
@@ -36,8 +37,9 @@ export const CARS: readonly Removal[] = [
   {
     rule: '2.16 “Loading car details...”',
     without: 'the word that a car is loading',
-    file: 'web/features/cars/detail/car-skeleton.tsx',
-    from: '{carDetailMessages.loading}',
+    file: 'web/ui/detail/detail-skeleton.tsx',
+    from: '{loading}</p>',
+    to: '</p>',
   },
   {
     rule: '2.17 A card has driver name, car type',

@@ -29,8 +29,8 @@ export const PROPERTIES: readonly Removal[] = [
   {
     rule: '2.9 A list says that it is loading',
     without: 'the word that a list is loading',
-    file: 'web/features/properties/family-list.tsx',
-    from: '{!listed && !error && family.loading}',
+    file: 'web/ui/filtered-list.tsx',
+    from: '{!listed && !error && text.loading}',
   },
   {
     rule: '2.9 “Book Now” leads to /booking',
@@ -63,7 +63,7 @@ export const PROPERTIES: readonly Removal[] = [
     rule: '2.10 The property is found by its id in the list',
     without: 'what the list that is loaded knows of a property',
     file: 'web/pages/property.tsx',
-    from: 'const property = cachedProperty(getQueryClient(), id) ?? null;',
+    from: 'const property = cachedListing<Property>(getQueryClient(), PROPERTY_KEYS, id) ?? null;',
     to: 'const property = null;',
   },
   {
@@ -75,13 +75,13 @@ export const PROPERTIES: readonly Removal[] = [
   {
     rule: '2.10 Name, description, price, location, region',
     without: 'the region of a property',
-    file: 'web/features/properties/detail/facts.tsx',
-    from: '<Fact name="Region">{region}</Fact>',
+    file: 'web/features/properties/detail/property-facts.tsx',
+    from: `{ label: 'Region', value: region },`,
   },
   {
     rule: '2.10 The status is green for available',
     without: 'the blue of what is rented',
-    file: 'web/features/properties/detail/facts.tsx',
+    file: 'web/features/properties/detail/property-facts.tsx',
     from: `rented: 'text-rented'`,
     to: `rented: 'text-available'`,
   },

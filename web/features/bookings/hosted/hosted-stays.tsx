@@ -6,7 +6,6 @@ import { formatDay } from '#domain/calendar-date.ts';
 import { uploadPropertyMessages } from '#domain/properties/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { pageOf } from '#web/lib/list-page.ts';
-import { useLastPage } from '#web/lib/use-last-page.ts';
 import { latestOf, useLook } from '#web/lib/use-look.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -42,7 +41,6 @@ export function HostedStays({ userId, everybodys }: Props) {
   const past = useQuery(
     hostedStaysQuery(userId, { when: 'past', page: pageOf(query), limit: PAST_PAGE_SIZE }),
   );
-  useLastPage(past.data, PAST_PAGE_SIZE);
   const shown = [...(upcoming.data?.items ?? []), ...(past.data?.items ?? [])];
   const areBoth = upcoming.data !== undefined && past.data !== undefined;
   const latest = areBoth ? latestOf(shown.flatMap(newsOf)) : undefined;

@@ -5,7 +5,6 @@ import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { pageOf } from '#web/lib/list-page.ts';
-import { useLastPage } from '#web/lib/use-last-page.ts';
 import { latestOf, useLook } from '#web/lib/use-look.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -35,7 +34,6 @@ export function OwnBookings({ userId }: { userId: string }) {
   const past = useQuery(
     ownBookingsQuery(userId, { when: 'past', page: pageOf(query), limit: PAST_PAGE_SIZE }),
   );
-  useLastPage(past.data, PAST_PAGE_SIZE);
   const isNew = useLook('stays', userId, latestOf((past.data?.items ?? []).flatMap(newsOf)));
   const { cancelling, outcome, ask, close, settle } = useCancelling<Booking>();
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Listed } from '#web/lib/page-data.ts';
-import { CardGrid } from '#web/ui/card-grid.tsx';
+import { Similar } from '#web/ui/detail/similar.tsx';
 import { CarCard } from '../car-card.tsx';
 import { similarCarsQuery } from './similar.ts';
 
@@ -14,17 +14,11 @@ interface Props {
 /** Cars like this one, the nearest first; nothing when there is none. */
 export function SimilarCars({ id, initial }: Props) {
   const { data } = useQuery(similarCarsQuery(id, initial));
-  if (!data?.items.length) return null;
   return (
-    <section aria-labelledby="similar-cars" className="wrap mt-12 flex flex-col gap-6">
-      <h2 id="similar-cars" className="text-xl md:text-2xl">
-        Similar cars
-      </h2>
-      <CardGrid>
-        {data.items.map((each) => (
-          <CarCard key={each._id} car={each} headingLevel={3} />
-        ))}
-      </CardGrid>
-    </section>
+    <Similar
+      title="Similar cars"
+      items={data?.items}
+      card={(car) => <CarCard key={car._id} car={car} headingLevel={3} />}
+    />
   );
 }

@@ -1,18 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Car } from '#domain/cars/schema.ts';
+import { cachedListing } from '#web/lib/cached-listing.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
-import { cachedCar } from './cached-car.ts';
+import type { DetailResult } from '#web/ui/detail/detail-page.tsx';
 import { carQuery } from './one-car.ts';
 
-/** A car for whoever is looking; what is in hand shows at once, and stays if the call fails. */
-export function useCar(id: string, initial: Car | null) {
+/** Keys of the queries that read cars. */
+export const CAR_KEYS = { one: 'car', lists: 'cars' } as const;
+
+/** A car as its page reads it, with how to reach the driver once `isComplete`. */
+export interface CarResult extends DetailResult<Car> {
+  /** False until what this very viewer may see is there. */
+  isComplete: boolean;
+}
+
+/** A car for its viewer; what is in hand shows at once, and stays if the call fails. */
+export function useCar(id: string, initial: Car | null): CarResult {
   const queryClient = useQueryClient();
   const viewer = useViewer();
   const { data, error, isFetching, refetch } = useQuery(carQuery(id, viewer?.userId, initial));
   return {
-    car: data ?? initial ?? cachedCar(queryClient, id),
-    /** False until the answer for this very viewer is there. */
-    complete: data !== undefined,
+    listing: data ?? initial ?? cachedListing<Car>(queryClient, CAR_KEYS, id),
+    isComplete: data !== undefined,
     error,
     isFetching,
     retry: () => void refetch(),

@@ -4,14 +4,15 @@ import { useLocation } from 'react-router';
 import { enquiryListMessages } from '#domain/enquiries/messages.ts';
 import type { EnquiryDirection } from '#domain/enquiries/schema.ts';
 import { paths } from '#domain/site/paths.ts';
-import { pageOf, pageSearch, pagesOf, shownText } from '#web/lib/list-page.ts';
-import { useLastPage } from '#web/lib/use-last-page.ts';
+import { pageOf, shownText } from '#web/lib/list-page.ts';
 import { latestOf, useLook } from '#web/lib/use-look.ts';
+import { usePageOfList } from '#web/lib/use-page-of-list.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
+import { ListCount } from '#web/ui/list-count.tsx';
+import { ListPages } from '#web/ui/list-pages.tsx';
 import { MessageListSkeleton } from '#web/ui/message-list-skeleton.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { ENQUIRY_PAGE_SIZE, enquiriesQuery } from '../enquiry-calls.ts';
 import { EnquiryCard } from './enquiry-card.tsx';
 
@@ -24,10 +25,9 @@ interface Props {
 
 /** The enquiries that one received or sent, the newest first. */
 export function EnquiryList({ userId, direction, everybodys }: Props) {
-  const query = new URLSearchParams(useLocation().search);
-  const page = pageOf(query);
+  const page = pageOf(new URLSearchParams(useLocation().search));
   const { data, error, isFetching, refetch } = useQuery(enquiriesQuery(userId, direction, page));
-  useLastPage(data, ENQUIRY_PAGE_SIZE);
+  const place = usePageOfList(data, ENQUIRY_PAGE_SIZE);
   const moments = (data?.items ?? []).map(({ createdAt }) => createdAt);
   const isReceived = direction === 'received';
   const isNew = useLook('enquiries', userId, isReceived ? latestOf(moments) : undefined);
@@ -45,9 +45,7 @@ export function EnquiryList({ userId, direction, everybodys }: Props) {
   if (data.total === 0) return <None direction={direction} everybodys={everybodys} />;
   return (
     <div className="flex flex-col gap-4">
-      <p role="status" className="figures text-sm text-muted">
-        {shownText({ page, size: ENQUIRY_PAGE_SIZE, total: data.total }, 'enquiry', 'enquiries')}
-      </p>
+      <ListCount className="">{shownText(place, 'enquiry', 'enquiries')}</ListCount>
       {data.items.map((enquiry) => (
         <EnquiryCard
           key={enquiry._id}
@@ -57,11 +55,7 @@ export function EnquiryList({ userId, direction, everybodys }: Props) {
           isNew={isReceived && isNew(enquiry.createdAt)}
         />
       ))}
-      <Pagination
-        page={page}
-        pages={pagesOf(data.total, ENQUIRY_PAGE_SIZE)}
-        hrefOf={(each) => ({ search: pageSearch(query, each) })}
-      />
+      <ListPages of={place} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Property } from '#domain/properties/schema.ts';
 import type { Listed } from '#web/lib/page-data.ts';
-import { CardGrid } from '#web/ui/card-grid.tsx';
+import { Similar } from '#web/ui/detail/similar.tsx';
 import { ListingCard } from '../listing-card.tsx';
 import { similarQuery } from './similar.ts';
 
@@ -14,17 +14,11 @@ interface Props {
 /** Listings like this one, the nearest first; nothing when there is none. */
 export function SimilarListings({ id, initial }: Props) {
   const { data } = useQuery(similarQuery(id, initial));
-  if (!data?.items.length) return null;
   return (
-    <section aria-labelledby="similar-listings" className="wrap mt-12 flex flex-col gap-6">
-      <h2 id="similar-listings" className="text-xl md:text-2xl">
-        Similar listings
-      </h2>
-      <CardGrid>
-        {data.items.map((each) => (
-          <ListingCard key={each._id} property={each} headingLevel={3} />
-        ))}
-      </CardGrid>
-    </section>
+    <Similar
+      title="Similar listings"
+      items={data?.items}
+      card={(property) => <ListingCard key={property._id} property={property} headingLevel={3} />}
+    />
   );
 }

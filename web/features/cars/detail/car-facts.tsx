@@ -1,0 +1,46 @@
+import CarFront from 'lucide-react/icons/car-front';
+import FileText from 'lucide-react/icons/file-text';
+import Handshake from 'lucide-react/icons/handshake';
+import Truck from 'lucide-react/icons/truck';
+import { kilometres, vehicleTypeLabel } from '#domain/cars/car.ts';
+import { CAR_FACT_GROUPS, CAR_FACTS, carFactKind } from '#domain/cars/facts.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import { formatInstantDate } from '#domain/instant.ts';
+import { FactGroups } from '#web/ui/facts/fact-groups.tsx';
+import { Facts } from '#web/ui/facts/facts.tsx';
+
+const GROUP_ICONS = {
+  vehicle: CarFront,
+  papers: FileText,
+  transport: Truck,
+  terms: Handshake,
+};
+
+/** All that can be said of a car in a word or two (specification §2.16). */
+export function CarFacts({ car }: { car: Car }) {
+  return (
+    <>
+      <FactGroups
+        table={CAR_FACTS}
+        groups={CAR_FACT_GROUPS}
+        icons={GROUP_ICONS}
+        kind={carFactKind(car)}
+        values={car.facts}
+      />
+      <Facts
+        facts={[
+          { label: 'Condition', value: car.condition },
+          { label: 'Location', value: car.location },
+          { label: 'Region', value: car.region },
+          { label: 'Mileage', value: kilometres(car.mileage) },
+          { label: 'Transmission', value: car.transmission },
+          { label: 'Fuel type', value: car.fuelType },
+          { label: 'Vehicle type', value: vehicleTypeLabel(car) },
+          { label: 'Registration', value: car.registrationNumber },
+          { label: 'Available from', value: formatInstantDate(car.date) },
+          { label: 'Listed by', value: car.userName },
+        ]}
+      />
+    </>
+  );
+}

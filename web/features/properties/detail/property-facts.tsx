@@ -1,0 +1,74 @@
+import BedDouble from 'lucide-react/icons/bed-double';
+import ConciergeBell from 'lucide-react/icons/concierge-bell';
+import Droplets from 'lucide-react/icons/droplets';
+import Fan from 'lucide-react/icons/fan';
+import FileText from 'lucide-react/icons/file-text';
+import Handshake from 'lucide-react/icons/handshake';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { formatInstantDate } from '#domain/instant.ts';
+import { PROPERTY_FACT_GROUPS, PROPERTY_FACTS } from '#domain/properties/facts.ts';
+import {
+  propertyTypeLabel,
+  statusLabel,
+  statusTone,
+  subtypeOf,
+  typeLabel,
+} from '#domain/properties/property.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { cx } from '#web/ui/cx.ts';
+import { FactGroups } from '#web/ui/facts/fact-groups.tsx';
+import { Facts } from '#web/ui/facts/facts.tsx';
+
+const GROUP_ICONS = {
+  rooms: BedDouble,
+  stay: ConciergeBell,
+  utilities: Droplets,
+  comfort: Fan,
+  security: ShieldCheck,
+  papers: FileText,
+  terms: Handshake,
+};
+
+/** All that can be said of a property in a word or two (specification §2.10). */
+export function PropertyFacts({ property }: { property: Property }) {
+  const { status, condition, location, region, address, createdAt } = property;
+  return (
+    <>
+      <FactGroups
+        table={PROPERTY_FACTS}
+        groups={PROPERTY_FACT_GROUPS}
+        icons={GROUP_ICONS}
+        kind={subtypeOf(property)}
+        values={property.facts}
+      />
+      <Facts
+        facts={[
+          { label: 'Type', value: typeLabel(property) },
+          { label: 'Category', value: propertyTypeLabel(property.propertyType) },
+          { label: 'Status', value: <StatusText status={status} /> },
+          { label: 'Condition', value: condition },
+          { label: 'Location', value: location },
+          { label: 'Region', value: region },
+          { label: 'Address', value: address },
+          {
+            label: 'Listed on',
+            value: <time dateTime={createdAt}>{formatInstantDate(createdAt)}</time>,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+const TONE = { available: 'text-available', rented: 'text-rented', closed: 'text-closed' } as const;
+
+function StatusText({ status }: { status: Property['status'] }) {
+  return (
+    <span
+      className={cx('inline-flex items-center gap-1.5 font-semibold', TONE[statusTone(status)])}
+    >
+      <span aria-hidden className="size-2 rounded-full bg-current" />
+      {statusLabel(status)}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { cachedListing } from './cached-listing.ts';
+
+const KEYS = { one: 'car', lists: 'cars' };
+const inList = { _id: 'b', name: 'In a list' };
+const own = { _id: 'b', name: 'On its own page' };
+
+test('a listing is taken from any list in the cache', () => {
+  const client = new QueryClient();
+  expect(cachedListing(client, KEYS, 'b')).toBeUndefined();
+  client.setQueryData(['cars', '?page=1'], { items: [], total: 0 });
+  client.setQueryData(['cars', '?page=2'], { items: [inList], total: 1 });
+  expect(cachedListing(client, KEYS, 'b')).toBe(inList);
+  expect(cachedListing(client, KEYS, 'c')).toBeUndefined();
+});
+
+test('what its own page read goes before lists', () => {
+  const client = new QueryClient();
+  client.setQueryData(['cars', ''], { items: [inList], total: 1 });
+  client.setQueryData(['car', 'b', 'visitor'], own);
+  expect(cachedListing(client, KEYS, 'b')).toBe(own);
+});

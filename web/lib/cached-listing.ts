@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Listed } from './page-data.ts';
+
+/** The first part of the keys of the queries of one kind of listing. */
+export interface ListingKeys {
+  one: string;
+  lists: string;
+}
+
+/** A listing that was read already: by its own page, or in any list that is in the cache. */
+export function cachedListing<T extends { _id: string }>(
+  queryClient: QueryClient,
+  { one, lists }: ListingKeys,
+  id: string,
+): T | undefined {
+  for (const [, listing] of queryClient.getQueriesData<T>({ queryKey: [one, id] })) {
+    if (listing) return listing;
+  }
+  for (const [, list] of queryClient.getQueriesData<Listed<T>>({ queryKey: [lists] })) {
+    const found = list?.items?.find(({ _id }) => _id === id);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react';
+import { LongText } from '../long-text.tsx';
+
+interface Props {
+  /** The way here or back. */
+  top: ReactNode;
+  gallery: ReactNode;
+  /** What it is, its name, where it is. */
+  heading: ReactNode;
+  /** Below the heading: to share it, to change it. */
+  actions: ReactNode;
+  description: string;
+  facts: ReactNode;
+  /** Who listed it, how to write to them, what others say. */
+  children: ReactNode;
+  /** The price and the main action, beside it all on wide screens and at the foot of a phone. */
+  action: ReactNode;
+}
+
+/** The page of a listing with all there is to say about it (specification §2.10, §2.16). */
+export function DetailFrame(props: Props) {
+  const { top, gallery, heading, actions, description, facts, children, action } = props;
+  return (
+    <div className="wrap">
+      {top}
+      {gallery}
+      <div className="mt-6 flex flex-col gap-x-12 gap-y-8 md:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-8">
+          <div className="flex flex-col gap-2">
+            {heading}
+            <div className="flex flex-wrap items-center gap-x-3">{actions}</div>
+          </div>
+          {description && (
+            <Section title="Description">
+              <LongText text={description} />
+            </Section>
+          )}
+          <Section title="Details">{facts}</Section>
+          {children}
+        </div>
+        {action}
+      </div>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-3">
+      <h2 id={titleId} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect } from 'react';
+import { ApiError } from '#web/lib/api.ts';
+import { documentTitle } from '#web/lib/page-meta.ts';
+import { ErrorBox } from '../error-box.tsx';
+
+/** A listing as its page reads it, in each of its states. */
+export interface DetailResult<T> {
+  /** What is in hand, from a list too. */
+  listing: T | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  retry(): void;
+}
+
+interface Props<T> {
+  result: DetailResult<T>;
+  /** What a listing is called that could not be read. */
+  nameless: string;
+  /** The sentence of a failure; the call's own message unless told. */
+  failure?: string;
+  skeleton: ReactNode;
+  notFound: ReactNode;
+  children(listing: T): ReactNode;
+}
+
+/** The page of a listing: on its way, gone, failed, or there. What is in hand stays if the call fails. */
+export function DetailPage<T extends { name: string }>(props: Props<T>) {
+  const { result, nameless, skeleton, notFound, children } = props;
+  const { listing, error, isFetching, retry } = result;
+  const name = listing?.name;
+
+  // What was not in cache had no name when the page was titled.
+  useEffect(() => {
+    if (name) document.title = documentTitle(name);
+  }, [name]);
+
+  if (error instanceof ApiError && error.status === 404) return notFound;
+  if (listing) return children(listing);
+  if (!error) return skeleton;
+  return (
+    <div className="wrap py-12">
+      <h1 className="sr-only">{nameless}</h1>
+      <ErrorBox message={props.failure ?? error.message} onRetry={retry} busy={isFetching} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { ButtonLink } from '../button-link.tsx';
+import { Icon } from '../icon.tsx';
+
+/** The way to change a listing, for who may. */
+export function EditLink({ to, children }: { to: string; children: string }) {
+  return (
+    <ButtonLink to={to} variant="secondary">
+      <Icon of={Pencil} size={18} />
+      {children}
+    </ButtonLink>
+  );
+}

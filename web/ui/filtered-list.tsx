@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { plural } from '#domain/plural.ts';
+import type { FilterQuery } from '#web/lib/use-filter-query.ts';
+import type { ListedResult } from '#web/lib/use-listed.ts';
+import type { PageOfList } from '#web/lib/use-page-of-list.ts';
+import type { CardShape } from './card-skeleton.tsx';
+import { ClearFilters } from './clear-filters.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Field } from './field.tsx';
+import { FilterFrame } from './filter-frame.tsx';
+import { ListCount } from './list-count.tsx';
+import { ListPages } from './list-pages.tsx';
+import { ListResults } from './list-results.tsx';
+import { SearchField } from './search-field.tsx';
+import { Select } from './select.tsx';
+
+/** What a list of one kind of listing says. */
+export interface FilteredListText {
+  searchLabel: string;
+  searchPlaceholder: string;
+  loading: string;
+  errorTitle: string;
+  empty: string;
+  /** Below it, where filters are set. */
+  emptyHelp: string;
+}
+
+interface Props<Name extends string, T> {
+  text: FilteredListText;
+  /** How many there are, once that is known. */
+  count: ReactNode;
+  query: FilterQuery<Name | 'search' | 'sort'>;
+  /** The filters that 'Clear all filters' takes away; the order of the list stays. */
+  filters: readonly (Name | 'search')[];
+  /** Those that are set. */
+  chips: readonly { name: Name | 'search' | 'sort'; label: string }[];
+  /** The orders of the list, the usual one first, which the address leaves out. */
+  sorts: readonly { value: string; label: string }[];
+  panel: ReactNode;
+  /** Called when somebody is about to use the panel. */
+  onReach?(): void;
+  result: ListedResult<T>;
+  place: PageOfList;
+  shape: CardShape;
+  card(item: T, index: number): ReactNode;
+}
+
+/** A list with search box, filters, chips, order and pages, all of it in the address (specification §2.9, §2.15). */
+export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
+  const { text, count, query, filters, chips, sorts, panel, onReach, result, place, shape, card } =
+    props;
+  const { values, change, clear, apply } = query;
+  const { listed, error } = result;
+  const clearAll = () => clear(filters);
+  const isFiltered = chips.length > 0;
+  const [usual] = sorts;
+  return (
+    <FilterFrame
+      chips={chips}
+      showText={listed ? `Show ${plural(place.total, 'result')}` : 'Show results'}
+      onRemove={(removed) => clear(filters.filter((name) => name === removed))}
+      onClear={clearAll}
+      onApply={apply}
+      onReach={onReach}
+      panel={panel}
+      search={(form) => (
+        <SearchField
+          form={form}
+          label={text.searchLabel}
+          placeholder={text.searchPlaceholder}
+          value={values.search}
+          onChange={(value) => change('search', value, 'soon')}
+        />
+      )}
+      sort={(form) => (
+        <Field label="Sort by" hideLabel mayBeEmpty>
+          <Select
+            form={form}
+            name="sort"
+            options={sorts}
+            value={values.sort || usual?.value}
+            onChange={({ currentTarget: { value } }) =>
+              change('sort', value === usual?.value ? '' : value, 'now')
+            }
+          />
+        </Field>
+      )}
+    >
+      <ListCount>
+        {!listed && !error && text.loading}
+        {listed && count}
+      </ListCount>
+      <ListResults
+        result={result}
+        loading={null}
+        shape={shape}
+        errorTitle={text.errorTitle}
+        empty={
+          <EmptyState
+            title={text.empty}
+            text={isFiltered ? text.emptyHelp : undefined}
+            action={isFiltered && <ClearFilters onClear={clearAll} />}
+          />
+        }
+        card={card}
+      />
+      <div className="mt-4">
+        <ListPages of={place} />
+      </div>
+    </FilterFrame>
+  );
+}

@@ -20,6 +20,7 @@ import { describeApi } from './platform/http/api-document.ts';
 import { handleClientError, handleErrors, notFoundHandler } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
 import { limitReads } from './platform/http/limit-reads.ts';
+import { showOwnChanges } from './platform/http/own-changes.ts';
 import { requireOwnHost } from './platform/http/own-host.ts';
 import { renderPages, type WebBuild } from './platform/http/pages.ts';
 import { keepResponsesPrivate } from './platform/http/private-responses.ts';
@@ -30,6 +31,7 @@ import { recordAdminActions } from './platform/http/security-log.ts';
 import { authenticate } from './platform/http/session.ts';
 import { cutOffSlowClients, type SlowClientLimits } from './platform/http/slow-clients.ts';
 import { serveBuiltFiles } from './platform/http/static-files.ts';
+import { tellDependencies } from './platform/http/told-dependencies.ts';
 import type { Platform } from './platform/platform.ts';
 
 export interface AppOptions {
@@ -100,6 +102,8 @@ export async function createApp(
       keepResponsesPrivate(api);
       authenticate(api, platform.config.appUrl, (token) => resolveSession(platform, token));
       recordAdminActions(api);
+      showOwnChanges(api, { responses: platform.responses, appUrl: platform.config.appUrl });
+      tellDependencies(api);
       await api.register(accountsRoutes, { platform });
       await api.register(propertiesRoutes, { platform, beforeDelete: cancelStaysOfDeleted });
       await api.register(commentsRoutes, { platform });
@@ -116,7 +120,11 @@ export async function createApp(
   await app.register(crawlerRoutes, { platform });
   if (web) {
     if (web.clientDir) await serveBuiltFiles(app, web.clientDir);
-    renderPages(app, { ...web, origin: platform.config.appUrl });
+    renderPages(app, {
+      ...web,
+      origin: platform.config.appUrl,
+      responses: platform.responses,
+    });
   } else {
     app.setNotFoundHandler(notFoundHandler);
   }

@@ -7,6 +7,8 @@ import { bindMedia } from './features/media/public.ts';
 import { migrations } from './migrations/index.ts';
 import { isHalfRestored } from './platform/backup/index.ts';
 import { removeBrokenUploads, removeBrokenUploadsHourly } from './platform/broken-uploads.ts';
+import { listenToChanges } from './platform/cache/change-feed.ts';
+import { MAX_KEPT_BYTES, ResponseCache } from './platform/cache/response-cache.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { DatabasePoolSettings } from './platform/database/pool.ts';
@@ -106,6 +108,7 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
       outbox: path.join(config.dataDir, 'outbox'),
       log,
     });
+    const changes = listenToChanges(settings, log);
     const platform: Platform = {
       config,
       db: connection.db,
@@ -120,6 +123,7 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
       resumableDir,
       photoAvif: config.photoAvif,
       videoTools,
+      responses: new ResponseCache(changes, MAX_KEPT_BYTES),
       sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
     };
     return {
@@ -133,6 +137,7 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
       async close() {
         stopRemoving();
         mailer.close();
+        await changes.close();
         await Promise.race([closeConnections(), sleep(LAST_QUERIES_MS, undefined, { ref: false })]);
         await embedded?.stop();
         files.close();

@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { deferScripts } from './lib/defer-scripts.ts';
-import { setLowDataHeaders } from './lib/low-data-request.ts';
 import { NonceContext } from './lib/nonce.ts';
 import { requestContext } from './lib/request-context.ts';
 
+export { pageVariant } from './lib/low-data-request.ts';
 export { provideRequestContext } from './lib/request-context.ts';
 
 /** Milliseconds a page may take to render before the rest is left to the browser. */
@@ -21,7 +21,6 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> | Response {
   headers.set('content-type', 'text/html; charset=utf-8');
-  setLowDataHeaders(headers, request.headers);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce } = context.get(requestContext);
   return new Promise<Response>((resolve, reject) => {

@@ -16,6 +16,7 @@ import * as listsOfHosts from './0022-lists-of-hosts.ts';
 import * as searchWords from './0023-search-words.ts';
 import * as listingFacts from './0024-listing-facts.ts';
 import * as keysOfKind from './0025-keys-of-kind.ts';
+import * as announcedChanges from './0026-announced-changes.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, AppMigration> = {
   '0023-search-words': searchWords,
   '0024-listing-facts': listingFacts,
   '0025-keys-of-kind': keysOfKind,
+  '0026-announced-changes': announcedChanges,
 };

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import type { ResponseCache } from './cache/response-cache.ts';
 import type { Database } from './database/database.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log/log.ts';
@@ -31,6 +32,8 @@ export interface Platform {
   photoAvif: boolean;
   /** What makes videos smaller; undefined: they are served as they come. */
   videoTools?: VideoTools | undefined;
+  /** What is the same for everybody, kept until it changes. */
+  responses: ResponseCache;
   /** Signs session tokens (HS256). */
   sessionSecret: Uint8Array;
 }

@@ -8,6 +8,8 @@ import { Logger, runTaskListOnce } from 'graphile-worker';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type AppOptions, createApp } from '../app.ts';
 import { jobGroups } from '../jobs.ts';
+import { deafFeed, listenToChanges } from '../platform/cache/change-feed.ts';
+import { MAX_KEPT_BYTES, ResponseCache } from '../platform/cache/response-cache.ts';
 import { type DatabaseConnection, openDatabase } from '../platform/database/database.ts';
 import { ROLE } from '../platform/embedded-postgres/index.ts';
 import { taskList } from '../platform/jobs/jobs.ts';
@@ -45,6 +47,8 @@ export interface TestAppOptions {
   openFiles?: (dataDir: string) => Promise<OpenStorage>;
   /** Silent when left out. */
   log?: Log;
+  /** Keeps responses, as the server does; without it every response is made when it is asked for. */
+  keepsResponses?: boolean;
   /** What createApp takes. */
   app?: AppOptions;
 }
@@ -66,6 +70,7 @@ export async function startTestApp({
   log = createLog('silent'),
   app: options,
   diskReserveBytes = 0,
+  keepsResponses = false,
 }: TestAppOptions = {}): Promise<TestApp & { close(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-app-'));
   const database = await cloneTemplate();
@@ -76,6 +81,9 @@ export async function startTestApp({
     outbox: path.join(dataDir, 'outbox'),
     log: createLog('silent'),
   });
+  const feed = keepsResponses
+    ? listenToChanges(database.connection.settings, createLog('silent'))
+    : deafFeed();
   let now: Date | undefined;
   const platform: Platform = {
     config: {
@@ -94,6 +102,7 @@ export async function startTestApp({
     uploadsDir: path.join(dataDir, 'uploads'),
     resumableDir: path.join(dataDir, 'resumable'),
     photoAvif: true,
+    responses: new ResponseCache(feed, MAX_KEPT_BYTES),
     videoTools,
     sessionSecret: new TextEncoder().encode('a secret of the tests, 32 characters'),
   };
@@ -113,6 +122,7 @@ export async function startTestApp({
     runJobs: () => runDueJobs(database.connection, platform, mailer),
     async close() {
       await app.close();
+      await feed.close();
       await database.drop();
       files.close();
       await rm(dataDir, { recursive: true, force: true });

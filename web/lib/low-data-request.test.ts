@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { setLowDataHeaders, wantsLowData } from './low-data-request.ts';
+import { pageVariant, wantsLowData } from './low-data-request.ts';
 
-const wants = (headers: Record<string, string>) => wantsLowData(new Headers(headers));
+const wants = (headers: Record<string, string>) =>
+  wantsLowData(new Headers(pageVariant(headers).request));
 
 describe('a page for little data', () => {
   it('is what Save-Data and slow connections get', () => {
@@ -19,12 +20,22 @@ describe('a page for little data', () => {
   });
 
   it('is not kept by a shared cache for others', () => {
-    const chosen = new Headers();
-    setLowDataHeaders(chosen, new Headers({ cookie: 'lowData=on' }));
-    expect(chosen.get('cache-control')).toBe('private, no-cache');
-    const asked = new Headers();
-    setLowDataHeaders(asked, new Headers({ 'save-data': 'on' }));
-    expect(asked.get('cache-control')).toBeNull();
-    expect(asked.get('vary')).toBe('Save-Data, ECT');
+    const chosen = pageVariant({ cookie: 'lowData=on' });
+    expect(chosen.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      'cdn-cache-control': 'no-store',
+    });
+    const asked = pageVariant({ 'save-data': 'on' });
+    expect(asked.headers).toEqual({ 'accept-ch': 'ECT', vary: 'Save-Data, ECT' });
+    expect([chosen.name, asked.name, pageVariant({}).name]).toEqual([
+      'low data',
+      'low data',
+      'usual',
+    ]);
+  });
+
+  it('is rendered by nothing else that a browser sends', () => {
+    const headers = { cookie: 'efie_session=secret; lowData=on', authorization: 'Bearer secret' };
+    expect(pageVariant(headers).request).toEqual({ 'save-data': 'on' });
   });
 });

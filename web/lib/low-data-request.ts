@@ -4,28 +4,36 @@ import { LOW_DATA_COOKIE, SLOW_CONNECTIONS } from './preferences.ts';
 export const LOW_DATA_HEADERS = ['Save-Data', 'ECT'] as const;
 
 /** What was chosen in the footer, or undefined. */
-function choiceOf(headers: Headers): 'on' | 'off' | undefined {
-  const cookies = headers.get('cookie') ?? '';
-  const value = new RegExp(`(?:^|;\\s*)${LOW_DATA_COOKIE}=(on|off)(?:;|$)`).exec(cookies)?.[1];
+function choiceOf(cookies: string | undefined): 'on' | 'off' | undefined {
+  const value = new RegExp(`(?:^|;\\s*)${LOW_DATA_COOKIE}=(on|off)(?:;|$)`).exec(
+    cookies ?? '',
+  )?.[1];
   return value === 'on' || value === 'off' ? value : undefined;
 }
 
-/**
- * Whether a page is to be rendered for little data: chosen in the footer, else asked for by the browser
- * (Save-Data) or due to a slow connection (ECT, which browsers send once Accept-CH asked for it).
- */
-export function wantsLowData(headers: Headers): boolean {
-  const choice = choiceOf(headers);
-  if (choice) return choice === 'on';
-  return headers.get('save-data') === 'on' || SLOW_CONNECTIONS.includes(headers.get('ect') ?? '');
-}
+/** What a page's own headers say once it is known (pageVariant). */
+const RENDERED_FOR_LOW_DATA = { 'save-data': 'on' };
+
+/** Whether a page is rendered for little data, by the headers of its variant. */
+export const wantsLowData = (headers: Headers): boolean => headers.get('save-data') === 'on';
 
 /**
- * The headers of a page's answer. Caches keep apart what the browser's headers decide; a page that a cookie
- * decided is for its browser alone.
+ * The variant of a page by the headers of its request: for little data where that was chosen in the footer, else
+ * where the browser asks for it (Save-Data) or its connection is slow (ECT, which browsers send once Accept-CH asked for
+ * it). Caches keep apart what the browser's headers decide; a page that a cookie decided is for its browser alone.
  */
-export function setLowDataHeaders(answer: Headers, request: Headers): void {
-  answer.set('accept-ch', 'ECT');
-  answer.append('vary', LOW_DATA_HEADERS.join(', '));
-  if (choiceOf(request)) answer.set('cache-control', 'private, no-cache');
+export function pageVariant(headers: Readonly<Record<string, string | undefined>>) {
+  const choice = choiceOf(headers.cookie);
+  const isAsked = headers['save-data'] === 'on' || SLOW_CONNECTIONS.includes(headers.ect ?? '');
+  const isLowData = choice ? choice === 'on' : isAsked;
+  const request: Record<string, string> = isLowData ? RENDERED_FOR_LOW_DATA : {};
+  return {
+    name: isLowData ? 'low data' : 'usual',
+    request,
+    headers: {
+      'accept-ch': 'ECT',
+      vary: LOW_DATA_HEADERS.join(', '),
+      ...(choice && { 'cache-control': 'private, no-cache', 'cdn-cache-control': 'no-store' }),
+    },
+  };
 }

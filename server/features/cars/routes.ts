@@ -16,17 +16,14 @@ import {
   OneListing,
   OWN_PAGED,
   PAGED,
-  publicList,
+  sendPublicList,
   withListingForm,
 } from '#server/features/listings/public.ts';
+import { carTopic } from '#server/platform/cache/topics.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
-import {
-  notModified,
-  sendWithEtag,
-  skipResponseValidation,
-  toJsonText,
-} from '#server/platform/http/etag-json.ts';
 import { sendPaging } from '#server/platform/http/paging.ts';
+import { notModified, skipResponseValidation } from '#server/platform/http/response-schema.ts';
+import { sendKept } from '#server/platform/http/send-kept.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -43,11 +40,11 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   { platform },
 ) => {
   const totals = new TotalCountCache(platform);
-  const sendList = publicList(platform);
 
   app.get(
     '/cars',
     {
+      config: { dependsOn: () => ['cars'] },
       schema: {
         tags: ['cars'],
         summary: 'List cars',
@@ -57,7 +54,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
       },
     },
     async (request, reply) =>
-      sendList(request, reply, request.query, (query) => listCars(platform, totals, query)),
+      sendPublicList(request, reply, platform, () => listCars(platform, totals, request.query)),
   );
 
   app.get(
@@ -85,6 +82,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app.get(
     '/cars/:id',
     {
+      config: { dependsOn: carTopic },
       schema: {
         tags: ['cars'],
         summary: 'One car',
@@ -95,16 +93,17 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
       },
     },
     async (request, reply) => {
-      const car = await getCar(platform, request.actor, request.params.id);
+      const car = () => getCar(platform, request.actor, request.params.id);
       // With its contacts it is for one person, and is not kept.
-      return request.actor ? reply.send(car) : sendWithEtag(request, reply, toJsonText(car));
+      if (request.actor) return reply.send(await car());
+      return sendKept(request, reply, platform.responses, car);
     },
   );
 
   app.get(
     '/cars/:id/similar',
     {
-      config: { sameForAll: true },
+      config: { sameForAll: true, dependsOn: () => ['cars'] },
       schema: {
         tags: ['cars'],
         summary: 'Cars like one',
@@ -115,10 +114,8 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
       },
     },
     async (request, reply) =>
-      sendWithEtag(
-        request,
-        reply,
-        toJsonText(await listSimilarCars(platform.db, request.params.id)),
+      sendKept(request, reply, platform.responses, () =>
+        listSimilarCars(platform.db, request.params.id),
       ),
   );
 

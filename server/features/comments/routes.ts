@@ -14,8 +14,11 @@ import {
 } from '#domain/comments/schema.ts';
 import { limit, pageNumber } from '#domain/fields.schema.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
+import { propertyTopic } from '#server/platform/cache/topics.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
+import { notModified } from '#server/platform/http/response-schema.ts';
+import { sendKept } from '#server/platform/http/send-kept.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -32,7 +35,7 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
   app.get(
     '/properties/:id/comments',
     {
-      config: { sameForAll: true },
+      config: { sameForAll: true, dependsOn: propertyTopic },
       schema: {
         tags: ['comments'],
         summary: 'Comments of a property',
@@ -54,16 +57,19 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
   app.get(
     '/comments/property/:id',
     {
-      config: { sameForAll: true },
+      config: { sameForAll: true, dependsOn: propertyTopic },
       schema: {
         tags: ['comments'],
         summary: 'A page of comments, with the rating',
         params: OneProperty,
         querystring: ListCommentsQuery,
-        response: { 200: CommentPage, ...errorResponses('NOT_FOUND') },
+        response: { 200: CommentPage, ...notModified, ...errorResponses('NOT_FOUND') },
       },
     },
-    async (request) => pageOfComments(platform, request.params.id, request.query),
+    async (request, reply) =>
+      sendKept(request, reply, platform.responses, () =>
+        pageOfComments(platform, request.params.id, request.query),
+      ),
   );
 
   app.post(

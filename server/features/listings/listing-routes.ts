@@ -9,10 +9,10 @@ import {
 import { mediaMessages } from '#domain/media/messages.ts';
 import { videoMessages } from '#domain/media/video-messages.ts';
 import { uploadFields } from '#domain/uploads/schema.ts';
-import { SnapshotCache } from '#server/platform/database/snapshot-cache.ts';
-import { type JsonText, sendWithEtag, toJsonText } from '#server/platform/http/etag-json.ts';
+import { KeptResponse } from '#server/platform/cache/kept-response.ts';
 import { receiveUpload } from '#server/platform/http/multipart.ts';
 import { type PageWindow, sendPaging } from '#server/platform/http/paging.ts';
+import { JSON_TYPE, keptFor, sendResponse } from '#server/platform/http/send-kept.ts';
 import { requireActor } from '#server/platform/http/session.ts';
 import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -29,32 +29,28 @@ export const OWN_PAGED = `Your own; an Admin gets everybody's. ${PAGED}`;
 /** The path of a call about one listing. */
 export const OneListing = z.object({ id: z.string() });
 
-/** A page of a list, ready to be sent. */
-interface ListText {
-  text: JsonText;
-  window: PageWindow;
-  total: number;
+/** A page of a list as it is sent. */
+class KeptList extends KeptResponse {
+  readonly window: PageWindow;
+  readonly total: number;
+
+  constructor({ listings, window, total }: ListingPage<unknown>) {
+    super(JSON.stringify(listings), JSON_TYPE);
+    this.window = window;
+    this.total = total;
+  }
 }
 
-/**
- * Sends a list that is the same for all, kept for as long as nothing was changed.
- * @returns what sends the list of a query that `read` reads.
- */
-export function publicList({ db }: Pick<Platform, 'db'>) {
-  const lists = new SnapshotCache<ListText>(db);
-  return async <Query>(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    query: Query,
-    read: (query: Query) => Promise<ListingPage<unknown>>,
-  ): Promise<FastifyReply> => {
-    const { text, window, total } = await lists.get(JSON.stringify(query), async () => {
-      const { listings, ...page } = await read(query);
-      return { text: toJsonText(listings), ...page };
-    });
-    sendPaging(request, reply, window, total);
-    return sendWithEtag(request, reply, text);
-  };
+/** Sends a list that is the same for all, kept until a listing of its kind has changed. */
+export async function sendPublicList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { responses }: Pick<Platform, 'responses'>,
+  read: () => Promise<ListingPage<unknown>>,
+): Promise<FastifyReply> {
+  const list = await keptFor(request, responses, async () => new KeptList(await read()));
+  sendPaging(request, reply, list.window, list.total);
+  return sendResponse(request, reply, list);
 }
 
 /** The parts of a listing's form that are files; the form's own fields stand beside them. */

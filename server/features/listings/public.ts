@@ -6,7 +6,7 @@ export {
   OneListing,
   OWN_PAGED,
   PAGED,
-  publicList,
+  sendPublicList,
   withListingForm,
 } from './listing-routes.ts';
 export { lockForChange, type Permission } from './lock-for-change.ts';

@@ -23,17 +23,14 @@ import {
   OneListing,
   OWN_PAGED,
   PAGED,
-  publicList,
+  sendPublicList,
   withListingForm,
 } from '#server/features/listings/public.ts';
+import { propertyTopic } from '#server/platform/cache/topics.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
-import {
-  notModified,
-  sendWithEtag,
-  skipResponseValidation,
-  toJsonText,
-} from '#server/platform/http/etag-json.ts';
 import { sendPaging } from '#server/platform/http/paging.ts';
+import { notModified, skipResponseValidation } from '#server/platform/http/response-schema.ts';
+import { sendKept } from '#server/platform/http/send-kept.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -52,12 +49,11 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
   beforeDelete: BeforeDelete;
 }> = async (app, { platform, beforeDelete }) => {
   const totals = new TotalCountCache(platform);
-  const sendList = publicList(platform);
 
   app.get(
     '/properties',
     {
-      config: { sameForAll: true },
+      config: { sameForAll: true, dependsOn: () => ['properties'] },
       schema: {
         tags: ['properties'],
         summary: 'List properties',
@@ -67,7 +63,9 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) =>
-      sendList(request, reply, request.query, (query) => listProperties(platform, totals, query)),
+      sendPublicList(request, reply, platform, () =>
+        listProperties(platform, totals, request.query),
+      ),
   );
 
   app.get(
@@ -100,7 +98,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
   app.get(
     '/properties/:id',
     {
-      config: { sameForAll: true },
+      config: { sameForAll: true, dependsOn: propertyTopic },
       schema: {
         tags: ['properties'],
         summary: 'One property',
@@ -109,13 +107,15 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) =>
-      sendWithEtag(request, reply, toJsonText(await getProperty(platform.db, request.params.id))),
+      sendKept(request, reply, platform.responses, () =>
+        getProperty(platform.db, request.params.id),
+      ),
   );
 
   app.get(
     '/properties/:id/similar',
     {
-      config: { sameForAll: true },
+      config: { sameForAll: true, dependsOn: () => ['properties'] },
       schema: {
         tags: ['properties'],
         summary: 'Properties like one',
@@ -126,10 +126,8 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) =>
-      sendWithEtag(
-        request,
-        reply,
-        toJsonText(await listSimilarProperties(platform.db, request.params.id)),
+      sendKept(request, reply, platform.responses, () =>
+        listSimilarProperties(platform.db, request.params.id),
       ),
   );
 

@@ -11,6 +11,8 @@ import {
 } from '#domain/site/schema.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
+import { notModified } from '#server/platform/http/response-schema.ts';
+import { sendKept } from '#server/platform/http/send-kept.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -29,14 +31,17 @@ export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app.get(
     '/site-settings',
     {
-      config: { sameForAll: true },
+      config: { sameForAll: true, dependsOn: () => ['site'] },
       schema: {
         tags: ['site'],
         summary: 'Name, contact details and social links of the site',
-        response: { 200: SavedSiteSettings },
+        response: { 200: SavedSiteSettings, ...notModified },
       },
     },
-    () => getSettings(platform),
+    async (request, reply) =>
+      sendKept(request, reply, platform.responses, async () =>
+        SavedSiteSettings.parse(await getSettings(platform)),
+      ),
   );
 
   app.put(

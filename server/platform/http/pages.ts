@@ -1,10 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { RETRY_AFTER_SECONDS } from '#domain/errors.ts';
+import { KeptResponse } from '../cache/kept-response.ts';
+import type { Made, ResponseCache } from '../cache/response-cache.ts';
+import type { Topic } from '../cache/topics.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { pinInlineCode } from './inline-code.ts';
 import { IN_PROCESS } from './limit-reads.ts';
+import { hasJustChanged } from './own-changes.ts';
+import { sendEncoded } from './send-kept.ts';
+import { toldDependencies } from './told-dependencies.ts';
+
+/** How a page differs by who asks: what is rendered, and what the response says of it. */
+export interface PageVariant {
+  /** Of the pages that are the same, and kept together. */
+  name: string;
+  /** The headers that a page of this variant is rendered by; no other reaches it. */
+  request: Record<string, string>;
+  /** Headers of the response. */
+  headers: Record<string, string>;
+}
 
 /** A web build whose entry makes the router's context from what we hand in. */
 export interface WebBuild extends ServerBuild {
@@ -15,83 +31,134 @@ export interface WebBuild extends ServerBuild {
         origin: string;
         nonce: string | undefined;
       }): RouterContextProvider;
+      pageVariant(headers: Readonly<Record<string, string | undefined>>): PageVariant;
     };
   };
 }
 
+interface PageOptions {
+  loadBuild: () => Promise<WebBuild>;
+  mode: string;
+  origin: string;
+  responses: ResponseCache;
+}
+
+/** A page as it is sent. */
+class KeptPage extends KeptResponse {
+  readonly status: number;
+
+  constructor(status: number, html: string, headers: Record<string, string>) {
+    super(html, headers);
+    this.status = status;
+  }
+}
+
+/**
+ * A browser asks again at every look; a CDN may hold a page for a moment, and send an old one while it asks (RFC 9213,
+ * for a browser that held an old one would not show what its own visitor has just changed).
+ */
+const FOR_EVERYBODY = {
+  'cache-control': 'public, max-age=0, s-maxage=10',
+  'cdn-cache-control': 'public, max-age=10, stale-while-revalidate=60',
+};
+
 /**
  * Renders every GET that is neither /api nor a file. Pages read their data from the API of the same app,
  * in process and as a visitor: what depends on who is looking is filled in by the browser, so that
- * a page's HTML is the same for all and may be cached (docs/decisions/ssr-by-the-same-api.md).
+ * a page's HTML is the same for all, and is kept until what it shows has changed
+ * (docs/decisions/ssr-by-the-same-api.md, docs/decisions/responses-from-memory.md).
  */
-export function renderPages(
-  app: FastifyInstance,
-  options: { loadBuild: () => Promise<WebBuild>; mode: string; origin: string },
-): void {
-  const handle = createRequestHandler(
-    options.loadBuild as () => Promise<ServerBuild>,
-    options.mode,
-  );
-  const secure = options.origin.startsWith('https:');
-  const { host } = new URL(options.origin);
-  const readApi = async (path: string) => {
-    const answer = await app.inject({
-      url: path,
-      headers: { accept: 'application/json', host },
-      remoteAddress: IN_PROCESS,
-    });
-    return {
-      status: answer.statusCode,
-      headers: new Headers(answer.headers as Record<string, string>),
-      body: answer.body === '' ? undefined : (JSON.parse(answer.body) as unknown),
-    };
-  };
+export function renderPages(app: FastifyInstance, options: PageOptions): void {
+  const { loadBuild, responses } = options;
+  const render = pageRenderer(app, options);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     schema: { hide: true },
     async handler(request, reply) {
-      const abort = new AbortController();
-      reply.raw.once('close', () => {
-        if (!reply.raw.writableFinished) abort.abort();
-      });
-      const build = await options.loadBuild();
-      const nonce =
-        options.mode === 'development' ? undefined : randomBytes(16).toString('base64url');
-      const context = build.entry.module.provideRequestContext({
-        readApi,
-        origin: options.origin,
-        nonce,
-      });
-      const response = await handle(toWebRequest(request, options.origin, abort.signal), context);
-      reply.code(response.status);
-      // The same HTML for everybody: a CDN may hold it for a moment, a browser asks again.
-      if (response.status === 200) reply.header('cache-control', 'public, max-age=0, s-maxage=10');
-      if (response.status >= 500) reply.header('cache-control', 'no-store');
-      // The page tries again by itself, with scripts or without.
-      if (response.status === 503) {
-        reply.header('retry-after', RETRY_AFTER_SECONDS).header('refresh', RETRY_AFTER_SECONDS);
-      }
-      for (const [name, value] of response.headers) reply.header(name, value);
-      if (nonce === undefined) return reply.send(await response.text());
-      // A cache may take over the headers of HEAD (RFC 9111 §4.3.5), and without its hashes a page does not run.
-      if (request.method === 'HEAD') return reply.removeHeader('content-security-policy').send();
-      const { html, sources } = pinInlineCode(await response.text(), nonce);
-      return reply
-        .header('content-security-policy', contentSecurityPolicy({ secure }, sources))
-        .send(html);
+      const { pageVariant } = (await loadBuild()).entry.module;
+      const variant = pageVariant(request.headers as Record<string, string>);
+      if (hasJustChanged(request)) await responses.catchUp();
+      const { originalUrl } = request;
+      const { response } = await responses.get(`page ${variant.name} ${originalUrl}`, () =>
+        render(originalUrl, variant),
+      );
+      return sendPage(request, reply, response as KeptPage, variant);
     },
   });
 }
 
-function toWebRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+  variant: PageVariant,
+): Promise<FastifyReply> {
+  const { status } = page;
+  reply.code(status);
+  if (status === 200) reply.headers({ ...FOR_EVERYBODY, ...variant.headers });
+  else reply.headers({ ...variant.headers, 'cache-control': 'no-cache' });
+  if (status >= 500) reply.header('cache-control', 'no-store');
+  // The page tries again by itself, with scripts or without.
+  if (status === 503) {
+    reply.header('retry-after', RETRY_AFTER_SECONDS).header('refresh', RETRY_AFTER_SECONDS);
   }
-  return new Request(new URL(request.originalUrl, origin), {
-    method: request.method,
-    headers,
-    signal,
-  });
+  return sendEncoded(request, reply, page);
+}
+
+/** What renders the page of an address, and says what it depends on. */
+function pageRenderer(app: FastifyInstance, { loadBuild, mode, origin }: PageOptions) {
+  const handle = createRequestHandler(loadBuild as () => Promise<ServerBuild>, mode);
+  const secure = origin.startsWith('https:');
+  const { host } = new URL(origin);
+  const isDevelopment = mode === 'development';
+  return async (url: string, variant: PageVariant): Promise<Made> => {
+    const dependencies = new Dependencies();
+    const readApi = async (path: string) => {
+      const { statusCode, headers, body } = await app.inject({
+        url: path,
+        headers: { accept: 'application/json', host },
+        remoteAddress: IN_PROCESS,
+      });
+      const told = new Headers(headers as Record<string, string>);
+      dependencies.add(statusCode === 200 ? toldDependencies(told) : undefined);
+      return {
+        status: statusCode,
+        headers: told,
+        body: body === '' ? undefined : (JSON.parse(body) as unknown),
+      };
+    };
+    const build = await loadBuild();
+    const nonce = isDevelopment ? undefined : randomBytes(16).toString('base64url');
+    const response = await handle(
+      new Request(new URL(url, origin), { headers: variant.request }),
+      build.entry.module.provideRequestContext({ readApi, origin, nonce }),
+    );
+    const headers = Object.fromEntries(response.headers);
+    const text = await response.text();
+    if (nonce === undefined) {
+      return { response: new KeptPage(response.status, text, headers), dependsOn: undefined };
+    }
+    const { html, sources } = pinInlineCode(text, nonce);
+    headers['content-security-policy'] = contentSecurityPolicy({ secure }, sources);
+    return {
+      response: new KeptPage(response.status, html, headers),
+      dependsOn: response.status === 200 ? dependencies.all : undefined,
+    };
+  };
+}
+
+/** What all calls of a page depend on; unknown once one of them does not say. */
+class Dependencies {
+  readonly #topics = new Set<Topic>();
+  #areKnown = true;
+
+  add(topics: readonly Topic[] | undefined): void {
+    if (!topics) this.#areKnown = false;
+    for (const topic of topics ?? []) this.#topics.add(topic);
+  }
+
+  get all(): Topic[] | undefined {
+    return this.#areKnown ? [...this.#topics] : undefined;
+  }
 }

@@ -1,0 +1,153 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createApp } from './app.ts';
+import { PROPERTY_EDIT } from './features/properties/testing/property-factory.ts';
+import { type ChangeFeed, listenToChanges } from './platform/cache/change-feed.ts';
+import { MAX_KEPT_BYTES, ResponseCache } from './platform/cache/response-cache.ts';
+import { createLog } from './platform/log/log.ts';
+import { uploadedCar, uploadedProperty } from './testing/listings.ts';
+import { signedInAs, type TestPerson } from './testing/people.ts';
+import { bootTestApp } from './testing/test-app.ts';
+
+const efie = bootTestApp({ keepsResponses: true });
+
+/** Another process on the same database. */
+let other: FastifyInstance;
+let feed: ChangeFeed;
+let lister: TestPerson;
+
+beforeAll(async () => {
+  feed = listenToChanges(efie.connection.settings, createLog('silent'));
+  const responses = new ResponseCache(feed, MAX_KEPT_BYTES);
+  other = await createApp({ ...efie.platform, responses });
+  lister = await signedInAs(efie.platform, 'Agent');
+});
+afterAll(async () => {
+  await other.close();
+  await feed.close();
+});
+beforeEach(() =>
+  vi.waitFor(() => expect([efie.platform.responses.isHeard, feed.isHeard]).toEqual([true, true])),
+);
+
+interface Named {
+  name: string;
+}
+
+const rename = (id: string, name: string, app = efie.app) =>
+  app.inject({
+    method: 'PUT',
+    url: `/api/properties/${id}`,
+    headers: lister.headers,
+    payload: { ...PROPERTY_EDIT, name },
+  });
+
+async function namesIn(app: FastifyInstance, headers: Record<string, string> = {}) {
+  const response = await app.inject({ url: '/api/properties?limit=100', headers });
+  return response.json<Named[]>().map(({ name }) => name);
+}
+
+test('who changes something sees it at once in the same process, in list and detail', async () => {
+  const id = await uploadedProperty(efie, lister);
+  const detail = async () => (await efie.app.inject(`/api/properties/${id}`)).json<Named>().name;
+  for (let n = 0; n < 20; n += 1) {
+    await Promise.all([namesIn(efie.app), detail()]);
+    expect((await rename(id, `Here ${n}`)).statusCode).toBe(200);
+    expect(await namesIn(efie.app)).toContain(`Here ${n}`);
+    expect(await detail()).toBe(`Here ${n}`);
+  }
+});
+
+test('and by its cookie in another process, while everybody else sees it within a second', async () => {
+  const id = await uploadedProperty(efie, lister);
+  for (let n = 0; n < 20; n += 1) {
+    await namesIn(other);
+    const changed = await rename(id, `There ${n}`);
+    const cookie = changed.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    expect(await namesIn(other, { cookie })).toContain(`There ${n}`);
+  }
+  await rename(id, 'For everybody');
+  await vi.waitFor(async () => expect(await namesIn(other)).toContain('For everybody'), {
+    timeout: 1_000,
+    interval: 20,
+  });
+});
+
+test('a call that changes nothing that visitors see leaves no cookie', async () => {
+  const login = await efie.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: lister.email, password: lister.password },
+  });
+  expect(login.statusCode).toBe(200);
+  expect(login.cookies.map(({ name }) => name)).not.toContain('efie_changed');
+  const id = await uploadedProperty(efie, lister);
+  const changed = await rename(id, 'Cookie');
+  expect(changed.cookies).toContainEqual(
+    expect.objectContaining({ name: 'efie_changed', maxAge: 5, httpOnly: true, sameSite: 'Lax' }),
+  );
+});
+
+test('a lost connection to the announcements serves nothing that is old', async () => {
+  const id = await uploadedProperty(efie, lister);
+  for (let n = 0; n < 5; n += 1) {
+    await namesIn(other);
+    await efie.connection.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'efie changes' and datname = current_database()`);
+    await vi.waitFor(() => expect(feed.isHeard).toBe(false), { interval: 2 });
+    await rename(id, `Unheard ${n}`);
+    expect(await namesIn(other)).toContain(`Unheard ${n}`);
+    await vi.waitFor(() => expect(feed.isHeard).toBe(true), 5_000);
+    expect(await namesIn(other)).toContain(`Unheard ${n}`);
+  }
+});
+
+test('a kept list says how many there are and where the other pages are, and is a 304 to who has it', async () => {
+  await uploadedProperty(efie, lister);
+  await uploadedProperty(efie, lister);
+  const url = '/api/properties?limit=1';
+  const [first, kept] = [await efie.app.inject(url), await efie.app.inject(url)];
+  for (const name of ['x-total-count', 'link', 'etag', 'cache-control', 'vary']) {
+    expect(kept.headers[name]).toEqual(first.headers[name]);
+  }
+  expect(kept.headers.link).toContain('rel="next"');
+  const again = await efie.app.inject({
+    url,
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('a response comes in the encoding that the client takes, always the same text', async () => {
+  await uploadedProperty(efie, lister, { description: 'Long '.repeat(300) });
+  const ask = (encoding: string) =>
+    efie.app.inject({ url: '/api/properties', headers: { 'accept-encoding': encoding } });
+  const plain = (await efie.app.inject('/api/properties')).body;
+  for (let n = 0; n < 20; n += 1) {
+    const brotli = await ask('gzip, deflate, br, zstd');
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain);
+  }
+  const gzip = await ask('gzip');
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
+  const refused = await ask('br;q=0, identity');
+  expect(refused.body).toBe(plain);
+  expect(refused.headers.vary).toContain('accept-encoding');
+});
+
+test('what somebody may see of a car is never kept for others', async () => {
+  const id = await uploadedCar(efie, lister);
+  const contactFor = async (headers: Record<string, string> = {}) =>
+    (await efie.app.inject({ url: `/api/cars/${id}`, headers })).json<{
+      driverContact: string | null;
+    }>().driverContact;
+  expect(await contactFor()).toBeNull();
+  expect(await contactFor(lister.headers)).not.toBeNull();
+  expect(await contactFor()).toBeNull();
+});
+
+test('only our own pages are told what a response depends on', async () => {
+  const outside = await efie.app.inject('/api/properties');
+  expect(outside.headers['x-depends-on']).toBeUndefined();
+});

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as afterInput, setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { DatabaseClient } from '../database/client.ts';
+import type { DatabasePoolSettings } from '../database/pool.ts';
+import type { Log } from '../log/log.ts';
+import { Changes } from './changes.ts';
+import { CHANNEL, EVERYTHING } from './topics.ts';
+
+/** How often the connection is asked whether it is there, in milliseconds. */
+const HEARTBEAT_MS = 400;
+/** How long it may take to say so. With the heartbeat less than the second after which everybody sees a change. */
+const ANSWER_MS = 500;
+/** How long to wait before the next try to connect, in milliseconds. */
+const RETRY_MS = 250;
+
+/** How long an attempt to connect may hold up closing, in milliseconds. */
+const CLOSE_MS = 500;
+
+/** What a cache needs to know of changes. */
+export interface ChangeFeed {
+  readonly changes: Changes;
+  /** False while announcements may be missed: nothing that is kept counts then. */
+  readonly isHeard: boolean;
+  /** Waits until every change is heard that was committed before the call; at once while nothing is heard. */
+  catchUp(): Promise<void>;
+  /** Ends the connection. */
+  close(): Promise<void>;
+}
+
+/** Where nobody listens: nothing is kept. */
+export const deafFeed = (): ChangeFeed => ({
+  changes: new Changes(),
+  isHeard: false,
+  catchUp: async () => {},
+  close: async () => {},
+});
+
+/**
+ * Listens to the changes that the database announces (LISTEN), on a connection of its own. While there is none, or it
+ * does not answer, nothing is heard, and with the next one everything counts as changed.
+ * @param settings how to connect to the database, without a pooler that shares connections among transactions.
+ */
+export function listenToChanges(settings: DatabasePoolSettings, log: Log): ChangeFeed {
+  return new ListeningFeed(settings, log);
+}
+
+class ListeningFeed implements ChangeFeed {
+  readonly changes = new Changes();
+  readonly #settings: DatabasePoolSettings;
+  readonly #log: Log;
+  readonly #closing = new AbortController();
+  readonly #running: Promise<void>;
+  readonly #id = randomUUID();
+  #connection: Connection | undefined;
+  /** The question that is on its way, and the one after it, for all calls that came meanwhile. */
+  #asked: Promise<unknown> = Promise.resolve();
+  #toAsk: Promise<void> | undefined;
+
+  constructor(settings: DatabasePoolSettings, log: Log) {
+    this.#settings = settings;
+    this.#log = log;
+    this.#running = this.#keepListening();
+  }
+
+  get isHeard(): boolean {
+    return this.#connection !== undefined;
+  }
+
+  /** A question already under way may have overtaken the change, so the call waits for the next one. */
+  catchUp(): Promise<void> {
+    if (!this.#connection) return Promise.resolve();
+    this.#toAsk ??= this.#asked.then(() => {
+      this.#toAsk = undefined;
+      const caughtUp = this.#connection?.catchUp() ?? Promise.resolve();
+      this.#asked = caughtUp;
+      return caughtUp;
+    });
+    return this.#toAsk;
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    this.#connection?.cutOff('closing');
+    await Promise.race([this.#running, sleep(CLOSE_MS, undefined, { ref: false })]);
+  }
+
+  async #keepListening(): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      try {
+        await this.#listen(signal);
+      } catch (err) {
+        if (!signal.aborted) this.#log.warn({ err }, 'changes are not heard: nothing is kept');
+      }
+      await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  /** Listens until the connection is lost. @throws why it was. */
+  async #listen(signal: AbortSignal): Promise<void> {
+    const connection = await Connection.open(this.#settings, this.#id, (topic) => {
+      if (topic === EVERYTHING) this.changes.everything();
+      else this.changes.announce(topic);
+    });
+    if (signal.aborted) return connection.cutOff('closing');
+    // What was announced while nobody listened.
+    this.changes.everything();
+    this.#connection = connection;
+    try {
+      for (;;) {
+        await Promise.race([sleep(HEARTBEAT_MS, undefined, { signal }), connection.lost]);
+        await connection.isThere();
+      }
+    } finally {
+      this.#connection = undefined;
+      this.changes.everything();
+      connection.cutOff('lost');
+    }
+  }
+}
+
+/** A connection that listens. */
+class Connection {
+  readonly #client: pg.Client;
+  readonly #cutOff: (reason: string) => void;
+  readonly #id: string;
+  /** Fails when the connection is lost. */
+  readonly lost: Promise<never>;
+  #questions = 0;
+  readonly #waiting = new Map<string, () => void>();
+
+  private constructor(client: DatabaseClient, id: string) {
+    // DatabaseClient takes every form of a query, and says so to nobody.
+    this.#client = client as pg.Client;
+    this.#cutOff = (reason) => client.cutOff(reason);
+    this.#id = id;
+    this.lost = new Promise<never>((_, reject) => {
+      client.once('error', reject);
+      client.once('end', () => reject(new Error('the connection has ended')));
+    });
+    this.lost.catch(() => {});
+  }
+
+  static async open(
+    settings: DatabasePoolSettings,
+    id: string,
+    onChange: (topic: string) => void,
+  ): Promise<Connection> {
+    const client = new DatabaseClient({
+      ...settings,
+      application_name: 'efie changes',
+      connectionTimeoutMillis: 2_000,
+      keepAlive: true,
+    } as pg.ClientConfig);
+    const connection = new Connection(client, id);
+    client.on('notification', ({ payload = '' }) => {
+      if (!payload.startsWith('?')) onChange(payload);
+      else connection.#waiting.get(payload)?.();
+    });
+    try {
+      await client.connect();
+      // Our own questions need not reach the disk.
+      await connection.#client.query(`set synchronous_commit = off; listen ${CHANNEL}`);
+      return connection;
+    } catch (error) {
+      connection.cutOff('not connected');
+      throw error;
+    }
+  }
+
+  /** @throws unless it answers in time. */
+  async isThere(): Promise<void> {
+    await this.#inTime(this.#client.query('select'));
+  }
+
+  /** Announcements come in the order of their commits: what was committed before ours was heard before it. */
+  async catchUp(): Promise<void> {
+    this.#questions += 1;
+    const question = `?${this.#id} ${this.#questions}`;
+    const heard = new Promise<void>((resolve) => this.#waiting.set(question, resolve));
+    try {
+      const asked = this.#client.query(`select pg_notify('${CHANNEL}', $1)`, [question]);
+      await this.#inTime(Promise.all([asked, heard]));
+    } catch {
+      this.cutOff('it does not say what has changed');
+    } finally {
+      this.#waiting.delete(question);
+    }
+  }
+
+  cutOff(reason: string): void {
+    this.#cutOff(reason);
+  }
+
+  async #inTime(work: Promise<unknown>): Promise<void> {
+    const timer = new AbortController();
+    const late = sleep(ANSWER_MS, undefined, { signal: timer.signal })
+      // A process that was busy looks at what has come meanwhile.
+      .then(() => afterInput())
+      .then(() => {
+        throw new Error(`no answer for ${ANSWER_MS} ms`);
+      });
+    try {
+      await Promise.race([work, late, this.lost]);
+    } finally {
+      work.catch(() => {});
+      late.catch(() => {});
+      timer.abort();
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Below this it is not worth it. */
+const MIN_BYTES = 1_024;
+/** Quick for what is sent once; better for what is sent so many times. */
+const QUALITY = { first: 4, often: 9 };
+const OFTEN = 8;
+
+/** How a body is sent (RFC 9110 §8.4). */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A response as the bytes it is sent as, in each encoding that was asked for. */
+export class KeptResponse {
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly etag: string;
+  readonly #plain: Buffer;
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+  #asked = 0;
+
+  /** @param headers all but those of the encoding and the ETag. */
+  constructor(body: string | Buffer, headers: Record<string, string | number>) {
+    this.#plain = Buffer.isBuffer(body) ? body : Buffer.from(body);
+    this.headers = headers;
+    // Weak, because it stands for every encoding.
+    this.etag = `W/"${createHash('sha1').update(this.#plain).digest('base64url')}"`;
+  }
+
+  get plain(): Buffer {
+    return this.#plain;
+  }
+
+  /** Bytes of memory, with what compressing it can add. */
+  get bytes(): number {
+    return this.#plain.length * 2;
+  }
+
+  /** The encoding to send, for one that the client takes. */
+  encodingFor(accepted: Encoding): Encoding {
+    return this.#plain.length < MIN_BYTES ? 'identity' : accepted;
+  }
+
+  /** The body in an encoding: compressed once, and once more when it is asked for often. */
+  in(encoding: Encoding): Buffer | Promise<Buffer> {
+    if (encoding === 'identity') return this.#plain;
+    this.#asked += 1;
+    const kept = this.#encoded.get(encoding);
+    if (kept && !(encoding === 'br' && this.#asked === OFTEN)) return kept;
+    const quality = kept ? QUALITY.often : QUALITY.first;
+    const encoded = encoding === 'br' ? brotli(this.#plain, quality) : compressGzip(this.#plain);
+    if (!kept) this.#encoded.set(encoding, encoded);
+    // Until the better one is there, the other goes out.
+    else encoded.then(() => this.#encoded.set(encoding, encoded)).catch(() => {});
+    return kept ?? encoded;
+  }
+}
+
+const brotli = (body: Buffer, quality: number) =>
+  compressBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });

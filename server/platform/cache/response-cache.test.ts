@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { type ChangeFeed, deafFeed } from './change-feed.ts';
+import { KeptResponse } from './kept-response.ts';
+import { type Made, ResponseCache } from './response-cache.ts';
+import type { Topic } from './topics.ts';
+
+const MEGABYTE = 1_000_000;
+
+function heardFeed(): ChangeFeed & { isHeard: boolean } {
+  return { ...deafFeed(), isHeard: true };
+}
+
+/** Makes responses that say how often one was made. */
+function maker(dependsOn: readonly Topic[] | 'unsaid' = ['cars']) {
+  let made = 0;
+  return async (): Promise<Made> => {
+    made += 1;
+    const response = new KeptResponse(`${made}`, {});
+    return { response, dependsOn: dependsOn === 'unsaid' ? undefined : dependsOn };
+  };
+}
+
+const said = async (made: Promise<Made>) => Number((await made).response.plain.toString());
+
+test('a response is made once until what it depends on has changed', async () => {
+  const feed = heardFeed();
+  const cache = new ResponseCache(feed, MEGABYTE);
+  const make = maker();
+  expect(await said(cache.get('a', make))).toBe(1);
+  feed.changes.announce('properties');
+  expect(await said(cache.get('a', make))).toBe(1);
+  feed.changes.announce('cars');
+  expect(await said(cache.get('a', make))).toBe(2);
+});
+
+test('many at once have one made', async () => {
+  const cache = new ResponseCache(heardFeed(), MEGABYTE);
+  const make = maker();
+  const all = await Promise.all(Array.from({ length: 50 }, () => said(cache.get('a', make))));
+  expect(new Set(all)).toEqual(new Set([1]));
+});
+
+test('what changes while it is made is neither kept nor given to who asks later', async () => {
+  const feed = heardFeed();
+  const cache = new ResponseCache(feed, MEGABYTE);
+  const { promise, resolve } = Promise.withResolvers<Made>();
+  const early = cache.get('a', () => promise);
+  feed.changes.announce('cars');
+  const make = maker();
+  expect(await said(cache.get('a', make))).toBe(1);
+  resolve({ response: new KeptResponse('100', {}), dependsOn: ['cars'] });
+  expect(await said(early)).toBe(100);
+  expect(await said(cache.get('a', make))).toBe(1);
+});
+
+test('while changes are not heard nothing is kept, and what was kept does not count', async () => {
+  const feed = heardFeed();
+  const cache = new ResponseCache(feed, MEGABYTE);
+  const make = maker();
+  await cache.get('a', make);
+  feed.isHeard = false;
+  expect(await said(cache.get('a', make))).toBe(2);
+  expect(await said(cache.get('a', make))).toBe(3);
+});
+
+test('what does not say what it depends on is not kept, nor what failed', async () => {
+  const cache = new ResponseCache(heardFeed(), MEGABYTE);
+  const make = maker('unsaid');
+  expect([await said(cache.get('a', make)), await said(cache.get('a', make))]).toEqual([1, 2]);
+  const failing = () => Promise.reject(new Error('no database'));
+  await expect(cache.get('b', failing)).rejects.toThrow('no database');
+  expect(await said(cache.get('b', maker()))).toBe(1);
+});
+
+test('nothing is kept for longer than a minute', async () => {
+  let now = 0;
+  const cache = new ResponseCache(heardFeed(), MEGABYTE, () => now);
+  const make = maker();
+  await cache.get('a', make);
+  now = 59_999;
+  expect(await said(cache.get('a', make))).toBe(1);
+  now = 60_001;
+  expect(await said(cache.get('a', make))).toBe(2);
+});
+
+test('100,000 addresses take no more memory than it may have, and do not push out what is asked for often', async () => {
+  const cache = new ResponseCache(heardFeed(), MEGABYTE);
+  const home = maker();
+  await cache.get('/', home);
+  await cache.get('/', home);
+  for (let n = 0; n < 100_000; n += 1) await cache.get(`/?search=${n}`, maker());
+  expect(cache.bytes).toBeLessThanOrEqual(MEGABYTE);
+  expect(await said(cache.get('/', home))).toBe(1);
+});

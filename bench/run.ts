@@ -2,38 +2,37 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { adoptFiles, startBenchPostgres } from './database.ts';
+import { startBenchPostgres } from './database.ts';
 import { measureFacts } from './facts.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureFloods } from './flood.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureListLatency } from './list-latency.ts';
 import { measureMedia } from './media.ts';
+import { measurePages } from './pages.ts';
 import { measurePhotoFlood } from './photo-flood.ts';
 import { picturesReady } from './pictures-ready.ts';
 import { measureSearchFlood } from './search-flood.ts';
 import { measureSearchWords } from './search-words.ts';
-import { startBare, startEfie } from './servers.ts';
-import { type Comparison, compare } from './throughput.ts';
+import { startEfie } from './servers.ts';
 import { measureUploadBytes } from './upload-bytes.ts';
 
 const SIZES = [1_000, 100_000, 1_000_000];
-const THROUGHPUT_SIZE = 100_000;
 
-/** `npm run bench`: measures everything in one run and prints the README's table. `--only list,facts,search,words,page,media,upload,photo-flood,flood` runs a part. */
+/** `npm run bench`: measures everything in one run and prints the README's table. `--only list,pages,facts,search,words,page,media,upload,photo-flood,flood` runs a part. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       only: {
         type: 'string',
-        default: 'list,facts,search,words,page,media,upload,photo-flood,flood',
+        default: 'list,pages,facts,search,words,page,media,upload,photo-flood,flood',
       },
     },
   });
   const parts = values.only.split(',');
   const rows: [what: string, figure: string, target: string][] = [];
   if (parts.includes('list')) rows.push(...(await measureLists()));
+  if (parts.includes('pages')) rows.push(...(await measurePages()));
   if (parts.includes('facts')) rows.push(...(await measureFacts()));
   if (parts.includes('search')) rows.push(...(await measureSearchFlood()));
   if (parts.includes('words')) rows.push(...(await measureSearchWords()));
@@ -52,19 +51,13 @@ async function measureLists(): Promise<[string, string, string][]> {
   const postgres = await startBenchPostgres();
   try {
     for (const size of SIZES) {
-      const { url, connection } = await postgres.withListings(size);
+      const { connection } = await postgres.withListings(size);
       const { p50, p99, slowest } = await measureListLatency(connection);
       rows.push([
         `list query, p50 and p99 at ${size.toLocaleString('en')} listings`,
         `${p50.toFixed(1)} and ${p99.toFixed(1)} ms (slowest ${slowest.query}: ${slowest.p50.toFixed(1)} ms)`,
         '',
       ]);
-      if (size === THROUGHPUT_SIZE)
-        rows.push([
-          'list call of 24, against a bare route',
-          shown(await compareList(url, connection)),
-          '≥ 0.25',
-        ]);
     }
   } finally {
     await postgres.stop();
@@ -72,40 +65,15 @@ async function measureLists(): Promise<[string, string, string][]> {
   return rows;
 }
 
-async function compareList(
-  databaseUrl: string,
-  connection: DatabaseConnection,
-): Promise<Comparison> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-bench-list-'));
-  await adoptFiles(connection, dataDir);
-  const efie = await startEfie({
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    SESSION_SECRET: 'a secret for measuring, 32 characters',
-  });
-  const list = `${efie.origin}/api/properties?limit=24`;
-  const bare = await startBare(await (await fetch(list)).text(), 'application/json; charset=utf-8');
-  try {
-    return await compare(list, bare.origin);
-  } finally {
-    await bare.stop();
-    await efie.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
 async function measureHomePage(): Promise<[string, string, string][]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-bench-home-'));
   const efie = await startEfie({ DATA_DIR: dataDir, DEMO_DATA: 'true' });
   const home = `${efie.origin}/`;
-  const bare = await startBare(await (await fetch(home)).text(), 'text/html; charset=utf-8');
   try {
     await picturesReady(efie.origin);
     const view = await measureFirstView(home);
     const light = await measureLighthouse(home);
-    const pages = await compare(home, bare.origin);
     return [
-      ['home page, against a bare route', shown(pages), ''],
       ['home page, scripts of the first view (brotli)', kilobytes(view.script), '≤ 130 kB'],
       [
         'home page, everything of the first view',
@@ -125,14 +93,11 @@ async function measureHomePage(): Promise<[string, string, string][]> {
       ],
     ];
   } finally {
-    await bare.stop();
     await efie.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-const shown = ({ ours, bare, ratio }: Comparison) =>
-  `${ratio.toFixed(2)} (${Math.round(ours)} of ${Math.round(bare)} a second)`;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 await main();

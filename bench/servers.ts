@@ -22,11 +22,18 @@ export async function startEfie(env: Record<string, string>): Promise<BenchServe
 }
 
 /** A bare Fastify that answers one path with the very bytes, and nothing else. */
-export async function startBare(bytes: string, contentType: string): Promise<BenchServer> {
+export async function startBare(
+  bytes: Buffer,
+  headers: Record<string, string>,
+): Promise<BenchServer> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['bench/bare-server.ts', String(port), contentType], {
-    stdio: ['pipe', 'ignore', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['bench/bare-server.ts', String(port), JSON.stringify(headers)],
+    {
+      stdio: ['pipe', 'ignore', 'inherit'],
+    },
+  );
   child.stdin?.end(bytes);
   return ready(child, `http://localhost:${port}`, '/');
 }

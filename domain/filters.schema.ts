@@ -30,6 +30,12 @@ export function choiceFilter<const T extends readonly string[]>(
   });
 }
 
+/** How much of each listing a list has: the whole of it, or what a card shows. */
+export const viewFilter = () =>
+  choiceFilter(['card']).describe(
+    '`card`: what a card shows, with the beginning of the description and one or two photos',
+  );
+
 /** A filter of free text. */
 export function textFilter(max = 200) {
   return optionalFilter<string>(

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { factFields, factFilters, factsResponse, highlightsResponse } from '../facts/schema.ts';
 import { answerFields, filterFields, formFields } from '../fields/schema.ts';
 import { expectedUpdatedAt, id, instantResponse, limit, pageNumber } from '../fields.schema.ts';
-import { choiceFilter, priceFilter, textFilter, wholeFilter } from '../filters.schema.ts';
+import {
+  choiceFilter,
+  priceFilter,
+  textFilter,
+  viewFilter,
+  wholeFilter,
+} from '../filters.schema.ts';
+import { cardFields, NOT_ON_CARD } from '../listing-card.schema.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
 import { editedMedia } from '../uploads/schema.ts';
 import { CAR_KINDS, CATEGORIES, SORTS } from './car.ts';
@@ -36,7 +43,11 @@ export const Car = z.object({
 });
 export type Car = z.infer<typeof Car>;
 
-export const ListCarsResponse = z.array(Car);
+/** A car as a card shows it (`view=card`). */
+export const CarSummary = Car.omit(NOT_ON_CARD).extend(cardFields);
+export type CarSummary = z.infer<typeof CarSummary>;
+
+export const ListCarsResponse = z.array(z.union([Car, CarSummary]));
 
 /** The query of GET /api/cars; a blank value means "not given". */
 export const ListCarsQuery = z.object({
@@ -49,6 +60,7 @@ export const ListCarsQuery = z.object({
   minYear: wholeFilter(0, 9999),
   maxYear: wholeFilter(0, 9999),
   ...factFilters(CAR_FACTS),
+  view: viewFilter(),
   sort: choiceFilter(SORTS).transform((sort) => sort ?? 'newest'),
   page: pageNumber,
   limit,

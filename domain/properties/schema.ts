@@ -3,7 +3,14 @@ import { ROLES } from '../accounts/role.ts';
 import { factFields, factFilters, factsResponse, highlightsResponse } from '../facts/schema.ts';
 import { answerFields, filterFields, formFields } from '../fields/schema.ts';
 import { expectedUpdatedAt, id, instantResponse, limit, pageNumber } from '../fields.schema.ts';
-import { choiceFilter, optionalFilter, priceFilter, textFilter } from '../filters.schema.ts';
+import {
+  choiceFilter,
+  optionalFilter,
+  priceFilter,
+  textFilter,
+  viewFilter,
+} from '../filters.schema.ts';
+import { cardFields, NOT_ON_CARD } from '../listing-card.schema.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
 import { editedMedia } from '../uploads/schema.ts';
 import { PROPERTY_FACTS } from './facts.ts';
@@ -35,7 +42,11 @@ export const Property = z.object({
 });
 export type Property = z.infer<typeof Property>;
 
-export const ListPropertiesResponse = z.array(Property);
+/** A property as a card shows it (`view=card`). */
+export const PropertySummary = Property.omit(NOT_ON_CARD).extend(cardFields);
+export type PropertySummary = z.infer<typeof PropertySummary>;
+
+export const ListPropertiesResponse = z.array(z.union([Property, PropertySummary]));
 
 const statusFilter = optionalFilter(parseStatus, statusMessages.unknown).meta({
   enum: [...STATUSES, ...STATUS_LABELS, ''],
@@ -50,6 +61,7 @@ export const ListPropertiesQuery = z.object({
   minPrice: priceFilter(),
   maxPrice: priceFilter(),
   ...factFilters(PROPERTY_FACTS),
+  view: viewFilter(),
   sort: choiceFilter(SORTS).transform((sort) => sort ?? 'newest'),
   page: pageNumber,
   limit,

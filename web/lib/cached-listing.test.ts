@@ -4,20 +4,21 @@ import { cachedListing } from './cached-listing.ts';
 
 const KEYS = { one: 'car', lists: 'cars' };
 const inList = { _id: 'b', name: 'In a list' };
+const whole = (summary: typeof inList) => ({ ...summary, images: [] as string[] });
 const own = { _id: 'b', name: 'On its own page' };
 
-test('a listing is taken from any list in the cache', () => {
+test('a listing is taken from any list in the cache, as far as that knows it', () => {
   const client = new QueryClient();
-  expect(cachedListing(client, KEYS, 'b')).toBeUndefined();
+  expect(cachedListing(client, KEYS, 'b', whole)).toBeUndefined();
   client.setQueryData(['cars', '?page=1'], { items: [], total: 0 });
   client.setQueryData(['cars', '?page=2'], { items: [inList], total: 1 });
-  expect(cachedListing(client, KEYS, 'b')).toBe(inList);
-  expect(cachedListing(client, KEYS, 'c')).toBeUndefined();
+  expect(cachedListing(client, KEYS, 'b', whole)).toEqual({ ...inList, images: [] });
+  expect(cachedListing(client, KEYS, 'c', whole)).toBeUndefined();
 });
 
 test('what its own page read goes before lists', () => {
   const client = new QueryClient();
   client.setQueryData(['cars', ''], { items: [inList], total: 1 });
   client.setQueryData(['car', 'b', 'visitor'], own);
-  expect(cachedListing(client, KEYS, 'b')).toBe(own);
+  expect(cachedListing(client, KEYS, 'b', whole)).toBe(own);
 });

@@ -7,18 +7,22 @@ export interface ListingKeys {
   lists: string;
 }
 
-/** A listing that was read already: by its own page, or in any list that is in the cache. */
-export function cachedListing<T extends { _id: string }>(
+/**
+ * A listing that was read already: by its own page, or in any list that is in the cache.
+ * @param fromSummary makes a listing of what a list knows of it.
+ */
+export function cachedListing<Listing extends Summary, Summary extends { _id: string }>(
   queryClient: QueryClient,
   { one, lists }: ListingKeys,
   id: string,
-): T | undefined {
-  for (const [, listing] of queryClient.getQueriesData<T>({ queryKey: [one, id] })) {
+  fromSummary: (summary: Summary) => Listing,
+): Listing | undefined {
+  for (const [, listing] of queryClient.getQueriesData<Listing>({ queryKey: [one, id] })) {
     if (listing) return listing;
   }
-  for (const [, list] of queryClient.getQueriesData<Listed<T>>({ queryKey: [lists] })) {
+  for (const [, list] of queryClient.getQueriesData<Listed<Summary>>({ queryKey: [lists] })) {
     const found = list?.items?.find(({ _id }) => _id === id);
-    if (found) return found;
+    if (found) return fromSummary(found);
   }
   return undefined;
 }

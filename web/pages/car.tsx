@@ -1,10 +1,11 @@
 import { isRouteErrorResponse } from 'react-router';
 import { carDetailFailure, carDetailMessages } from '#domain/cars/messages.ts';
-import type { Car } from '#domain/cars/schema.ts';
+import type { Car, CarSummary } from '#domain/cars/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CarDetail } from '#web/features/cars/detail/car-detail.tsx';
 import { carMeta } from '#web/features/cars/detail/car-meta.ts';
 import { CarNotFound } from '#web/features/cars/detail/car-not-found.tsx';
+import { fromSummary } from '#web/features/cars/detail/from-summary.ts';
 import { carPath } from '#web/features/cars/detail/one-car.ts';
 import { similarCarsPath } from '#web/features/cars/detail/similar.ts';
 import { SimilarCars } from '#web/features/cars/detail/similar-cars.tsx';
@@ -24,7 +25,7 @@ import type { Route } from './+types/car';
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const [car, similar] = await Promise.all([
     readOneOnServer<Car>(context, carPath(id)),
-    readListOnServer<Car>(context, similarCarsPath(id)),
+    readListOnServer<CarSummary>(context, similarCarsPath(id)),
   ]);
   return { car, fresh: true, similar };
 }
@@ -32,7 +33,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 /** A car in cache shows at once, and is refreshed. */
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return {
-    car: cachedListing<Car>(getQueryClient(), CAR_KEYS, id) ?? null,
+    car: cachedListing(getQueryClient(), CAR_KEYS, id, fromSummary) ?? null,
     fresh: false,
     similar: null,
   };

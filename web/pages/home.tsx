@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import type { Car } from '#domain/cars/schema.ts';
-import type { Property } from '#domain/properties/schema.ts';
+import type { CarSummary } from '#domain/cars/schema.ts';
+import type { PropertySummary } from '#domain/properties/schema.ts';
 import { homeMessages } from '#domain/site/messages.ts';
 import { HomeCars, homeCarsFilters } from '#web/features/cars/home-cars.tsx';
 import { carsPath, useCars } from '#web/features/cars/queries.ts';
@@ -27,8 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const filters = readHomeFilters(url.searchParams);
   const [properties, cars] = await Promise.all([
-    readPageOnServer<Property>(context, propertiesPath(homePropertiesFilters(filters)), url),
-    readListOnServer<Car>(context, carsPath(homeCarsFilters(filters))),
+    readPageOnServer<PropertySummary>(context, propertiesPath(homePropertiesFilters(filters)), url),
+    readListOnServer<CarSummary>(context, carsPath(homeCarsFilters(filters))),
   ]);
   return { properties, cars };
 }
@@ -64,7 +64,7 @@ export default function Home({ loaderData: { properties, cars } }: Route.Compone
 
 interface ResultsProps {
   filters: HomeFilters;
-  initial: { properties: Listed<Property> | null; cars: Listed<Car> | null };
+  initial: { properties: Listed<PropertySummary> | null; cars: Listed<CarSummary> | null };
 }
 
 /** Both grids; where there are cars alone, they come first. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { type Family, familyByPath } from '#domain/properties/families.ts';
-import type { Property } from '#domain/properties/schema.ts';
+import type { PropertySummary } from '#domain/properties/schema.ts';
 import { familyQuery } from '#web/features/properties/family-filters.ts';
 import { FamilyList } from '#web/features/properties/family-list.tsx';
 import { familyMeta } from '#web/features/properties/family-meta.ts';
@@ -11,7 +11,7 @@ import type { Route } from './+types/property-family';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const path = propertiesPath(familyQuery(familyAt(url.pathname), url.searchParams));
-  return { initial: await readPageOnServer<Property>(context, path, url) };
+  return { initial: await readPageOnServer<PropertySummary>(context, path, url) };
 }
 
 /** The page shows at once, and reads its list itself. */

@@ -3,13 +3,14 @@ import { isRouteErrorResponse } from 'react-router';
 import { summaryOf } from '#domain/comments/rules.ts';
 import type { CommentPage } from '#domain/comments/schema.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
-import type { Property } from '#domain/properties/schema.ts';
+import type { Property, PropertySummary } from '#domain/properties/schema.ts';
 import { siteMessages } from '#domain/site/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { commentsPath } from '#web/features/comments/comments-query.ts';
 import { CommentsSection } from '#web/features/comments/comments-section.tsx';
 import { EnquiryLink } from '#web/features/enquiries/enquiry-link.tsx';
 import { EnquirySection } from '#web/features/enquiries/enquiry-section.tsx';
+import { fromSummary } from '#web/features/properties/detail/from-summary.ts';
 import { listingMeta } from '#web/features/properties/detail/listing-meta.ts';
 import { PropertyNotFound } from '#web/features/properties/detail/not-found.tsx';
 import { PropertyDetail } from '#web/features/properties/detail/property-detail.tsx';
@@ -31,14 +32,14 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   if (!property) return { property, fresh: true, comments: null, similar: null };
   const [comments, similar] = await Promise.all([
     readOneOnServer<CommentPage>(context, commentsPath(id)),
-    readListOnServer<Property>(context, similarPath(id)),
+    readListOnServer<PropertySummary>(context, similarPath(id)),
   ]);
   return { property, fresh: true, comments, similar };
 }
 
 /** A listing in cache shows at once, and is refreshed (docs/product.md, "Pages and site settings"). */
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  const property = cachedListing<Property>(getQueryClient(), PROPERTY_KEYS, id) ?? null;
+  const property = cachedListing(getQueryClient(), PROPERTY_KEYS, id, fromSummary) ?? null;
   return { property, fresh: false, comments: null, similar: null };
 }
 

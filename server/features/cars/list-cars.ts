@@ -42,7 +42,14 @@ async function list(
   query: ListCarsQuery,
   { contacts, listerId }: { contacts: boolean; listerId?: string },
 ): Promise<ListingPage<Car>> {
-  const { search: _search, page: _page, limit: _limit, sort: _sort, ...narrowed } = query;
+  const {
+    search: _search,
+    page: _page,
+    limit: _limit,
+    sort: _sort,
+    view: _view,
+    ...narrowed
+  } = query;
   const filter: CarFilter = { ...narrowed, listerId, facts: factConditions(CAR_FACTS, query) };
   const page = await listListings(platform, totals, cars, query, filter);
   const present = (row: (typeof page.listings)[number]) =>

@@ -10,8 +10,10 @@ import {
 } from '#domain/cars/schema.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
+import { SimilarQuery } from '#domain/listing-card.schema.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
 import {
+  inView,
   listingFiles,
   OneListing,
   OWN_PAGED,
@@ -110,12 +112,13 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         description:
           'Of the same kind, for sale or for relocation: those of its town first, then of its region, then of the country; in each place those of its type first; three at most.',
         params: OneListing,
+        querystring: SimilarQuery,
         response: { 200: ListCarsResponse, ...notModified, ...errorResponses('NOT_FOUND') },
       },
     },
     async (request, reply) =>
-      sendKept(request, reply, platform.responses, () =>
-        listSimilarCars(platform.db, request.params.id),
+      sendKept(request, reply, platform.responses, async () =>
+        inView(request.query, await listSimilarCars(platform.db, request.params.id)),
       ),
   );
 

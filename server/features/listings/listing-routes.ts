@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { cardOf, type ViewQuery } from '#domain/listing-card.schema.ts';
 import {
   MAX_PHOTOS,
   PHOTO_MAX_BYTES,
@@ -41,14 +42,23 @@ class KeptList extends KeptResponse {
   }
 }
 
+/** Listings as a query wants them: whole, or as cards show them. */
+export const inView = (
+  { view }: ViewQuery,
+  listings: readonly Parameters<typeof cardOf>[0][],
+): unknown[] => (view === 'card' ? listings.map(cardOf) : [...listings]);
+
 /** Sends a list that is the same for all, kept until a listing of its kind has changed. */
 export async function sendPublicList(
   request: FastifyRequest,
   reply: FastifyReply,
   { responses }: Pick<Platform, 'responses'>,
-  read: () => Promise<ListingPage<unknown>>,
+  read: () => Promise<ListingPage<Parameters<typeof cardOf>[0]>>,
 ): Promise<FastifyReply> {
-  const list = await keptFor(request, responses, async () => new KeptList(await read()));
+  const list = await keptFor(request, responses, async () => {
+    const page = await read();
+    return new KeptList({ ...page, listings: inView(request.query as ViewQuery, page.listings) });
+  });
   sendPaging(request, reply, list.window, list.total);
   return sendResponse(request, reply, list);
 }

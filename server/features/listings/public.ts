@@ -2,6 +2,7 @@ export { editListing } from './edit-listing.ts';
 export { type ListingPage, listListings } from './list-listings.ts';
 export { type ListingFilter, listingRepository, type Window } from './listing-repository.ts';
 export {
+  inView,
   listingFiles,
   OneListing,
   OWN_PAGED,

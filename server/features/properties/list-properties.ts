@@ -34,7 +34,14 @@ async function list(
   whose: Pick<PropertyFilter, 'listerId'>,
 ): Promise<ListingPage<Property>> {
   if (contradictsItself(query)) return { listings: [], window: pageWindow(query), total: 0 };
-  const { search: _search, page: _page, limit: _limit, sort: _sort, ...narrowed } = query;
+  const {
+    search: _search,
+    page: _page,
+    limit: _limit,
+    sort: _sort,
+    view: _view,
+    ...narrowed
+  } = query;
   const filter: PropertyFilter = {
     ...narrowed,
     // A subtype says it already, and alone it is served by its index.

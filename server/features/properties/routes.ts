@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
+import { SimilarQuery } from '#domain/listing-card.schema.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
 import {
   propertyAdminMessages,
@@ -19,6 +20,7 @@ import {
   UploadPropertyResponse,
 } from '#domain/properties/schema.ts';
 import {
+  inView,
   listingFiles,
   OneListing,
   OWN_PAGED,
@@ -122,12 +124,13 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
         description:
           'Available ones of the same property type: those of its town first, then of its region, then of the country; in each place those of its subtype first; three at most.',
         params: OneListing,
+        querystring: SimilarQuery,
         response: { 200: ListPropertiesResponse, ...notModified, ...errorResponses('NOT_FOUND') },
       },
     },
     async (request, reply) =>
-      sendKept(request, reply, platform.responses, () =>
-        listSimilarProperties(platform.db, request.params.id),
+      sendKept(request, reply, platform.responses, async () =>
+        inView(request.query, await listSimilarProperties(platform.db, request.params.id)),
       ),
   );
 

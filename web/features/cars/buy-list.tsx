@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { isRelocationVehicle } from '#domain/cars/car.ts';
 import { buyCarMessages, carListMessages, relocationMessages } from '#domain/cars/messages.ts';
-import type { Car } from '#domain/cars/schema.ts';
+import type { CarSummary } from '#domain/cars/schema.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { shownText } from '#web/lib/list-page.ts';
 import type { Listed } from '#web/lib/page-data.ts';
@@ -21,7 +21,7 @@ import { useCars } from './queries.ts';
 const LIST_ID = 'cars';
 
 /** The page that sells cars (specification §2.18). */
-export function BuyList({ initial }: { initial: Listed<Car> | null }) {
+export function BuyList({ initial }: { initial: Listed<CarSummary> | null }) {
   const query = new URLSearchParams(useLocation().search);
   const category = categoryOf(query);
   const result = useCars(buyQuery(query), initial);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Car } from '#domain/cars/schema.ts';
+import type { CarSummary } from '#domain/cars/schema.ts';
 import {
   carTitle,
   isRelocationVehicle,
@@ -14,7 +14,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 
 interface Props {
-  car: Car;
+  car: CarSummary;
   eager?: boolean;
   sizes?: string;
   actions?: ReactNode;
@@ -63,7 +63,7 @@ export function CarCard({
 }
 
 /** The price; a relocation vehicle has none to show (specification §2.16). */
-export function CarPrice({ car, size }: { car: Car; size?: 'md' | 'lg' | 'xl' }) {
+export function CarPrice({ car, size }: { car: CarSummary; size?: 'md' | 'lg' | 'xl' }) {
   if (!isRelocationVehicle(car)) return <Price cedi={car.price} size={size} />;
   return <span className="font-display text-lg font-bold">{vehicleTypeLabel(car)}</span>;
 }

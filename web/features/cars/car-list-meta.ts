@@ -1,4 +1,4 @@
-import type { Car } from '#domain/cars/schema.ts';
+import type { CarSummary } from '#domain/cars/schema.ts';
 import { plural } from '#domain/plural.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -16,7 +16,7 @@ interface CarListPage {
 /** What a list of cars says of itself (see pageMeta). A filtered list is no page of its own. */
 export function carListMeta(
   { title, description, path }: CarListPage,
-  listed: Listed<Car> | null,
+  listed: Listed<CarSummary> | null,
   { query, origin }: { query: URLSearchParams; origin: string },
 ) {
   const page = pageOf(query);

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { SORT_LABEL, SORTS } from '#domain/cars/car.ts';
 import { carListMessages } from '#domain/cars/messages.ts';
-import type { Car } from '#domain/cars/schema.ts';
+import type { CarSummary } from '#domain/cars/schema.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Listed } from '#web/lib/page-data.ts';
@@ -35,7 +35,7 @@ const TEXT: FilteredListText = {
 };
 
 /** The list of all cars with its filters (specification §2.15). */
-export function CarList({ initial }: { initial: Listed<Car> | null }) {
+export function CarList({ initial }: { initial: Listed<CarSummary> | null }) {
   const query = new URLSearchParams(useLocation().search);
   const filterQuery = useFilterQuery<CarListFilter | 'sort'>(NAMES);
   const result = useCars(carListQuery(query), initial);

@@ -5,7 +5,7 @@ import {
   isRelocationVehicle,
 } from '#domain/cars/car.ts';
 import { CAR_FACTS } from '#domain/cars/facts.ts';
-import type { Car } from '#domain/cars/schema.ts';
+import type { CarSummary } from '#domain/cars/schema.ts';
 import { carSearchText } from '#domain/cars/search-text.ts';
 import { factConditions, meetsConditions } from '#domain/facts/fact-filters.ts';
 import { parsePrice } from '#domain/money.ts';
@@ -16,13 +16,13 @@ import { withSessionStorage } from '#web/lib/remember-list.ts';
 import type { CarFilters } from './queries.ts';
 
 /** The page of a list among the cars that are remembered. */
-export function recallCars(filters: CarFilters): Listed<Car> | undefined {
-  const kept = withSessionStorage((storage) => recallList<Car>(storage, 'cars', Date.now()));
+export function recallCars(filters: CarFilters): Listed<CarSummary> | undefined {
+  const kept = withSessionStorage((storage) => recallList<CarSummary>(storage, 'cars', Date.now()));
   return pageOfList(filterCars(kept ?? [], filters), filters);
 }
 
 /** The filters of GET /api/cars on a list in hand, in its order. */
-export function filterCars(list: readonly Car[], filters: CarFilters): Car[] {
+export function filterCars(list: readonly CarSummary[], filters: CarFilters): CarSummary[] {
   const { kind, category, sort = 'newest' } = filters;
   const words = filters.search?.trim() ? readSearch(filters.search.trim()) : undefined;
   const facts = factConditions(CAR_FACTS, { ...filters });
@@ -30,7 +30,7 @@ export function filterCars(list: readonly Car[], filters: CarFilters): Car[] {
   const highest = parsePrice(filters.maxPrice ?? '');
   const [from, to] = [Number(filters.minYear || 0), Number(filters.maxYear || 9999)];
   // A relocation vehicle has no price that anybody sees.
-  const hasPrice = (car: Car) =>
+  const hasPrice = (car: CarSummary) =>
     (lowest === undefined && highest === undefined) ||
     (!isRelocationVehicle(car) &&
       car.price >= (lowest ?? 0) &&
@@ -52,11 +52,11 @@ export function filterCars(list: readonly Car[], filters: CarFilters): Car[] {
 
 const EQUAL = ['brand', 'model', 'condition', 'location', 'region'] as const;
 
-const byPrice = (up: 1 | -1) => (a: Car, b: Car) =>
+const byPrice = (up: 1 | -1) => (a: CarSummary, b: CarSummary) =>
   Number(isRelocationVehicle(a)) - Number(isRelocationVehicle(b)) ||
   (isRelocationVehicle(a) ? newestFirst(a, b) : up * (a.price - b.price));
 
-const ORDER: Readonly<Record<CarSort, (a: Car, b: Car) => number>> = {
+const ORDER: Readonly<Record<CarSort, (a: CarSummary, b: CarSummary) => number>> = {
   newest: newestFirst,
   oldest: (a, b) => newestFirst(b, a),
   'price-asc': byPrice(1),

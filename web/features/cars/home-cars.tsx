@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect } from 'react';
 import { anyCarListMessages } from '#domain/cars/list-messages.ts';
-import type { Car } from '#domain/cars/schema.ts';
+import type { CarSummary } from '#domain/cars/schema.ts';
 import { noneOnHome } from '#domain/site/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { shownText } from '#web/lib/list-page.ts';
@@ -18,7 +18,7 @@ import type { CarFilters } from './queries.ts';
 interface Props {
   /** What was searched for. */
   filters: Pick<CarFilters, 'search' | 'maxPrice'>;
-  result: ListedResult<Car>;
+  result: ListedResult<CarSummary>;
 }
 
 const SHOWN = 6;

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CAR_FACTS } from '#domain/cars/facts.ts';
-import type { Car } from '#domain/cars/schema.ts';
+import type { CarSummary } from '#domain/cars/schema.ts';
 import type { FactFilter } from '#domain/facts/fact-filters.ts';
 import { type Listed, readList, withQuery } from '#web/lib/page-data.ts';
 import { pollPendingPhotos } from '#web/lib/pending-photos.ts';
@@ -26,13 +26,15 @@ export interface CarFilters extends Partial<Record<FactFilter<typeof CAR_FACTS>,
   limit?: number;
 }
 
-export const carsPath = (filters: CarFilters) => withQuery('/api/cars', { ...filters });
+/** The call of a page of cars, as cards show them. */
+export const carsPath = (filters: CarFilters) =>
+  withQuery('/api/cars', { ...filters, view: 'card' });
 
 /** A page of cars, without a timeout of ours (specification §7); `initial` is what the server rendered. */
-export const carsQuery = (filters: CarFilters, initial?: Listed<Car> | null) =>
+export const carsQuery = (filters: CarFilters, initial?: Listed<CarSummary> | null) =>
   queryOptions({
     queryKey: ['cars', carsPath(filters)],
-    queryFn: ({ signal }) => readList<Car>(carsPath(filters), { signal, timeoutMs: null }),
+    queryFn: ({ signal }) => readList<CarSummary>(carsPath(filters), { signal, timeoutMs: null }),
     initialData: initial ?? undefined,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
@@ -40,7 +42,7 @@ export const carsQuery = (filters: CarFilters, initial?: Listed<Car> | null) =>
   });
 
 /** The same as a page shows it; where it cannot be read, as it is remembered. */
-export const useCars = (filters: CarFilters, initial: Listed<Car> | null) =>
-  useListed<Car>(carsQuery(filters, initial), 'cars', async () =>
+export const useCars = (filters: CarFilters, initial: Listed<CarSummary> | null) =>
+  useListed<CarSummary>(carsQuery(filters, initial), 'cars', async () =>
     (await import('./filter-list.ts')).recallCars(filters),
   );

@@ -1,6 +1,6 @@
 import { relocationMessages } from '#domain/cars/messages.ts';
 import { relocationCard } from '#domain/cars/relocation-request.ts';
-import type { Car } from '#domain/cars/schema.ts';
+import type { CarSummary } from '#domain/cars/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CARD_SIZES } from '#web/ui/card-grid.tsx';
@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { CarAction } from './car-action.tsx';
 
 interface Props {
-  car: Car;
+  car: CarSummary;
   eager?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { carListMessages, relocationMessages } from '#domain/cars/messages.ts';
-import type { Car } from '#domain/cars/schema.ts';
+import type { CarSummary } from '#domain/cars/schema.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
 import { shownText } from '#web/lib/list-page.ts';
@@ -17,7 +17,7 @@ import { useCars } from './queries.ts';
 import { RelocationCard } from './relocation-card.tsx';
 
 /** The vehicles that move people's loads (specification §2.17). */
-export function RelocationList({ initial }: { initial: Listed<Car> | null }) {
+export function RelocationList({ initial }: { initial: Listed<CarSummary> | null }) {
   const query = new URLSearchParams(useLocation().search);
   const result = useCars(relocationQuery(query), initial);
   const { data, listed, error } = result;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CONDITIONS } from '#domain/cars/car.ts';
 import { distinctOptions } from '#domain/cars/filters.ts';
-import type { Car } from '#domain/cars/schema.ts';
+import type { CarSummary } from '#domain/cars/schema.ts';
 import { carsQuery } from './queries.ts';
 
 /** The choices of the filters that the listed cars themselves make. */
@@ -18,7 +18,7 @@ export interface CarOptions {
  * The distinct values of the loaded cars (specification §5): of the cars at hand, and of all of them once
  * somebody reaches for the filters. `brand` narrows the models.
  */
-export function useCarOptions(shown: readonly Car[], brand: string) {
+export function useCarOptions(shown: readonly CarSummary[], brand: string) {
   const [reached, setReached] = useState(false);
   const { data } = useQuery({ ...carsQuery({}), enabled: reached, staleTime: 60_000 });
   const cars = data?.items ?? shown;

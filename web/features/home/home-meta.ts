@@ -1,4 +1,4 @@
-import type { Property } from '#domain/properties/schema.ts';
+import type { PropertySummary } from '#domain/properties/schema.ts';
 import { SITE_NAME, TAGLINE } from '#domain/site/contact.ts';
 import { paths } from '#domain/site/paths.ts';
 import { itemListSchema } from '#web/lib/item-list-schema.ts';
@@ -8,7 +8,7 @@ import { readHomeFilters } from './home-filters.ts';
 
 /** What the home page says of itself (see pageMeta). What was searched for is no page of its own. */
 export function homeMeta(
-  properties: Listed<Property> | null,
+  properties: Listed<PropertySummary> | null,
   { query, origin }: { query: URLSearchParams; origin: string },
 ) {
   const { search, maxPrice, page } = readHomeFilters(query);

@@ -1,9 +1,9 @@
 import { plural } from '#domain/plural.ts';
-import type { Property } from '#domain/properties/schema.ts';
+import type { PropertySummary } from '#domain/properties/schema.ts';
 import { StarShape } from '#web/ui/star-shape.tsx';
 
 /** After another fact: how people rate it, and how many of them: '★ 4.5 (12)'. */
-export function CardRating({ property }: { property: Property }) {
+export function CardRating({ property }: { property: PropertySummary }) {
   const { averageRating, reviewCount } = property;
   if (averageRating === null) return null;
   return (

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { Family } from '#domain/properties/families.ts';
 import { typeLabel } from '#domain/properties/property.ts';
-import type { Property } from '#domain/properties/schema.ts';
+import type { PropertySummary } from '#domain/properties/schema.ts';
 import { SORT_LABEL, SORTS } from '#domain/properties/sorts.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { shownText } from '#web/lib/list-page.ts';
@@ -26,7 +26,7 @@ import { usePropertyList } from './queries.ts';
 
 interface Props {
   family: Family;
-  initial: Listed<Property> | null;
+  initial: Listed<PropertySummary> | null;
 }
 
 const SORT_OPTIONS = SORTS.map((sort) => ({ value: sort, label: SORT_LABEL[sort] }));

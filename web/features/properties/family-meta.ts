@@ -1,6 +1,6 @@
 import { plural } from '#domain/plural.ts';
 import type { Family } from '#domain/properties/families.ts';
-import type { Property } from '#domain/properties/schema.ts';
+import type { PropertySummary } from '#domain/properties/schema.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
 import { itemListSchema } from '#web/lib/item-list-schema.ts';
@@ -11,7 +11,7 @@ import { readFamilyFilters } from './family-filters.ts';
 /** What a list screen says of itself (see pageMeta). A filtered list is no page of its own. */
 export function familyMeta(
   family: Family,
-  listed: Listed<Property> | null,
+  listed: Listed<PropertySummary> | null,
   { query, origin }: { query: URLSearchParams; origin: string },
 ) {
   const page = pageOf(query);
@@ -34,7 +34,7 @@ export function familyMeta(
 }
 
 /** 'Hotels in Ghana: 12 properties in Kumasi, Osu, Elmina and elsewhere, with photos and prices in cedi.' */
-function description({ title }: Family, listed: Listed<Property> | null): string {
+function description({ title }: Family, listed: Listed<PropertySummary> | null): string {
   if (!listed || listed.items.length === 0) {
     return `${title} in Ghana, with photos, places and prices in cedi.`;
   }

@@ -2,7 +2,7 @@ import { factConditions, meetsConditions } from '#domain/facts/fact-filters.ts';
 import { parsePrice } from '#domain/money.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { subtypeOf } from '#domain/properties/property.ts';
-import type { Property } from '#domain/properties/schema.ts';
+import type { PropertySummary } from '#domain/properties/schema.ts';
 import { propertySearchText } from '#domain/properties/search-text.ts';
 import type { PropertySort } from '#domain/properties/sorts.ts';
 import { hasWords, readSearch } from '#domain/search/search-words.ts';
@@ -12,15 +12,18 @@ import { withSessionStorage } from '#web/lib/remember-list.ts';
 import type { PropertyFilters } from './queries.ts';
 
 /** The page of a list among the properties that are remembered. */
-export function recallProperties(filters: PropertyFilters): Listed<Property> | undefined {
+export function recallProperties(filters: PropertyFilters): Listed<PropertySummary> | undefined {
   const kept = withSessionStorage((storage) =>
-    recallList<Property>(storage, 'properties', Date.now()),
+    recallList<PropertySummary>(storage, 'properties', Date.now()),
   );
   return pageOfList(filterList(kept ?? [], filters), filters);
 }
 
 /** The filters of GET /api/properties on a list in hand, in its order. */
-export function filterList(list: readonly Property[], filters: PropertyFilters): Property[] {
+export function filterList(
+  list: readonly PropertySummary[],
+  filters: PropertyFilters,
+): PropertySummary[] {
   const { propertyType, subtype, region, condition, status, sort = 'newest' } = filters;
   const words = filters.search?.trim() ? readSearch(filters.search.trim()) : undefined;
   const lowest = parsePrice(filters.minPrice ?? '') ?? 0;
@@ -43,7 +46,7 @@ export function filterList(list: readonly Property[], filters: PropertyFilters):
     .sort(ORDER[sort as PropertySort]);
 }
 
-const ORDER: Readonly<Record<PropertySort, (a: Property, b: Property) => number>> = {
+const ORDER: Readonly<Record<PropertySort, (a: PropertySummary, b: PropertySummary) => number>> = {
   newest: newestFirst,
   oldest: (a, b) => newestFirst(b, a),
   'price-asc': (a, b) => a.price - b.price,

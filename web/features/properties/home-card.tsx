@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { priceUnit, statusLabel, truncate, typeLabel } from '#domain/properties/property.ts';
-import type { Property } from '#domain/properties/schema.ts';
+import type { PropertySummary } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -16,7 +16,7 @@ import { StatusUnlessAvailable } from './status-unless-available.tsx';
 const CardVideo = lazy(() => import('./card-video.tsx'));
 
 /** A property on the home page, with all that the specification lists (§2.3). */
-export function HomeCard({ property }: { property: Property }) {
+export function HomeCard({ property }: { property: PropertySummary }) {
   const { _id: id, name, price, description, location, region, address } = property;
   const { condition, status, companyLogo, lister, highlights } = property;
   return (
@@ -49,7 +49,7 @@ export function HomeCard({ property }: { property: Property }) {
   );
 }
 
-function Media({ property: { name, photos, video, videoDetails } }: { property: Property }) {
+function Media({ property: { name, photos, video, videoDetails } }: { property: PropertySummary }) {
   const hydrated = useHydrated();
   const [first, second] = photos;
   if (!video) return <Picture photo={first} sizes={CARD_SIZES} className="size-full" />;

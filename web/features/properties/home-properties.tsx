@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { HOME_PAGE_SIZE } from '#domain/properties/property.ts';
-import type { Property } from '#domain/properties/schema.ts';
+import type { PropertySummary } from '#domain/properties/schema.ts';
 import { homeMessages, noneOnHome } from '#domain/site/messages.ts';
 import { HOME_RESULTS_ID } from '#web/lib/lead-to.ts';
 import { shownText } from '#web/lib/list-page.ts';
@@ -17,7 +17,7 @@ import type { PropertyFilters } from './queries.ts';
 interface Props {
   /** What was searched for, and the page. */
   filters: Pick<PropertyFilters, 'search' | 'maxPrice'> & { page: number };
-  result: ListedResult<Property>;
+  result: ListedResult<PropertySummary>;
 }
 
 /** A page of the home page's properties, as it is asked of the API. */

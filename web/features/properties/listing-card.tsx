@@ -2,7 +2,7 @@ import { isBookable } from '#domain/bookings/rules.ts';
 import { propertyAdminMessages } from '#domain/properties/messages.ts';
 import { isLister } from '#domain/properties/permissions.ts';
 import { priceUnit, typeLabel } from '#domain/properties/property.ts';
-import type { Property } from '#domain/properties/schema.ts';
+import type { PropertySummary } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -16,7 +16,7 @@ import { BookNow } from './detail/book-now.tsx';
 import { StatusUnlessAvailable } from './status-unless-available.tsx';
 
 interface Props {
-  property: Property;
+  property: PropertySummary;
   /** Instead of its own type. */
   badge?: string;
   /** For the first cards of a page. */
@@ -59,7 +59,7 @@ export function ListingCard({
 }
 
 /** The stay is booked by everybody but its lister, for whom it is to be changed. */
-function BookOrEdit({ property }: { property: Property }) {
+function BookOrEdit({ property }: { property: PropertySummary }) {
   const { _id: id, lister } = property;
   if (!isLister(useViewer(), { listerId: lister.userId })) {
     return <BookNow property={property} size="md" />;

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { FactFilter } from '#domain/facts/fact-filters.ts';
 import type { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { subtypeOf } from '#domain/properties/property.ts';
-import type { Property } from '#domain/properties/schema.ts';
+import type { Property, PropertySummary } from '#domain/properties/schema.ts';
 import {
   PROPERTY_CACHE_MS,
   PROPERTY_FETCH_ATTEMPTS,
@@ -31,8 +31,9 @@ export interface PropertyFilters
   limit?: number;
 }
 
+/** The call of a page of properties, as cards show them. */
 export const propertiesPath = (filters: PropertyFilters) =>
-  withQuery('/api/properties', { ...filters });
+  withQuery('/api/properties', { ...filters, view: 'card' });
 
 /** Three attempts with growing waits (specification §9); what the server refused is not asked again. */
 const attempts = {
@@ -49,16 +50,19 @@ const isFinal = ({ status }: ApiError) => status >= 400 && status < 500 && statu
 const CACHE_WISH = { 'cache-control': `max-age=${PROPERTY_CACHE_MS / 1000}` };
 
 /** The lists are filtered again here by type and subtype (specification §7). */
-const isOfKind = (property: Property, { propertyType, subtype }: PropertyFilters) =>
+const isOfKind = (property: PropertySummary, { propertyType, subtype }: PropertyFilters) =>
   (!propertyType || property.propertyType === propertyType) &&
   (!subtype || subtypeOf(property) === subtype);
 
 /** A page of properties; `initial` is what the server rendered. */
-export const propertiesQuery = (filters: PropertyFilters, initial?: Listed<Property> | null) =>
+export const propertiesQuery = (
+  filters: PropertyFilters,
+  initial?: Listed<PropertySummary> | null,
+) =>
   queryOptions({
     queryKey: ['properties', propertiesPath(filters)],
     queryFn: async ({ signal }) => {
-      const { items, total } = await readList<Property>(propertiesPath(filters), {
+      const { items, total } = await readList<PropertySummary>(propertiesPath(filters), {
         signal,
         timeoutMs: PROPERTY_FETCH_TIMEOUT_MS,
         headers: CACHE_WISH,
@@ -73,8 +77,11 @@ export const propertiesQuery = (filters: PropertyFilters, initial?: Listed<Prope
   });
 
 /** The same as a page shows it; where it cannot be read, as it is remembered. */
-export const usePropertyList = (filters: PropertyFilters, initial: Listed<Property> | null) =>
-  useListed<Property>(propertiesQuery(filters, initial), 'properties', async () =>
+export const usePropertyList = (
+  filters: PropertyFilters,
+  initial: Listed<PropertySummary> | null,
+) =>
+  useListed<PropertySummary>(propertiesQuery(filters, initial), 'properties', async () =>
     (await import('./filter-list.ts')).recallProperties(filters),
   );
 

@@ -63,7 +63,7 @@ export const PROPERTIES: readonly Removal[] = [
     rule: '2.10 The property is found by its id in the list',
     without: 'what the list that is loaded knows of a property',
     file: 'web/pages/property.tsx',
-    from: 'const property = cachedListing<Property>(getQueryClient(), PROPERTY_KEYS, id) ?? null;',
+    from: 'const property = cachedListing(getQueryClient(), PROPERTY_KEYS, id, fromSummary) ?? null;',
     to: 'const property = null;',
   },
   {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Car } from '#domain/cars/schema.ts';
+import type { CarSummary } from '#domain/cars/schema.ts';
 import type { Listed } from '#web/lib/page-data.ts';
 import { Similar } from '#web/ui/detail/similar.tsx';
 import { CarCard } from '../car-card.tsx';
@@ -8,7 +8,7 @@ import { similarCarsQuery } from './similar.ts';
 interface Props {
   /** Of the car that they are like. */
   id: string;
-  initial: Listed<Car> | null;
+  initial: Listed<CarSummary> | null;
 }
 
 /** Cars like this one, the nearest first; nothing when there is none. */

@@ -3,6 +3,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import { cachedListing } from '#web/lib/cached-listing.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import type { DetailResult } from '#web/ui/detail/detail-page.tsx';
+import { fromSummary } from './from-summary.ts';
 import { carQuery } from './one-car.ts';
 
 /** Keys of the queries that read cars. */
@@ -20,7 +21,7 @@ export function useCar(id: string, initial: Car | null): CarResult {
   const viewer = useViewer();
   const { data, error, isFetching, refetch } = useQuery(carQuery(id, viewer?.userId, initial));
   return {
-    listing: data ?? initial ?? cachedListing<Car>(queryClient, CAR_KEYS, id),
+    listing: data ?? initial ?? cachedListing(queryClient, CAR_KEYS, id, fromSummary),
     isComplete: data !== undefined,
     error,
     isFetching,

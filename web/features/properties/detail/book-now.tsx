@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { propertyMessages } from '#domain/properties/messages.ts';
-import type { Property } from '#domain/properties/schema.ts';
+import type { PropertySummary } from '#domain/properties/schema.ts';
 import { bookingLink } from '#web/lib/booking-link.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
@@ -8,7 +8,13 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
  * The way to the booking page, which takes the stay from the navigation state (specification §2.9). The address
  * names it too, for whoever shares it, reloads it, or clicks before scripts run.
  */
-export function BookNow({ property, size = 'lg' }: { property: Property; size?: 'md' | 'lg' }) {
+export function BookNow({
+  property,
+  size = 'lg',
+}: {
+  property: PropertySummary;
+  size?: 'md' | 'lg';
+}) {
   const navigate = useNavigate();
   const { _id: id, name, price, location } = property;
   return (

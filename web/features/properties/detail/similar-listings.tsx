@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Property } from '#domain/properties/schema.ts';
+import type { PropertySummary } from '#domain/properties/schema.ts';
 import type { Listed } from '#web/lib/page-data.ts';
 import { Similar } from '#web/ui/detail/similar.tsx';
 import { ListingCard } from '../listing-card.tsx';
@@ -8,7 +8,7 @@ import { similarQuery } from './similar.ts';
 interface Props {
   /** Of the property that they are like. */
   id: string;
-  initial: Listed<Property> | null;
+  initial: Listed<PropertySummary> | null;
 }
 
 /** Listings like this one, the nearest first; nothing when there is none. */

@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Property } from '#domain/properties/schema.ts';
+import type { PropertySummary } from '#domain/properties/schema.ts';
 import { PROPERTY_FETCH_TIMEOUT_MS } from '#domain/site/constants.ts';
 import { type Listed, readList } from '#web/lib/page-data.ts';
 import { propertyPath } from '../queries.ts';
 
-export const similarPath = (id: string) => `${propertyPath(id)}/similar`;
+export const similarPath = (id: string) => `${propertyPath(id)}/similar?view=card`;
 
 /** What is like a property; `initial` is what the server rendered. */
-export const similarQuery = (id: string, initial: Listed<Property> | null) =>
+export const similarQuery = (id: string, initial: Listed<PropertySummary> | null) =>
   queryOptions({
     queryKey: ['properties', similarPath(id)],
     queryFn: ({ signal }) =>
-      readList<Property>(similarPath(id), { signal, timeoutMs: PROPERTY_FETCH_TIMEOUT_MS }),
+      readList<PropertySummary>(similarPath(id), { signal, timeoutMs: PROPERTY_FETCH_TIMEOUT_MS }),
     initialData: initial ?? undefined,
   });

@@ -14,6 +14,8 @@ export interface Mp4Options {
   tracks?: ('vide' | 'soun' | 'meta')[];
   /** Boxes of the phone's own in the index, such as where it was filmed. */
   userData?: Buffer;
+  /** Bytes behind each track's samples that no track has. */
+  between?: Buffer;
 }
 
 /** The samples of the track 'meta', as cameras record where they are. */
@@ -56,18 +58,19 @@ export function mp4Video({
   upright = false,
   tracks = ['vide'],
   userData = Buffer.alloc(0),
+  between = Buffer.alloc(0),
 }: Mp4Options = {}): Buffer {
   const head = box('ftyp', text(brand), u32(512), text('isomiso2'));
   const samples = tracks.map((kind) =>
     kind === 'meta' ? text(POSITIONS) : Buffer.alloc(Math.ceil(bytes / tracks.length), kind[0]),
   );
-  const media = box('mdat', ...samples);
+  const media = box('mdat', ...samples.flatMap((sample) => [sample, between]));
   const index = (mediaAt: number) => {
     let at = mediaAt + 8;
     const traks = tracks.map((kind, position) => {
       const sample = samples[position] ?? Buffer.alloc(0);
       const made = trak({ kind, id: position + 1, seconds, width, height, upright, at, sample });
-      at += sample.length;
+      at += sample.length + between.length;
       return made;
     });
     return box('moov', movieHead(seconds), ...traks, userData);
@@ -111,12 +114,16 @@ function trak(options: TrackOptions): Buffer {
     box(
       'mdia',
       box('mdhd', u32(0, MADE_AT, MADE_AT, 1000, seconds * 1000, 0)),
-      box('hdlr', u32(0, 0), text(kind), Buffer.alloc(13)),
+      box('hdlr', u32(0, 0), text(kind), Buffer.alloc(12), text('EfiePhone handler\0')),
       box(
         'minf',
         box(
           'stbl',
-          box('stsd', u32(0, 1), box(FORMATS[kind] ?? 'mett', entry(width, height))),
+          box(
+            'stsd',
+            u32(0, 1),
+            box(FORMATS[kind] ?? 'mett', entry(shown ? '\x0fEfiePhone coder' : '', width, height)),
+          ),
           box('stts', u32(0, 1, 1, seconds * 1000)),
           box('stsc', u32(0, 1, 1, 1, 1)),
           box('stsz', u32(0, 0, 1, sample.length)),
@@ -129,5 +136,12 @@ function trak(options: TrackOptions): Buffer {
 
 const FORMATS: Readonly<Record<string, string>> = { vide: 'avc1', soun: 'mp4a' };
 
-const entry = (width: number, height: number) =>
-  Buffer.concat([Buffer.alloc(24), u16(width, height), Buffer.alloc(50)]);
+/** With the name of what made the pictures, as cameras have it (§12.1.3). */
+const entry = (coder: string, width: number, height: number) =>
+  Buffer.concat([
+    Buffer.alloc(24),
+    u16(width, height),
+    Buffer.alloc(14),
+    text(coder.padEnd(32, '\0')),
+    Buffer.alloc(4),
+  ]);

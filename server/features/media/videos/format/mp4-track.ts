@@ -14,6 +14,8 @@ export interface Track {
   height: number;
   /** Where the bytes of its samples are in the file. */
   chunks: Span[];
+  /** Whether their ends are known. */
+  exact: boolean;
   /** The tables of those places: boxes 'stco' or 'co64'. */
   offsets: Box[];
 }
@@ -26,23 +28,32 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   stbl: 'stsd stts ctts cslg stss stsh sdtp stsz stz2 stsc stco co64 sgpd sbgp subs'.split(' '),
 };
 
-const MAX_CHUNKS = 500_000;
+/** Several times those of the longest video that we take. */
+export const MAX_CHUNKS = 500_000;
 
 /** Reads a track, and blanks what no player needs of it. @throws {RefusedVideo} broken. */
 export function readTrack(moov: Buffer, box: Box): Track {
   const trak = keptChildren(moov, box);
   const mdia = keptChildren(moov, one(trak, 'mdia'));
-  const stbl = keptChildren(moov, one(keptChildren(moov, one(mdia, 'minf')), 'stbl'));
+  const minf = keptChildren(moov, one(mdia, 'minf'));
+  const stbl = keptChildren(moov, one(minf, 'stbl'));
   const head = one(trak, 'tkhd');
   blankTimes(moov, head);
   blankTimes(moov, one(mdia, 'mdhd'));
-  const entry = contentOf(moov, one(stbl, 'stsd'));
+  const formats = one(stbl, 'stsd');
+  const entry = contentOf(moov, formats);
+  const kind = contentOf(moov, one(mdia, 'hdlr')).toString('latin1', 8, 12);
+  for (const handler of [...mdia, ...minf].filter(({ type }) => type === 'hdlr')) {
+    contentOf(moov, handler).subarray(HANDLER_NAME).fill(0);
+  }
+  if (kind === 'vide') blankCoders(moov, formats);
   return {
     box,
-    kind: contentOf(moov, one(mdia, 'hdlr')).toString('latin1', 8, 12),
+    kind,
     codec: entry.toString('latin1', 12, 16),
     ...sizeOf(contentOf(moov, head), entry),
     chunks: chunksOf(moov, stbl),
+    exact: isExact(moov, stbl, kind),
     offsets: stbl.filter(({ type }) => type === 'stco' || type === 'co64'),
   };
 }
@@ -60,6 +71,16 @@ export function one(boxes: Box[], type: string): Box {
 export function blankTimes(buffer: Buffer, box: Box): void {
   const content = contentOf(buffer, box);
   content.fill(0, 4, content[0] === 1 ? 20 : 12);
+}
+
+/** Where the name of what handled a track begins in `hdlr` (§8.4.3). */
+const HANDLER_NAME = 24;
+
+/** Blanks the names of the encoders, such as a camera's, in the formats of pictures (§12.1.3). */
+function blankCoders(moov: Buffer, { content, end }: Box): void {
+  for (const format of childrenOf(moov, { content: content + 8, end })) {
+    contentOf(moov, format).subarray(42, 74).fill(0);
+  }
 }
 
 function keptChildren(buffer: Buffer, box: Box): Box[] {
@@ -112,6 +133,14 @@ function chunksOf(buffer: Buffer, stbl: Box[]): Span[] {
     chunks.push({ from, to: from + bytes });
   }
   return chunks;
+}
+
+/** Not with compact sizes; nor with sounds of one size, which QuickTime counts in other units than bytes. */
+function isExact(buffer: Buffer, stbl: Box[], kind: string): boolean {
+  const sizes = stbl.find(({ type }) => type === 'stsz');
+  if (!sizes || !stbl.some(({ type }) => type === 'stsc')) return false;
+  const size = contentOf(buffer, sizes).subarray(4, 8);
+  return kind !== 'soun' || !size.some(Boolean);
 }
 
 function offsetsOf(buffer: Buffer, stbl: Box[]): number[] {

@@ -1,5 +1,6 @@
 import type { FileWindow } from './file-window.ts';
 import { type Box, blankBox, boxesOf, childrenOf } from './mp4-boxes.ts';
+import { gapsOf } from './mp4-gaps.ts';
 import { blankTimes, contentOf, one, readOffsets, readTrack, type Track } from './mp4-track.ts';
 import type { ReadVideo } from './read-video.ts';
 import { broken, RefusedVideo } from './refused-video.ts';
@@ -48,16 +49,18 @@ export async function readMp4(file: FileWindow): Promise<ReadVideo> {
   if (fragmented && others.length > 0) throw new RefusedVideo('not-a-video', 'hidden tracks');
   const durationMs = durationOf(moov, children);
   for (const { box } of others) blankBox(moov, box);
-  for (const box of children.filter((box) => !['mvhd', 'trak', 'mvex', 'free'].includes(box.type)))
+  for (const box of children.filter((box) => !['mvhd', 'trak', 'mvex'].includes(box.type)))
     blankBox(moov, box);
   blankTimes(moov, one(children, 'mvhd'));
-  const samples = others.flatMap(({ chunks }) => chunks);
+  // Of fragments the index does not say what no track has.
+  const gaps = fragmented ? [] : gapsOf(boxes.filter(isOf('mdat')), [...sounds, ...shown]);
+  const hidden = others.flatMap(({ chunks }) => chunks).concat(gaps);
   return {
     ...type,
     width: main.width || null,
     height: main.height || null,
     durationMs,
-    rewriting: rewritingOf(boxes, { place, moov, tracks: [...sounds, ...shown] }, samples),
+    rewriting: rewritingOf(boxes, { place, moov, tracks: [...sounds, ...shown] }, hidden),
   };
 }
 
@@ -98,7 +101,7 @@ interface Index {
   tracks: Track[];
 }
 
-function rewritingOf(boxes: Box[], { place, moov, tracks }: Index, samples: Span[]): Rewriting {
+function rewritingOf(boxes: Box[], { place, moov, tracks }: Index, hidden: Span[]): Rewriting {
   const firstMedia = boxes.findIndex(({ type }) => type === 'mdat' || type === 'moof');
   const moves = boxes.findIndex(isOf('moov')) > firstMedia;
   const before = boxes[0]?.type === 'ftyp' ? 1 : 0;
@@ -107,7 +110,7 @@ function rewritingOf(boxes: Box[], { place, moov, tracks }: Index, samples: Span
     for (const { offsets } of tracks) for (const box of offsets) shift(moov, box, start, place);
   }
   const pieces: Rewriting['pieces'] = [];
-  const blanks = samples.filter(({ from, to }) => to > from);
+  const blanks = hidden.filter(({ from, to }) => to > from);
   for (const [index, box] of boxes.entries()) {
     if (moves && index === before) pieces.push(moov);
     if (box.type === 'moov') {

@@ -101,6 +101,8 @@ describe('a video', () => {
 });
 
 describe('what is served of a video', () => {
+  const TOLD = ['+05.5560', 'EfiePhone', 'EfieFree', POSITIONS, 'udta', 'meta', 'xmpmeta'];
+
   test('begins with the index, which says where the samples are now', async () => {
     const content = mp4Video({ fastStart: false, tracks: ['vide', 'soun'] });
     const [moov, mdat] = [content.indexOf('moov'), content.indexOf('mdat')];
@@ -114,14 +116,15 @@ describe('what is served of a video', () => {
   });
 
   test('does not tell where it was filmed, nor with what, nor when', async () => {
+    const userData = Buffer.concat([LOCATION, box('free', Buffer.from('EfieFree'))]);
     for (const fastStart of [true, false]) {
-      const content = mp4Video({ fastStart, userData: LOCATION, tracks: ['vide', 'meta', 'soun'] });
+      const content = mp4Video({ fastStart, userData, tracks: ['vide', 'meta', 'soun'] });
       const more = Buffer.concat([content, box('uuid', Buffer.from('<x:xmpmeta>EfiePhone'))]);
-      for (const told of ['+05.5560', 'EfiePhone', POSITIONS, 'udta', 'meta', 'xmpmeta']) {
+      for (const told of TOLD) {
         expect(more.includes(told), told).toBe(true);
       }
       const made = await served(more);
-      for (const told of ['+05.5560', 'EfiePhone', POSITIONS, 'udta', 'meta', 'xmpmeta']) {
+      for (const told of TOLD) {
         expect(made.includes(told), told).toBe(false);
       }
       const time = Buffer.alloc(4);
@@ -129,6 +132,19 @@ describe('what is served of a video', () => {
       expect([more.includes(time), made.includes(time)]).toEqual([true, false]);
       expect(made.length).toBe(more.length);
       expect(await read(made)).toMatchObject({ durationMs: 2000 });
+    }
+  });
+
+  test('has nothing of what stands among its samples and no track has', async () => {
+    for (const fastStart of [true, false]) {
+      const crafted = { fastStart, tracks: ['vide' as const, 'soun' as const] };
+      const between = Buffer.from('EfieHidden +05.5560-000.1969/');
+      const content = mp4Video({ ...crafted, between });
+      expect(content.includes('EfieHidden')).toBe(true);
+      const made = await served(content);
+      expect(made.includes('EfieHidden')).toBe(false);
+      const empty = Buffer.alloc(between.length);
+      expect(made.equals(await served(mp4Video({ ...crafted, between: empty })))).toBe(true);
     }
   });
 

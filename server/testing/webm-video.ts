@@ -8,7 +8,12 @@ export interface WebmOptions {
   blocks?: number;
   /** Tags, such as where it was filmed. */
   tags?: string;
+  /** Said of the whole as its title and its program, and of each track as its name. */
+  title?: string;
 }
+
+/** When it was filmed, in nanoseconds since 2001. */
+export const FILMED_AT = Buffer.from('0b2a44e5c1f3d700', 'hex');
 
 /** A WebM whose elements are right to the last, a tenth of a second a block. */
 export function webmVideo({
@@ -17,14 +22,24 @@ export function webmVideo({
   tracks = [1],
   blocks = 20,
   tags,
+  title,
 }: WebmOptions = {}): Buffer {
   const head = element('1a45dfa3', element('4282', Buffer.from(docType)));
-  const info = element('1549a966', element('2ad7b1', number(1_000_000)));
+  const told = (...ids: string[]) =>
+    title ? ids.map((id) => element(id, Buffer.from(title))) : [];
+  const info = element(
+    '1549a966',
+    ...told('7ba9'),
+    element('2ad7b1', number(1_000_000)),
+    ...told('4d80', '5741'),
+    element('4461', FILMED_AT),
+  );
   const entries = tracks.map((type, index) =>
     element(
       'ae',
       element('d7', number(index + 1)),
       element('83', number(type)),
+      ...told('536e'),
       ...(type === 1
         ? [element('e0', element('b0', number(640)), element('ba', number(360)))]
         : []),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { box, LOCATION, mp4Video, POSITIONS } from '#server/testing/mp4-video.ts';
-import { webmVideo } from '#server/testing/webm-video.ts';
+import { FILMED_AT, webmVideo } from '#server/testing/webm-video.ts';
 import { readVideo } from './read-video.ts';
 import { rewriteFile } from './rewriting.ts';
 
@@ -146,6 +146,16 @@ describe('what is served of a video', () => {
       const empty = Buffer.alloc(between.length);
       expect(made.equals(await served(mp4Video({ ...crafted, between: empty })))).toBe(true);
     }
+  });
+
+  test('of a WebM has neither title, date, program nor names of tracks, and plays as before', async () => {
+    const content = webmVideo({ title: 'EfiePhone in Osu', tracks: [1, 2] });
+    const made = await served(content);
+    for (const told of ['EfiePhone in Osu', FILMED_AT]) {
+      expect([content.includes(told), made.includes(told)]).toEqual([true, false]);
+    }
+    expect(made.length).toBe(content.length);
+    expect(await read(made)).toMatchObject({ durationMs: 1900, width: 640, height: 360 });
   });
 
   test('of a WebM has its tags blanked, and every block where it was', async () => {

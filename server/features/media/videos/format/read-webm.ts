@@ -2,7 +2,7 @@ import { type Element, elementAt, elementsOf, float, unsigned, voidHead } from '
 import type { FileWindow } from './file-window.ts';
 import type { ReadVideo } from './read-video.ts';
 import { broken, RefusedVideo } from './refused-video.ts';
-import type { Rewriting } from './rewriting.ts';
+import type { Rewriting, Span } from './rewriting.ts';
 
 /** The elements of Matroska (RFC 9559 §5) by their ids. */
 const ID = {
@@ -13,9 +13,13 @@ const ID = {
   info: 0x1549a966,
   timestampScale: 0x2ad7b1,
   duration: 0x4489,
+  muxingApp: 0x4d80,
+  writingApp: 0x5741,
   tracks: 0x1654ae6b,
   trackEntry: 0xae,
   trackType: 0x83,
+  name: 0x536e,
+  codecName: 0x258688,
   video: 0xe0,
   pixelWidth: 0xb0,
   pixelHeight: 0xba,
@@ -41,6 +45,9 @@ const BLANKED: number[] = [ID.tags, ID.attachments, ID.chapters, ID.void, ID.crc
 /** In a cluster: a position, a size, silent tracks, an encrypted block. */
 const IN_CLUSTER: number[] = [ID.timestamp, ID.simpleBlock, ID.blockGroup, ID.void, ID.crc];
 IN_CLUSTER.push(0xa7, 0xab, 0x5854, 0xaf);
+
+/** Of a track and of what encoded it; and the sum of a track, which is right no longer. */
+const NAMES: number[] = [ID.name, ID.codecName, ID.crc];
 
 const MAX_HEADER_BYTES = 4 * 1024 * 1024;
 
@@ -69,7 +76,7 @@ export async function readWebm(file: FileWindow): Promise<ReadVideo> {
     extension: 'webm',
     ...size,
     durationMs: Math.round(found.durationMs ?? found.lastMs),
-    rewriting: rewritingOf(file.size, found.blanked),
+    rewriting: rewritingOf(file.size, found),
   };
 }
 
@@ -83,11 +90,23 @@ class Found {
   /** When the last block is shown. */
   lastMs: number | undefined;
   blanked: { at: number; end: number }[] = [];
+  /** Texts that become empty. */
+  emptied: Span[] = [];
   blocks = 0;
 
   blank(element: { at: number; end: number }): void {
     this.blanked.push(element);
-    if (this.blanked.length > MAX_BLANKS) throw broken('more gaps than a video has');
+    this.#limit();
+  }
+
+  empty(text: Span): void {
+    this.emptied.push(text);
+    this.#limit();
+  }
+
+  #limit(): void {
+    const gaps = this.blanked.length + this.emptied.length;
+    if (gaps > MAX_BLANKS) throw broken('more gaps than a video has');
   }
 
   get durationMs(): number | undefined {
@@ -120,28 +139,36 @@ async function readHeader(file: FileWindow, element: Element, found: Found): Pro
   if (id === ID.info || id === ID.tracks) {
     if (end - content > MAX_HEADER_BYTES) throw broken('a head of many megabytes');
     const fields = Buffer.from(await file.read(content, end - content));
-    if (id === ID.info) readInfo(fields, found);
-    else readTracks(fields, found);
+    if (id === ID.info) readInfo(fields, content, found);
+    else readTracks(fields, content, found);
   }
   return end;
 }
 
-function readInfo(fields: Buffer, found: Found): void {
-  for (const { id, content, end } of elementsOf(fields)) {
+/** Keeps the times of its blocks alone: the rest is a title, a date, names of files and programs. */
+function readInfo(fields: Buffer, base: number, found: Found): void {
+  for (const { id, at, content, end } of elementsOf(fields)) {
     const value = fields.subarray(content, end);
     if (id === ID.timestampScale) found.scale = unsigned(value);
-    if (id === ID.duration) found.ticks = float(value);
+    else if (id === ID.duration) found.ticks = float(value);
+    // Without these two it would be no Matroska (RFC 9559 §5.1.2); zeros are an empty text.
+    else if (id === ID.muxingApp || id === ID.writingApp) {
+      found.empty({ from: base + content, to: base + end });
+    } else found.blank({ at: base + at, end: base + end });
   }
 }
 
-function readTracks(fields: Buffer, found: Found): void {
+function readTracks(fields: Buffer, base: number, found: Found): void {
   for (const entry of elementsOf(fields)) {
+    if (entry.id === ID.crc) found.blank({ at: base + entry.at, end: base + entry.end });
     if (entry.id !== ID.trackEntry) continue;
     const track = fields.subarray(entry.content, entry.end);
-    for (const { id, content, end } of elementsOf(track)) {
+    const start = base + entry.content;
+    for (const { id, at, content, end } of elementsOf(track)) {
       const value = track.subarray(content, end);
       if (id === ID.trackType) found.trackTypes.push(unsigned(value));
       if (id === ID.video) found.size = pixels(value);
+      if (NAMES.includes(id)) found.blank({ at: start + at, end: start + end });
     }
   }
 }
@@ -207,9 +234,9 @@ function shownSize(types: number[], size: Found['size']) {
   return size;
 }
 
-function rewritingOf(size: number, blanked: Found['blanked']): Rewriting {
+function rewritingOf(size: number, { blanked, emptied }: Found): Rewriting {
   const pieces: Rewriting['pieces'] = [];
-  const blanks: Rewriting['blanks'] = [];
+  const blanks: Rewriting['blanks'] = [...emptied];
   let from = 0;
   for (const { at, end } of blanked) {
     const head = voidHead(end - at);

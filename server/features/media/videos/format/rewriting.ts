@@ -25,7 +25,7 @@ export async function rewriteFile(
   try {
     const to = await open(target, 'wx');
     try {
-      const inOrder = blanks.toSorted((a, b) => a.from - b.from);
+      const inOrder = disjoint(blanks);
       for (const piece of pieces) {
         if (Buffer.isBuffer(piece)) await to.writeFile(piece);
         else for await (const bytes of blanked(from, piece, inOrder)) await to.writeFile(bytes);
@@ -40,17 +40,39 @@ export async function rewriteFile(
 
 type Handle = Awaited<ReturnType<typeof open>>;
 
+/** The same bytes as spans in order, none of which touches another. */
+function disjoint(spans: Span[]): Span[] {
+  const made: Span[] = [];
+  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = made.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else made.push({ from, to });
+  }
+  return made;
+}
+
+/** Which of spans in order is the first that ends behind a place; found by halves, for a file has many pieces. */
+function firstBehind(spans: Span[], place: number): number {
+  let low = 0;
+  for (let high = spans.length; low < high; ) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.to ?? 0) > place) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 async function* blanked(source: Handle, span: Span, blanks: Span[]): AsyncGenerator<Buffer> {
   const buffer = Buffer.alloc(Math.min(STEP, span.to - span.from));
-  // Overlapping blanks end anywhere, so that only those that begin later can be left out.
-  const near = blanks.filter((blank) => blank.to > span.from && blank.from < span.to);
+  let next = firstBehind(blanks, span.from);
   for (let at = span.from; at < span.to; ) {
     const { bytesRead } = await source.read(buffer, 0, Math.min(STEP, span.to - at), at);
     if (bytesRead === 0) throw new Error('the file became shorter while it was read');
     const bytes = buffer.subarray(0, bytesRead);
-    for (const { from, to } of near) {
-      if (from >= at + bytesRead) break;
-      if (to > at) bytes.fill(0, Math.max(from - at, 0), Math.min(to - at, bytesRead));
+    for (let blank = blanks[next]; blank && blank.from < at + bytesRead; blank = blanks[next]) {
+      bytes.fill(0, Math.max(blank.from - at, 0), Math.min(blank.to - at, bytesRead));
+      if (blank.to > at + bytesRead) break;
+      next += 1;
     }
     yield bytes;
     at += bytesRead;

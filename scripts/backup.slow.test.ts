@@ -15,6 +15,7 @@ import {
 } from '#server/platform/embedded-postgres/index.ts';
 import { s3Environment, startS3Server } from '#server/testing/s3-server.ts';
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts';
+import { dropDatabase } from '#server/testing/test-database.ts';
 import { Writers } from './testing/writers.ts';
 
 let root: string;
@@ -161,7 +162,9 @@ test('it moves to a PostgreSQL server and a bucket, and back', { timeout: 120_00
   await expectInstallation(home, connection);
   await stop();
   await bucket.stop();
-  await query({ ...admin, database: 'postgres' }, `drop database ${database} with (force)`);
+  const owner = openDatabase({ ...admin, database: 'postgres' }, () => {});
+  await dropDatabase(owner, database);
+  await owner.close();
 });
 
 test('what is wrong with a backup is found, and it is not restored', {

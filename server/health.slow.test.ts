@@ -11,7 +11,7 @@ import {
 import { bootTestApp } from './testing/test-app.ts';
 
 /** /healthz and /readyz of a real process (README, "Run it for real"). */
-const efie = bootTestApp();
+const efie = bootTestApp({ breaksConnections: true });
 let dataDir = '';
 let server: ServerProcess | undefined;
 

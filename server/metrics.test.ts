@@ -4,7 +4,7 @@ import { addJob } from './platform/jobs/jobs.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { bootTestApp } from './testing/test-app.ts';
 
-const efie = bootTestApp();
+const efie = bootTestApp({ breaksConnections: true });
 let server: ServerProcess;
 let metricsAt = '';
 const SOON = { timeout: 10_000 };

@@ -13,7 +13,7 @@ import {
 import { bootTestApp } from './testing/test-app.ts';
 
 /** Stopping in time, from any moment (README, "Run it for real"). */
-const efie = bootTestApp();
+const efie = bootTestApp({ breaksConnections: true });
 
 const MAX_MS = 5_000;
 const SOON = { timeout: 15_000 };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { type DatabaseConnection, openDatabase } from '#server/platform/database/database.ts';
 import { type AppMigration, migrate } from '#server/platform/database/migrate.ts';
+import { dropDatabase } from '#server/testing/test-database.ts';
 import { migrations } from './index.ts';
 
 const server = inject('postgres');
@@ -17,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await old.close();
-  await admin.pool.query(`drop database ${database} with (force)`);
+  await dropDatabase(admin, database);
   await admin.close();
 });
 

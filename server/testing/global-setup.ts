@@ -6,6 +6,7 @@ import { migrations } from '../migrations/index.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { giveDatabaseToRole, startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts';
+import { LINE_PREFIX, unexpectedFatalLines } from './unexpected-fatal-lines.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,8 +26,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
       synchronous_commit: 'off',
       full_page_writes: 'off',
       max_connections: '200',
+      log_line_prefix: LINE_PREFIX,
     },
-    log: { info() {}, warn: console.warn },
+    log: { info() {}, warn: unexpectedFatalLines(console.warn) },
   });
   const { host, port, user } = postgres.superuser;
   const admin = openDatabase(postgres.superuser, () => {});

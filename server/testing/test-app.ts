@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Logger, runTaskListOnce } from 'graphile-worker';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { type AppOptions, createApp } from '../app.ts';
 import { jobGroups } from '../jobs.ts';
 import { deafFeed, listenToChanges } from '../platform/cache/change-feed.ts';
 import { MAX_KEPT_BYTES, ResponseCache } from '../platform/cache/response-cache.ts';
-import { type DatabaseConnection, openDatabase } from '../platform/database/database.ts';
-import { ROLE } from '../platform/embedded-postgres/index.ts';
+import type { DatabaseConnection } from '../platform/database/database.ts';
 import { taskList } from '../platform/jobs/jobs.ts';
 import { createLimits } from '../platform/limits.ts';
 import { createLog, type Log } from '../platform/log/log.ts';
@@ -20,8 +17,8 @@ import type { Platform } from '../platform/platform.ts';
 import { DiskReserve } from '../platform/storage/disk-reserve.ts';
 import { type OpenStorage, openStorage } from '../platform/storage/open-storage.ts';
 import type { VideoTools } from '../platform/video-tools.ts';
-import { TEMPLATE } from './global-setup.ts';
 import { Outbox } from './outbox.ts';
+import { createTestDatabase } from './test-database.ts';
 
 /** The real app on a database, a folder and a clock of its own. */
 export interface TestApp {
@@ -49,6 +46,8 @@ export interface TestAppOptions {
   log?: Log;
   /** Keeps responses, as the server does; without it every response is made when it is asked for. */
   keepsResponses?: boolean;
+  /** The test ends connections to the database by force, or kills processes that hold some (test-database.ts). */
+  breaksConnections?: boolean;
   /** What createApp takes. */
   app?: AppOptions;
 }
@@ -69,11 +68,12 @@ export async function startTestApp({
   videoTools,
   log = createLog('silent'),
   app: options,
+  breaksConnections,
   diskReserveBytes = 0,
   keepsResponses = false,
 }: TestAppOptions = {}): Promise<TestApp & { close(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-app-'));
-  const database = await cloneTemplate();
+  const database = await createTestDatabase({ breaksConnections });
   const files = await openFiles(dataDir);
   const mailer = createMailer({
     smtpUrl: undefined,
@@ -131,37 +131,6 @@ export async function startTestApp({
 }
 
 const openFolder = (dataDir: string) => openStorage({ s3: undefined, dataDir });
-
-async function cloneTemplate(): Promise<{
-  connection: DatabaseConnection;
-  drop(): Promise<void>;
-}> {
-  const server = inject('postgres');
-  const name = `efie_${randomUUID().replaceAll('-', '')}`;
-  const admin = openDatabase({ ...server, database: 'postgres', max: 1 }, () => {});
-  await admin.pool.query(`create database ${name} template ${TEMPLATE}`);
-  const connection = openDatabase({ ...server, user: ROLE, database: name }, () => {});
-  return {
-    connection,
-    async drop() {
-      await connection.close();
-      await othersGone(admin, name);
-      await admin.pool.query(`drop database ${name} with (force)`);
-      await admin.close();
-    },
-  };
-}
-
-/** PostgreSQL hears of a closed connection a moment later; what a test left open is then ended by force. */
-async function othersGone({ pool }: DatabaseConnection, database: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { rows } = await pool.query('select from pg_stat_activity where datname = $1', [
-      database,
-    ]);
-    if (rows.length === 0) return;
-    await setTimeout(20);
-  }
-}
 
 async function runDueJobs(
   connection: DatabaseConnection,

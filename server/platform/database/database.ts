@@ -57,13 +57,18 @@ export function openDatabase(
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const endAll = async () => {
+    await db.destroy();
+    // Kysely ends the pool only if it has asked it for a connection itself.
+    if (!pool.ending) await pool.end();
+  };
   return {
     db,
     pool,
     settings: given,
     async close() {
       closing = true;
-      await Promise.race([db.destroy(), sleep(CLOSE_MS, undefined, { ref: false })]);
+      await Promise.race([endAll(), sleep(CLOSE_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -2,18 +2,19 @@ import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { type DatabaseConnection, openDatabase } from '../database/database.ts';
 import { handleErrors } from './errors.ts';
 
 /** Who threw an error decides what it means: the database and the file system have the same codes. */
-const server = inject('postgres');
-const settings = { ...server, database: 'postgres', statement_timeout: 500 };
 const opened: DatabaseConnection[] = [];
+let database: TestDatabase;
 let app: FastifyInstance;
 
 const open = (given: Parameters<typeof openDatabase>[0]) => {
-  const connection = openDatabase({ ...settings, ...given }, () => {});
+  const { settings } = database.connection;
+  const connection = openDatabase({ ...settings, statement_timeout: 500, ...given }, () => {});
   opened.push(connection);
   return connection;
 };
@@ -89,6 +90,7 @@ async function brokenBy(
 }
 
 beforeAll(async () => {
+  database = await createTestDatabase({ breaksConnections: true });
   app = Fastify();
   handleErrors(app);
   app.get('/:fault', (request) => FAULTS[(request.params as { fault: string }).fault]?.());
@@ -96,6 +98,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await Promise.all(opened.map((each) => each.close()));
+  await database.drop();
 });
 
 const meet = (fault: string) => app.inject({ url: `/${encodeURIComponent(fault)}` });

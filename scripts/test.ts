@@ -6,6 +6,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.ts';
 
+// Node keeps what it has compiled, for every process of the run: a server that a test starts is up with half the work.
+process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node');
+
 interface Tally {
   passed: number;
   failed: number;

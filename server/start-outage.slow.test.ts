@@ -4,7 +4,7 @@ import { startCuttingProxy } from './testing/cutting-proxy.ts';
 import { spawnServerProcess } from './testing/server-process.ts';
 import { bootTestApp } from './testing/test-app.ts';
 
-const efie = bootTestApp();
+const efie = bootTestApp({ breaksConnections: true });
 
 /** What a start says to its database, from its first word to its last. */
 test.each([

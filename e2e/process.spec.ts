@@ -124,7 +124,7 @@ test('a bad environment is named whole, and nothing starts', async () => {
   expect(efie.output).toContain('MAIL_FROM');
 });
 
-test('away from this machine it knows no demo password, and answers for its own host alone', async () => {
+test('away from this machine it knows no demo password, and responds only for its own host', async () => {
   running = await EfieProcess.spawn(dataDir, {
     NODE_ENV: 'production',
     APP_URL: 'https://efie.example',

@@ -10,7 +10,7 @@ const efie = bootTestApp();
 /** Enough for a turn of a few calls each; `npm run fuzz` makes ten thousand. */
 const CALLS = 400;
 
-test('no call answers a 5xx, or anything but what the API document says', async () => {
+test('no call responds with a 5xx, or anything but what the API document says', async () => {
   const { findings, calls } = await fuzz(efie, { calls: CALLS, seed: 11, turn: 8 });
   expect(findings).toEqual([]);
   expect(calls).toBeGreaterThanOrEqual(CALLS);

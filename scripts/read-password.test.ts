@@ -9,7 +9,7 @@ const PROGRAM = `import(${JSON.stringify(MODULE)}).then(({ readPassword }) => re
 /** Gives what it runs a terminal (util-linux). */
 const TERMINAL = '/usr/bin/script';
 
-/** Types each line once the question before it stands on the screen; answers the whole screen. */
+/** Types each line once the question before it stands on the screen; returns the whole screen. */
 async function typeAtTerminal(lines: string[]): Promise<string> {
   const command = `'${process.execPath}' -e '${PROGRAM.replaceAll("'", `'\\''`)}'`;
   const child = spawn(TERMINAL, ['-qec', command, '/dev/null']);

@@ -6,7 +6,7 @@ const efie = bootTestApp();
 
 describe('the API', () => {
   test.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const)(
-    'answers %s of an unknown path with a JSON 404',
+    'responds to %s of an unknown path with a JSON 404',
     async (method) => {
       const answer = await efie.app.inject({ method, url: '/api/no/such/call' });
       expect(answer.statusCode).toBe(404);

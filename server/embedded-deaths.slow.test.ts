@@ -12,7 +12,7 @@ import { jpegPhoto } from './testing/photos.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 import { image } from './testing/uploads.ts';
 
-/** The server with its own PostgreSQL; the deaths of PostgreSQL alone are in platform/embedded-postgres. */
+/** The server with its own PostgreSQL; those of PostgreSQL itself are in platform/embedded-postgres. */
 let dataDir: string;
 let server: ServerProcess;
 let token: string;
@@ -101,7 +101,7 @@ test.each<[keyof typeof idsOf, NodeJS.Signals]>([
     for (const pid of pids) process.kill(pid, signal);
     await writing;
 
-    // Whoever lost its database may have ended as well; then it is started again.
+    // A process that lost its database may have ended as well; then it is started again.
     const isServing = async () => {
       if (!isAlive(server.pid)) server = await startServer({ DATA_DIR: dataDir });
       return (await fetch(`${server.origin}/api/properties`).catch(() => undefined))?.status;

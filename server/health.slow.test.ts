@@ -91,7 +91,7 @@ async function proxysQuestion(): Promise<`/readyz${string}`> {
   return question as `/readyz${string}`;
 }
 
-test('what is missing does not count for whoever excludes it, such as a proxy', async () => {
+test('what is missing does not count for anyone who excludes it, such as a proxy', async () => {
   const question = await proxysQuestion();
   await start({ DISK_RESERVE_MB: '1000000' });
   await rm(path.join(dataDir, 'media'), { recursive: true });

@@ -237,7 +237,7 @@ test('a listing is one too when its photos came before it, and are gone at the s
   expect(answers[0]?.json().property.photos).toHaveLength(1);
 });
 
-test('without a key, what was deleted can be made anew', async () => {
+test('without a key, what was deleted can be made again', async () => {
   const send = () => comment.send({ text: 'Once more', by: other });
   const { _id } = (await send()).json().comment;
   const url = `/api/properties/${property}/comments/${_id}`;
@@ -249,7 +249,7 @@ test('without a key, what was deleted can be made anew', async () => {
   expect(times).toBe(1);
 });
 
-test('without a key, what was deleted and cannot be made anew says why', async () => {
+test('without a key, what was deleted and cannot be made again says why', async () => {
   const send = () => comment.send({ text: 'In vain', by: other });
   const { _id } = (await send()).json().comment;
   const url = `/api/properties/${property}/comments/${_id}`;

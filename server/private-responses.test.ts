@@ -55,7 +55,7 @@ function idFor(path: string): string {
 }
 
 describe('every call that reads', () => {
-  test('answers everybody alike, or is private to whoever is signed in', async () => {
+  test('responds to everybody alike, or is private to anyone who is signed in', async () => {
     expect(paths.length).toBeGreaterThan(FOR_ALL.length + 5);
     for (const path of paths) {
       // No role may read all of them.

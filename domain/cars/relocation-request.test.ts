@@ -27,7 +27,7 @@ describe('parseRelocationRequest', () => {
     expect(parseRelocationRequest(text)).toBeUndefined();
   });
 
-  test('keeps the known fields alone, trimmed', () => {
+  test('keeps only the known fields, trimmed', () => {
     const text = '{"driverName":" Yaw ","driverContact":201234567,"__proto__":{"x":1},"other":"y"}';
     expect(parseRelocationRequest(text)).toEqual({
       userName: '',

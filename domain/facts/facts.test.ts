@@ -110,7 +110,7 @@ test('a card says the three that matter most', () => {
   ).toEqual(['Foreign used', 'duty paid', '4WD']);
 });
 
-test('a detail page groups them under headings, those of its kind alone', () => {
+test('a detail page groups them under headings, only those of its kind', () => {
   const facts = { bedrooms: 2, water: ['mains' as const], title: 'freehold' as const };
   const groups = groupedFacts(PROPERTY_FACTS, PROPERTY_FACT_GROUPS, 'Apartments', facts);
   expect(groups.map(({ title, facts }) => [title, facts.map(({ text }) => text)])).toEqual([
@@ -133,7 +133,7 @@ test('what another version stored and this one cannot read is left out', () => {
   expect(storedFacts(PROPERTY_FACTS, null)).toEqual({});
 });
 
-test('others see the end of a chassis number alone', () => {
+test('others see only the end of a chassis number', () => {
   const facts = { vin: 'JTDBR32E720012345', seats: 5 };
   expect(redactFacts(CAR_FACTS, facts)).toEqual({ vin: '•••••••••••••2345', seats: 5 });
 });

@@ -82,7 +82,7 @@ test.describe('on every screen the same', { tag: '@phone' }, () => {
     await expect(titles).toHaveText(['Properties', 'Cars']);
   });
 
-  test('an empty state advises to change what is set alone', async ({ page }) => {
+  test('an empty state advises to change only what is set', async ({ page }) => {
     await visit(page, '/?maxPrice=1');
     for (const list of [properties(page), cars(page)]) {
       await expect(list).toContainText('cost so little.');

@@ -70,7 +70,7 @@ test.describe('the splash', () => {
     await expect(splash(page)).toBeHidden();
   });
 
-  test('is not shown to whoever wants no motion', { tag: '@desktop' }, async ({ page }) => {
+  test('is not shown to anyone who wants no motion', { tag: '@desktop' }, async ({ page }) => {
     await (await animationSpeed(page))(0);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/');
@@ -188,7 +188,7 @@ test.describe('the hero', () => {
     await expect(shown(page)).toHaveText(SLIDES[0]);
   });
 
-  test('stands still for whoever wants no motion', { tag: '@desktop' }, async ({ page }) => {
+  test('stands still for anyone who wants no motion', { tag: '@desktop' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { pass } = await slidesByTheClock(page);
     await expect(page.getByRole('button', { name: 'Pause slides' })).toBeHidden();

@@ -89,7 +89,7 @@ test('from a list, which has no contacts, one reaches the driver too', async ({
   );
 });
 
-test('whoever has seen the contacts of a day is told so, beside the car', async ({
+test('anyone who has seen the contacts of a day is told so, beside the car', async ({
   page,
   context,
   complaints,

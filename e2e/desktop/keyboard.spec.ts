@@ -100,7 +100,7 @@ test('a guest logs in, finds a stay, looks at it, reviews it, books it and cance
     await user.press(dialog.getByRole('button', { name: 'Delete' }));
     await expect(own).toHaveCount(0);
     await user.keepsFocus();
-    // Whoever is done with a message goes on where they were.
+    // Anyone who is done with a message goes on where they were.
     await user.press(page.getByRole('button', { name: 'Dismiss' }).last());
     await user.keepsFocus();
   });

@@ -87,7 +87,7 @@ test('what is saved shows here and in the header, and its message goes after thr
   await expect(main.getByText('Kumasi')).toBeVisible();
 });
 
-test('Cancel discards the changes and reads the profile anew', async ({ page }) => {
+test('Cancel discards the changes and reads the profile again', async ({ page }) => {
   const { main, ...profile } = await openProfile(page);
   await profile.edit.click();
   await profile.firstName.fill('Somebody');
@@ -208,7 +208,7 @@ test('a photo that could not be sent is said, and stays chosen', async ({ page, 
   await expect(profile.main.getByText('Profile image uploaded successfully!')).toBeVisible();
 });
 
-test('a profile that could not be read anew says so, for five seconds', async ({
+test('a profile that could not be read again says so, for five seconds', async ({
   page,
   complaints,
 }) => {

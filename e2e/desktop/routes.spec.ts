@@ -146,7 +146,7 @@ test.describe('the guard', () => {
     await expect(page.getByRole('main')).not.toContainText('as Admin');
   });
 
-  test('whoever logs in comes back to the page that was guarded', async ({ page }) => {
+  test('anyone who logs in comes back to the page that was guarded', async ({ page }) => {
     const person = await newPerson('Agent');
     await visit(page, '/property-status?from=mail');
     await roleChoice(page).getByRole('link', { name: 'Login' }).click();

@@ -26,7 +26,7 @@ async function loseFirstResponse(page: Page, complaints: Complaints, path: strin
   );
 }
 
-test('a comment, also after its page was loaded anew', async ({ page, context, complaints }) => {
+test('a comment, also after its page was reloaded', async ({ page, context, complaints }) => {
   const { _id } = await newListing(await newPerson('Agent'));
   await signIn(context, await newPerson('Customer'));
   const write = async (text: string) => {

@@ -122,7 +122,7 @@ for (const [status, sentence] of [
   [401, 'Authentication failed. Please login again.'],
   [403, 'Access denied. Please check your authentication or login again.'],
 ] as const) {
-  test(`a profile call that answers ${status} ends the session and leads to login`, async ({
+  test(`a profile call that responds with ${status} ends the session and leads to login`, async ({
     page,
     context,
     complaints,

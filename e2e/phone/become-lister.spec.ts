@@ -36,7 +36,7 @@ test('a Customer on the way to the upload form becomes an Agent in the profile, 
   expect(stored).not.toHaveProperty('customerDetails');
 });
 
-test('what fails is said, and whoever lists already is not asked', async ({
+test('what fails is said, and anyone who lists already is not asked', async ({
   page,
   context,
   complaints,

@@ -31,7 +31,7 @@ test.beforeEach(async () => {
   property = await newListing(owner, { price: '450', location: 'Labadi' });
 });
 
-test('the confirmation says all there is to know, in view and focused, and waits for whoever reads on', async ({
+test('the confirmation says all there is to know, in view and focused, and waits for anyone who reads on', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('the confirmation says all there is to know, in view and focused, and waits
     'href',
     'tel:+233244123456',
   );
-  // Whoever does something in it stays.
+  // Anyone who does something in it stays.
   await title.click();
   await page.clock.resume();
   await expectAccessible(page);
@@ -175,7 +175,7 @@ test('the address names the stay: it is shared, and survives a reload', async ({
   await expect(stay).toContainText('₵4,500.00 for 10 nights');
 });
 
-test('whoever has a stay there already is told when, above the form, and led to it', async ({
+test('anyone who has a stay there already is told when, above the form, and led to it', async ({
   page,
   context,
 }) => {

@@ -216,7 +216,7 @@ test('a change made elsewhere is shown before anything is saved', async ({ page,
   await expect(form.name).toHaveValue('Too late');
 });
 
-test('it is for the owner and Admins alone', async ({ page, context }) => {
+test('it is only for the owner and Admins', async ({ page, context }) => {
   const { _id: id, name } = await newListing(owner);
   const car = await newCar(owner);
   const pages = [`/property/${id}/edit`, `/cars/${car._id}/edit`];
@@ -236,7 +236,7 @@ test('it is for the owner and Admins alone', async ({ page, context }) => {
   }
 });
 
-test('a car is edited from its page by whoever listed it', async ({
+test('a car is edited from its page by the person who listed it', async ({
   page,
   context,
   complaints,

@@ -36,7 +36,7 @@ test.describe('forgot password', () => {
     expect(calls).toEqual([]);
   });
 
-  test('answers the same for an email that nobody has, and mails nobody', async ({ page }) => {
+  test('responds alike to an email that nobody has, and mails nobody', async ({ page }) => {
     const stranger = personDetails();
     const known = await newPerson('Customer');
     let forgot = await openForgot(page);

@@ -49,7 +49,7 @@ test('every swipe counts, the first and that from a video, too', async ({ page }
   await expect(gallery.getByText('Photo 3 of 4')).toBeAttached();
 });
 
-test('only the photo in front and the next ones are fetched; to save data, that in front alone', async ({
+test('only the photo in front and the next ones are fetched; to save data, only that in front', async ({
   page,
   browser,
 }) => {
@@ -151,6 +151,6 @@ test('a photo that fills the screen is looked at closely: by the button, by two 
     ],
   );
   await expect.poll(width).toBeGreaterThan(whole * 1.3);
-  // The photo alone, not the page with its buttons.
+  // Only the photo, not the page with its buttons.
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 });

@@ -225,7 +225,7 @@ test.describe('after login', () => {
   }
 });
 
-test.describe('whoever is logged in already', () => {
+test.describe('anyone who is logged in already', () => {
   test('is sent home, or on', async ({ page, context }) => {
     for (const role of ['Agent', 'Property Owner', 'Customer'] as const) {
       await signIn(context, await newPerson(role));

@@ -120,7 +120,7 @@ test('a profile', async ({ page, context, complaints }) => {
   await expectShown(main(page).getByText('Profile updated successfully!'));
 });
 
-test('phone and location alone', async ({ page, context, complaints }) => {
+test('only phone and location', async ({ page, context, complaints }) => {
   complaints.expectFailureOf(/profile/);
   await signIn(context, await newPerson('Customer'));
   await visit(page, '/profile-update');

@@ -89,7 +89,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-/** Sends the form and answers the listing once its photos are ready. */
+/** Sends the form and returns the listing once its photos are ready. */
 async function listed(page: Page): Promise<Property> {
   const name = listingName();
   await page.getByLabel('Name').fill(name);

@@ -3,7 +3,7 @@ import { changeProfile } from '../testing/profile.ts';
 import { expect, test } from '../testing/test.ts';
 import { revisit, visit } from '../testing/visit.ts';
 
-/** The older, simpler profile screen: phone and location alone (specification §2.2, §8). */
+/** The older, simpler profile screen: only phone and location (specification §2.2, §8). */
 
 const PROFILE_CALL = '**/api/User/profile';
 

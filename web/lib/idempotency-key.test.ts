@@ -19,7 +19,7 @@ test('once it has arrived the same is another thing', () => {
   expect(keyOf('c', 'Nice')).not.toBe(key);
 });
 
-test('the key is there again after the page was loaded anew', async () => {
+test('the key is there again after the page was reloaded', async () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => stored.get(name) ?? null,

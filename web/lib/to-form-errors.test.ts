@@ -12,7 +12,7 @@ test('what is missing is said once above the form', () => {
   });
 });
 
-test('what is wrong with a field is said beside it alone', () => {
+test('what is wrong with a field is said only beside it', () => {
   const fields = { email: 'Invalid email address', password: 'Too short' };
   expect(toFormErrors({ message: 'Invalid email address', fields }, required)).toEqual({
     summary: undefined,

@@ -120,7 +120,7 @@ describe('PUT /api/User/password', () => {
     expect(await efie.outbox.to(person.email)).toHaveLength(1);
   });
 
-  test('stops after ten wrong current passwords, for this account alone', async () => {
+  test('stops after ten wrong current passwords, only for this account', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     for (let i = 0; i < 10; i += 1) {
       expect((await change(person.headers, 'wrong-again')).statusCode).toBe(400);

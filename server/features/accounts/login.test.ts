@@ -43,7 +43,7 @@ describe('POST /api/auth/login', () => {
     expect(wrong.json()).toEqual(unknown.json());
   });
 
-  test('answers token, role, userId and the details of the role, and sets the cookie', async () => {
+  test('returns token, role, userId and the details of the role, and sets the cookie', async () => {
     const agent = await signedInAs(efie.platform, 'Agent', { firstname: 'Kofi' });
     const answer = await login({ email: agent.email.toUpperCase(), password: agent.password });
     expect(answer.statusCode).toBe(200);
@@ -184,7 +184,7 @@ describe('a device that one was logged in on before', () => {
       const person = await signedInAs(efie.platform, 'Customer');
       people.push(person);
       await loginOnIt(person);
-      // Whoever comes again takes nobody's place.
+      // Anyone who comes again takes nobody's place.
       await loginOnIt(person);
     }
     const [first, second] = people as [TestPerson, TestPerson];

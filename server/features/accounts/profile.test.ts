@@ -14,7 +14,7 @@ describe('GET /api/User/profile', () => {
     expect((await efie.app.inject({ url: '/api/User/profile' })).statusCode).toBe(401);
   });
 
-  test('answers the own profile, without the password', async () => {
+  test('returns the own profile, without the password', async () => {
     const person = await signedInAs(efie.platform, 'Property Owner');
     const answer = await efie.app.inject({ url: '/api/User/profile', headers: person.headers });
     expect(answer.json()).toEqual({

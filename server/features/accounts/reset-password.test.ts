@@ -23,7 +23,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect((await forgot(email)).statusCode).toBe(400);
   });
 
-  test('answers the same for an unknown email, and mails nothing', async () => {
+  test('responds alike to an unknown email, and mails nothing', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const known = await forgot(person.email);
     const unknown = await forgot('nobody@efie.test');
@@ -112,7 +112,7 @@ describe('POST /api/auth/reset-password/{token}', () => {
     expect((await reset(token, 'far-from-common')).statusCode).toBe(200);
   });
 
-  test('tells whoever owns the account, who may not have done it', async () => {
+  test('tells the owner of the account, who may not have done it', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const token = await mailedToken(person.email);
     await reset(token, 'brand-new');

@@ -296,7 +296,7 @@ describe('POST /api/bookings', () => {
     ['the last night', '2026-12-03', '2026-12-10', 422],
     ['check-out on its check-in', '2026-11-28', '2026-12-01', 201],
     ['check-in on its check-out', '2026-12-04', '2026-12-05', 201],
-  ])("answers another guest's booking of %s", async (_what, checkIn, checkOut, status) => {
+  ])("responds to another guest's booking of %s", async (_what, checkIn, checkOut, status) => {
     await book(efie, bookingForm(stay), esi.headers);
     const answer = await book(efie, bookingForm(stay, { checkIn, checkOut }), kofi.headers);
     expect(answer.statusCode).toBe(status);

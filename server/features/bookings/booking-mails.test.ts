@@ -112,7 +112,7 @@ describe('the mails of a booking', () => {
     expect(mail).not.toContain('invite.ics');
   });
 
-  test('go to the address of the account alone, whatever the form says', async () => {
+  test('go only to the address of the account, whatever the form says', async () => {
     await book(efie, bookingForm(stay, { email: 'stranger@elsewhere.test' }), esi.headers);
     await efie.runJobs();
     expect(await efie.outbox.to('stranger@elsewhere.test')).toEqual([]);

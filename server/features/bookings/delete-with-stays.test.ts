@@ -47,7 +47,7 @@ describe('GET /api/properties/{id}/stays-to-come', () => {
     expect((await look()).statusCode).toBe(401);
   });
 
-  test('is forbidden for whoever may not delete it', async () => {
+  test('is forbidden for anyone who may not delete it', async () => {
     const other = await signedInAs(efie.platform, 'Agent');
     for (const { headers } of [esi, other]) expect((await look(headers)).statusCode).toBe(403);
   });

@@ -45,7 +45,7 @@ describe('GET /api/User/stays', () => {
     expect((await list(lister.headers, query)).statusCode).toBe(400);
   });
 
-  test('answers the stays at one’s own properties, with guest, contact, dates and sum', async () => {
+  test('returns the stays at one’s own properties, with guest, contact, dates and sum', async () => {
     const { _id } = await booked();
     const other = await signedInAs(efie.platform, 'Agent');
     await booked({}, esi, await listedStay(efie, other));
@@ -85,7 +85,7 @@ describe('GET /api/User/stays', () => {
     });
   });
 
-  test('answers an Admin every stay, and those of a property that was taken off too', async () => {
+  test('returns an Admin every stay, and those of a property that was taken off too', async () => {
     const { _id } = await booked();
     await efie.connection.pool.query('update properties set deleted_at = now() where id = $1', [
       stay,
@@ -203,7 +203,7 @@ describe('POST /api/User/stays/{id}/cancel', () => {
     expect((await cancel(_id, lister.headers)).statusCode).toBe(200);
   });
 
-  test('while the guest cancels too: one of them does it, with its mails alone', async () => {
+  test('while the guest cancels too: one of them does it, with only its mails', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { _id } = await booked();
       const before = (await mailsTo(esi)).length;

@@ -46,7 +46,7 @@ describe('GET /api/bookings', () => {
     expect((await list()).statusCode).toBe(401);
   });
 
-  test("answers one's own, the newest first, in pages", async () => {
+  test("returns one's own, the newest first, in pages", async () => {
     const first = await booked();
     efie.setNow('2026-11-21T11:00:00Z');
     const second = await booked({}, esi, await listedStay(efie, lister));

@@ -136,7 +136,7 @@ describe('GET /api/cars', () => {
     ]);
   });
 
-  test('answers an empty page beyond the last', async () => {
+  test('returns an empty page beyond the last', async () => {
     const answer = await get('/api/cars?limit=10&page=1000000');
     expect(answer.json()).toEqual([]);
     expect(answer.headers['x-total-count']).toBe('3');
@@ -182,7 +182,7 @@ describe('GET /api/cars/{id}', () => {
     },
   );
 
-  test('answers the car, without contacts for a visitor', async () => {
+  test('returns the car, without contacts for a visitor', async () => {
     const seen = Car.parse((await get(`/api/cars/${truck}`)).json());
     expect(seen).toMatchObject({ _id: truck, phone: null });
     const known = await get(`/api/cars/${truck}`, ama.headers);
@@ -202,7 +202,7 @@ describe('GET /api/User/cars', () => {
     expect((await get('/api/User/cars')).statusCode).toBe(401);
   });
 
-  test("answers one's own, and all to an Admin", async () => {
+  test("returns one's own, and all to an Admin", async () => {
     const own = await get('/api/User/cars?sort=oldest', ama.headers);
     expect(own.json<Car[]>().map((car) => car.name)).toEqual(['First', '100% clean_car']);
     expect(own.headers['x-total-count']).toBe('2');

@@ -78,7 +78,7 @@ describe('POST /api/properties/{id}/comments', () => {
     expect((await call('GET', `/api/comments/property/${property}`)).statusCode).toBe(404);
   });
 
-  test('answers the comment, with its text as it was written', async () => {
+  test('returns the comment, with its text as it was written', async () => {
     const html = '<script>alert("1")</script> & so on';
     const answer = await post({ comment: `  ${html} `, rating: 4 }, ama.headers);
     expect(answer.statusCode).toBe(201);
@@ -123,7 +123,7 @@ describe('POST /api/comments', () => {
     expect(unknown.statusCode).toBe(404);
   });
 
-  test('answers the comment and the sentence, and both families list it', async () => {
+  test('returns the comment and the sentence, and both families list it', async () => {
     const body = { propertyId: property, comment: 'Quiet at night', rating: null };
     const answer = await write(body, ama.headers);
     expect(answer.statusCode).toBe(201);
@@ -137,7 +137,7 @@ describe('POST /api/comments', () => {
 });
 
 describe('GET /api/comments/property/{id}', () => {
-  test('answers an empty page where nobody has commented', async () => {
+  test('returns an empty page where nobody has commented', async () => {
     expect(await list()).toEqual([]);
     expect(await page()).toEqual({
       comments: [],
@@ -259,7 +259,7 @@ describe('DELETE /api/properties/{id}/comments/{commentId}', () => {
   });
 
   test.each(['author', 'admin'])(
-    'answers true to its %s, and the rating goes with it',
+    'returns true to its %s, and the rating goes with it',
     async (who) => {
       const { _id } = await posted({ comment: 'Nice', rating: 5 });
       const answer = await remove(_id, (who === 'author' ? ama : admin).headers);

@@ -54,7 +54,7 @@ describe('the contacts that an account may see in a day', () => {
     expect((await car(0)).statusCode).toBe(200);
   });
 
-  test('are counted anew on the next day', async () => {
+  test('are counted again on the next day', async () => {
     await seen(100);
     expect((await car(0)).statusCode).toBe(429);
     efie.setNow('2026-11-22T00:00:00Z');

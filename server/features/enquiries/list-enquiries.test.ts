@@ -38,7 +38,7 @@ describe('GET /api/User/enquiries', () => {
     },
   );
 
-  test('answers those about one’s own listings, the newest first', async () => {
+  test('returns those about one’s own listings, the newest first', async () => {
     const answer = await received(owner.headers);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['x-total-count']).toBe('2');
@@ -71,13 +71,13 @@ describe('GET /api/User/enquiries', () => {
     ]);
   });
 
-  test('answers its sender nothing, and an Admin everything', async () => {
+  test('returns its sender nothing, and an Admin everything', async () => {
     expect((await received(esi.headers)).json()).toEqual([]);
     const admin = await signedInAs(efie.platform, 'Admin');
     expect((await received(admin.headers)).json()).toHaveLength(3);
   });
 
-  test('answers those that one sent, to nobody else', async () => {
+  test('returns those that one sent, to nobody else', async () => {
     const sent = ListEnquiriesResponse.parse(
       (await received(esi.headers, '?direction=sent')).json(),
     );

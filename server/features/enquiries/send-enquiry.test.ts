@@ -184,7 +184,7 @@ describe('an enquiry', () => {
     });
   });
 
-  test('reveals the lister to its sender alone, and of that listing alone', async () => {
+  test('reveals the lister only to its sender, and only of that listing', async () => {
     const esi = await customer();
     const kofi = await customer();
     await enquire(efie, property, esi.headers);

@@ -206,7 +206,7 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
     });
 
     test.each(['1000-', '5000-6000', '-0'])(
-      'answers the part %s, which it has not, with its size',
+      'responds to the part %s, which it has not, with its size',
       async (range) => {
         const answer = await ask({ range: `bytes=${range}` });
         expect([answer.statusCode, answer.body]).toEqual([416, '']);

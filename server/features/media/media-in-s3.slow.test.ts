@@ -83,7 +83,7 @@ test('a store that is away altogether is a 503 too, for the uploader and for the
   expect(await leftovers(efie)).toEqual([]);
 });
 
-test('an upload, the work on it and what is shown of it go through the store alone', async () => {
+test('an upload, the work on it and what is shown of it go only through the store', async () => {
   const answer = await upload(await jpegPhoto(3, { width: 800, height: 600 }));
   expect(answer.statusCode).toBe(201);
   const { property } = answer.json<UploadPropertyResponse>();

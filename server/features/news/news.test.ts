@@ -95,7 +95,7 @@ describe('GET /api/User/news', () => {
     expect(await countsOf(host)).toEqual([0, 0, 0, 0]);
   });
 
-  test('counts messages to the site for Admins alone', async () => {
+  test('counts messages to the site only for Admins', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     await writeToSite('Hello');
     expect(await countsOf(admin)).toEqual([0, 0, 0, 1]);

@@ -43,7 +43,7 @@ describe('GET /api/properties/{id}', () => {
     expect((await get(deleted)).statusCode).toBe(404);
   });
 
-  test('answers the property with its lister and logo', async () => {
+  test('returns the property with its lister and logo', async () => {
     const answer = await get(id);
     expect(answer.statusCode).toBe(200);
     const property = answer.json();

@@ -130,7 +130,7 @@ describe('GET /api/properties', () => {
     expect(await names(`${query}&limit=10`)).toEqual(expected);
   });
 
-  test('answers what the document promises, HTML as the text it is', async () => {
+  test('returns what the document promises, HTML as the text it is', async () => {
     const answer = await get('/api/properties?search=clean');
     const [property] = answer.json();
     expect(Property.strict().parse(property)).toEqual(property);
@@ -228,7 +228,7 @@ describe('GET /api/User/properties', () => {
     expect((await get(`${mine}?status=gone`, agent.headers)).statusCode).toBe(400);
   });
 
-  test("answers one's own whatever their status, and all to an Admin", async () => {
+  test("returns one's own whatever their status, and all to an Admin", async () => {
     expect(await names('sort=oldest', mine, agent.headers)).toEqual([
       'Palm Court',
       '100% clean_flat',

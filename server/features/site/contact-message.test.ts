@@ -152,7 +152,7 @@ describe('GET /api/admin/contact-messages', () => {
     expect((await list(headers, '?page=x')).statusCode).toBe(400);
   });
 
-  test('answers them to an Admin, the newest first, in pages', async () => {
+  test('returns them to an Admin, the newest first, in pages', async () => {
     await clear();
     efie.setNow('2027-01-01T10:00:00Z');
     await write(MESSAGE, '10.0.0.3');

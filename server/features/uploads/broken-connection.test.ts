@@ -68,7 +68,7 @@ test('a video over a connection that drops five times arrives complete and ident
   });
   expect(cuts).toBe(5);
   expect(offsets.length).toBeGreaterThanOrEqual(5);
-  expect(Math.max(...offsets), 'it goes on, and never begins anew').toBeGreaterThan(2 * MB);
+  expect(Math.max(...offsets), 'it goes on, and never starts again').toBeGreaterThan(2 * MB);
   expect(offsets).toEqual([...offsets].sort((a, b) => a - b));
   const id = String(url).split('/').at(-1) ?? '';
   const stored = await readFile(path.join(efie.platform.resumableDir, id));

@@ -132,7 +132,7 @@ test('keeps what was written from one start to the next', async () => {
   await second.stop();
 });
 
-test('makes a UTF-8 database that listens on a private Unix socket alone', async () => {
+test('makes a UTF-8 database that listens only on a private Unix socket', async () => {
   await chmod(root, 0o755);
   const server = await start();
   expect(

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true, maxRetries: 20 }));
 
-/** PostgreSQL minds the processes of its own account alone. */
+/** PostgreSQL minds only the processes of its own account. */
 async function accountOfFiles(): Promise<{ uid?: number; gid?: number }> {
   const { uid, gid } = await stat(dir);
   return process.getuid?.() === 0 ? { uid, gid } : {};

@@ -95,7 +95,7 @@ async function crashUntilItRecovers({ pid, superuser }: EmbeddedPostgres): Promi
   await client.query('insert into heavy select generate_series(1, 200000)');
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   for (const backend of rows) kill(backend.pid, 'SIGKILL');
-  // It lasts for milliseconds: whoever waits for a promise is late.
+  // It lasts for milliseconds: code that waits for a promise is late.
   const deadline = Date.now() + 10_000;
   while (Date.now() < deadline) {
     const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   dir = path.join(root, 'pg');
 });
 
-// Whoever is left would refuse the next row its folder.
+// A process that is left would refuse the next row its folder.
 afterEach(() => {
   app?.kill('SIGKILL');
 });
@@ -193,7 +193,7 @@ async function leaveCrashed(): Promise<void> {
   await until('everybody has ended', async () => (await idsOf('everybody')).length === 0);
 }
 
-/** Writes row after row until the connection is lost; answers when some are acknowledged. */
+/** Writes row after row until the connection is lost; resolves when some are acknowledged. */
 async function write(connection: pg.ClientConfig): Promise<{ end: Promise<void> }> {
   const client = new pg.Client(connection);
   let lost = false;
@@ -253,7 +253,7 @@ async function aim(deaths: Deaths): Promise<[pid: number, signal: NodeJS.Signals
 
 const idsOf = (who: Who) => processesOf(who, { dir, app });
 
-/** Whoever lives ends as well; then the next app starts at once, with all that was acknowledged. */
+/** What still lives ends as well; then the next app starts at once, with all that was acknowledged. */
 async function expectStartThatWorks(): Promise<void> {
   app?.kill('SIGKILL');
   await until('the app has ended', async () => (await idsOf('app')).length === 0);

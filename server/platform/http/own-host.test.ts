@@ -54,7 +54,7 @@ describe('behind https', () => {
     expect((await get('app:3000', forwarded)).statusCode).toBe(421);
   });
 
-  test('the session cookie is of our host alone, and one of before still serves', async () => {
+  test('the session cookie is only of our host, and one of before still serves', async () => {
     const host = 'efie.example';
     const person = await signedInAs(efie.platform, 'Customer');
     const login = await app.inject({

@@ -173,7 +173,7 @@ test('a job whose end cannot be written ends no process', async () => {
   expect(efie.alive).toBe(true);
 });
 
-test('workers that end by themselves are started anew', async () => {
+test('workers that end by themselves are started again', async () => {
   const efie = worker as JobsProcess;
   const listening = () =>
     postgres.query(`select query_start::text from pg_stat_activity where query like 'LISTEN%'`);

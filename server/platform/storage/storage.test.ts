@@ -48,7 +48,7 @@ describe.each(storageHomes)('files in $home', ({ open }) => {
     expect(await read('photos/a/empty.webp')).toEqual(Buffer.alloc(0));
   });
 
-  test('are there for whoever opens the same home', async () => {
+  test('are there for anyone who opens the same home', async () => {
     await storage.put('private', 'originals/kept', Buffer.from('kept'));
     const other = await home.open();
     expect(await buffer(await other.storage.read('private', 'originals/kept'))).toEqual(
@@ -57,7 +57,7 @@ describe.each(storageHomes)('files in $home', ({ open }) => {
     other.close();
   });
 
-  test('are known by area and whole key alone', async () => {
+  test('are known only by area and whole key', async () => {
     await storage.put('private', 'one/two/three', Buffer.from('3'));
     expect(await storage.has('private', 'one/two/three')).toBe(true);
     expect(await storage.has('public', 'one/two/three')).toBe(false);

@@ -46,7 +46,7 @@ test('what a task throws is thrown here, and the process lives on', async () => 
   expect((await about(failing)).pid).toBe(pid);
 });
 
-test('a crash ends the process alone; the tasks behind it get a new one', async () => {
+test('a crash ends only the process; the tasks behind it get a new one', async () => {
   const crashing = worker();
   const { pid } = await about(crashing);
   const crash = crashing.run('crash', {});

@@ -20,7 +20,7 @@ describe('without a page to come back to', () => {
   });
 });
 
-test('whoever was asked to log in comes back, whatever the role', () => {
+test('anyone who was asked to log in comes back, whatever the role', () => {
   expect(afterLogin('Customer', next('/property/1?a=b'))).toBe('/property/1?a=b');
   expect(afterLogin('Admin', next('/booking'))).toBe('/booking');
 });

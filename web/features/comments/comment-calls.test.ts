@@ -38,7 +38,7 @@ test('a comment call is given up after 15 seconds', async () => {
   expect(timeout.mock.calls).toEqual([[15_000], [15_000], [15_000], [15_000]]);
 });
 
-test('the token goes with a new comment alone; the calls by property leave it to the cookie', async () => {
+test('the token goes only with a new comment; the calls by property leave it to the cookie', async () => {
   await Promise.allSettled([
     postComment('p', form, {}),
     editComment(comment, form),

@@ -33,7 +33,7 @@ test('a deleted property is gone at once, and counted out once', () => {
   expect(list()).toEqual({ items: [property('2')], total: 29 });
 });
 
-test('the public lists and the detail look anew', () => {
+test('the public lists and the detail look again', () => {
   const { queryClient } = cacheOf(property('1'));
   queryClient.setQueryData(['properties', '/api/properties'], { items: [], total: 0 });
   queryClient.setQueryData(['property', '1'], property('1'));

@@ -45,7 +45,7 @@ export const ACCOUNTS: readonly Removal[] = [
   },
   {
     rule: '2.20 “Edit Profile”, “Cancel”',
-    without: 'what Cancel reads anew',
+    without: 'what Cancel reads again',
     file: 'web/features/accounts/profile-panel.tsx',
     from: 'const isFresh = await reload();',
     to: 'const isFresh = true;',

@@ -73,7 +73,7 @@ async function withWatchedStorage(work: () => Promise<void>): Promise<number[]> 
   return statuses;
 }
 
-test('every photo is made anew from its original, and none is missing meanwhile', async () => {
+test('every photo is made again from its original, and none is missing meanwhile', async () => {
   // As a database of before has them.
   await query("update photos set dhash = null, placeholder = null, formats = '{webp,jpeg}'");
   expect(await rebuildMedia(efie.platform.db)).toBe(2);

@@ -121,7 +121,7 @@ describe.each(storageHomes)('the files of deleted listings in $home', ({ open })
     expect((await show(left)).photos).toMatchObject([{ key, ready: true }]);
   });
 
-  test('are made anew when the same photo is uploaded after it was released', async () => {
+  test('are made again when the same photo is uploaded after it was released', async () => {
     const photo = await newPhoto();
     await remove('properties', await listed(ama, photo));
     inDays(31);

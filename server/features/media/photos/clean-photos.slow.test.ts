@@ -24,7 +24,7 @@ beforeAll(async () => {
   agent = await signedInAs(efie.platform, 'Agent');
 });
 
-/** Uploads photos and works on them; answers what the listing shows of them. */
+/** Uploads photos and works on them; returns what the listing shows of them. */
 async function shown(...contents: Buffer[]): Promise<Photo[]> {
   const answer = await postUpload(efie, '/api/properties/upload', {
     fields: PROPERTY_FORM,

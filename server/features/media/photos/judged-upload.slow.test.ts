@@ -63,7 +63,7 @@ test('not even where its bytes would be refused now', async () => {
 });
 
 describe('the preview of an upload', () => {
-  test('requires sign-in, and is there for its account alone', async () => {
+  test('requires sign-in, and is there only for its account', async () => {
     const id = await uploadedFile(efie, lister, 'photo', await encodedHeic());
     expect((await preview(id, {})).statusCode).toBe(401);
     const other = await signedInAs(efie.platform, 'Agent');

@@ -43,7 +43,7 @@ test('photos are made ready in the turns of their listers', async () => {
   const jobs = await query('select key from graphile_worker.jobs order by priority, run_at, id');
   const places = photos.map(({ key }) => jobs.findIndex((job) => job.key === `variants:${key}`));
   expect(places).toEqual([1, 3, 5]);
-  // Whoever has nothing waiting any more begins anew.
+  // Anyone who has nothing waiting any more starts again.
   await query('delete from graphile_worker._private_jobs');
   await query(`update photos set status = 'ready'`);
   await uploadedProperty(efie, flood, {}, await newPhotos(1));

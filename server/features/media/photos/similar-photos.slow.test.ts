@@ -38,7 +38,7 @@ async function cropped(file: Buffer, part: number): Promise<Sharp> {
   return sharp(file).extract(box);
 }
 
-/** Lists a property with photos, works on them, and answers its id. */
+/** Lists a property with photos, works on them, and returns its id. */
 async function listed(lister: TestPerson, ...photos: Buffer[]): Promise<string> {
   const id = await uploadedProperty(efie, lister, {}, photos);
   await efie.runJobs();

@@ -113,7 +113,7 @@ describe.each(storageHomes)('photos and videos of listings in $home', ({ open })
     expect(await status(address)).toBe(200);
   });
 
-  test('show at once when they are listed anew', async () => {
+  test('show at once when they are listed again', async () => {
     const photo = await jpegPhoto(83);
     const gone = await uploadedProperty(efie, ama, {}, [photo]);
     await efie.runJobs();

@@ -77,7 +77,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
     60_000,
   );
 
-  /** An ffmpeg that ends well and writes nothing, of stills alone or of everything. */
+  /** An ffmpeg that ends well and writes nothing, of stills only or of everything. */
   async function silentTools(what: 'still.jpg' | '*') {
     const file = path.join(folder, 'silent-ffmpeg');
     const script = `#!/bin/sh\nfor target; do :; done\ncase "\${target##*/}" in ${what}) exit 0;; esac\nexec '${tools.ffmpeg}' "$@"\n`;

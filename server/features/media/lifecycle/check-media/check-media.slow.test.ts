@@ -44,7 +44,7 @@ describe.each(storageHomes)('rows whose files are not in $home', ({ open }) => {
   const lose = (area: 'public' | 'private', file: string) =>
     efie.platform.storage.remove(area, file);
 
-  test('are found at the start, and made anew from the originals', async () => {
+  test('are found at the start, and made again from the originals', async () => {
     await lose('public', `photos/${key}/320.webp`);
     expect(await checkMedia(efie.platform)).toMatchObject({ photos: [key], lost: [] });
     await checkRecentMediaAtStart(efie.platform);
@@ -69,7 +69,7 @@ describe.each(storageHomes)('rows whose files are not in $home', ({ open }) => {
     expect(await status('320.webp')).toBe(200);
   });
 
-  test('are said to be lost with their listings, or their originals alone', async () => {
+  test('are said to be lost with their listings, or only their originals', async () => {
     await lose('private', `originals/${key}`);
     const lost = { what: 'photo', key, listings: [listing] };
     expect(await checkMedia(efie.platform, { repair: true })).toMatchObject({

@@ -112,7 +112,7 @@ describe.each(storageHomes)('a database and $home', ({ open }) => {
     expect(await row()).toMatchObject({ id, media_bound_at: expect.any(Date) });
   });
 
-  test('a database that was made anew takes the identity of files that hold nothing yet', async () => {
+  test('a database that was made again takes the identity of files that hold nothing yet', async () => {
     const id = randomUUID();
     await writeIdentity(efie.platform.storage, id);
     await bind();

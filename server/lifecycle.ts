@@ -24,7 +24,7 @@ const BREAK_OFF_MS = 1_000;
 /** How long it may take to leave the database, and to end our own, in milliseconds. */
 export const CLOSING_MS = 1_250;
 
-/** The connection of whoever watches: nobody who asks how it is waits for requests, nor they for him. */
+/** The connection of those who watch: nobody who asks how it is waits for requests, nor they for him. */
 const WATCHING = {
   max: 1,
   connectionTimeoutMillis: 1_000,

@@ -67,7 +67,7 @@ const JOB_GAUGES: [name: string, help: string, of: (state: QueueState) => number
   ],
 ];
 
-/** The same from every process of a database: take the maximum. Without an answer there is `efie_database_up` alone. */
+/** The same from every process of a database: take the maximum. Without an answer there is only `efie_database_up`. */
 function measureJobs(registry: Registry, db: Database): void {
   let reading: Promise<void> | undefined;
   // All gauges of a scrape ask at once, and read once.

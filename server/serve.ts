@@ -22,7 +22,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     stopOnSignals(lifecycle, log, config.shutdownDelayMs + config.shutdownGraceMs + CLOSING_MS);
     await lifecycle.start();
   } catch (error) {
-    // Broken off: whoever stops it ends the process.
+    // Broken off: the one who stops it ends the process.
     if (lifecycle?.isStopping) return;
     announceFailure(error, isOperators(error));
     if (isPortTaken(error)) {

@@ -6,7 +6,7 @@ type Module = typeof import('./development-server.ts');
 
 /**
  * Development in one process: Vite answers for sources, everything else goes to our app, which is made
- * anew when server code changes. The database and the jobs live on through that.
+ * again when server code changes. The database and the jobs live on through that.
  */
 export function apiInDevelopment(): Plugin {
   return {

@@ -105,7 +105,7 @@ function createLimit(pool: pg.Pool, name: string, rule: LimitRule): Limit {
       await consumeInTime(judge, keyFor(subject));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      // What was refused is not counted, so that whoever is allowed more goes on at once.
+      // What was refused is not counted, so that anyone who is allowed more goes on at once.
       if (points !== undefined) await limiter.reward(keyFor(subject));
       if (rule.byAddress) await holdRefusal(subject);
       throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000), sentence, name);

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whom an address is counted as. Whoever has an IPv6 address has a whole /64 of them (RFC 6177, §2), so that is
+ * Whom an address is counted as. Anyone who has an IPv6 address has a whole /64 of them (RFC 6177, §2), so that is
  * one; an IPv4 address is itself, however it is written.
  */
 export function networkOf(address: string): string {
@@ -15,7 +15,7 @@ export function networkOf(address: string): string {
 export const isLoopbackAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
-/** Whether an address of the web leads to this machine alone, so that nobody else can follow it. */
+/** Whether an address of the web leads only to this machine, so that nobody else can follow it. */
 export function isLoopbackUrl(url: string): boolean {
   const hostname = URL.parse(url)?.hostname ?? '';
   return /(^|\.)localhost$/.test(hostname) || isLoopbackAddress(hostname.replace(/^\[|\]$/g, ''));

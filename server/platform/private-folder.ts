@@ -13,7 +13,7 @@ const OURS = [
   'restore-unfinished',
 ];
 
-/** From now on what this process and its children write is for their own account alone. */
+/** From now on what this process and its children write is only for their own account. */
 export function writePrivately(): void {
   process.umask(0o077);
 }

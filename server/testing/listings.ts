@@ -18,7 +18,7 @@ export const PROPERTY_FORM = {
   saleType: '',
 };
 
-/** Has a lister upload a property, without photos unless told; answers its id. */
+/** Has a lister upload a property, without photos unless told; returns its id. */
 export async function uploadedProperty(
   efie: Pick<TestApp, 'app'>,
   lister: TestPerson,
@@ -57,7 +57,7 @@ export const CAR_FORM = {
   cityOrTown: 'Accra',
 };
 
-/** Has somebody upload a car with a photo; answers its id. */
+/** Has somebody upload a car with a photo; returns its id. */
 export async function uploadedCar(
   efie: Pick<TestApp, 'app'>,
   owner: TestPerson,

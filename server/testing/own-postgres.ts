@@ -8,7 +8,7 @@ import {
   startEmbeddedPostgres,
 } from '../platform/embedded-postgres/index.ts';
 
-/** A PostgreSQL of a test's own, to be stopped, frozen and started again under whoever uses it. */
+/** A PostgreSQL of a test's own, to be stopped, frozen and started again under those who use it. */
 export class OwnPostgres {
   readonly #folder: string;
   #running: EmbeddedPostgres | undefined;

@@ -13,7 +13,7 @@ export type Fault = 'hangs' | 'breaks off' | 'is busy';
 export interface S3TestServer {
   /** A bucket of it and a key that may use it. */
   settings: S3Settings;
-  /** Calls so far, such as "PUT public/a.webp?partNumber=1"; empty it to begin anew. */
+  /** Calls so far, such as "PUT public/a.webp?partNumber=1"; empty it to start again. */
   calls: string[];
   /** Calls that are being answered. */
   answering: number;

@@ -2,7 +2,7 @@ import { uploadedProperty } from '#server/testing/listings.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
-/** Has a lister upload a guest house at ₵450.50 a night, with a name that tries a calendar; answers its id. */
+/** Has a lister upload a guest house at ₵450.50 a night, with a name that tries a calendar; returns its id. */
 export const listedStay = (
   efie: TestApp,
   lister: TestPerson,

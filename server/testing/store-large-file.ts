@@ -2,7 +2,7 @@ import { readConfig } from '../config.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 
 /**
- * A process of its own, so that its memory is that of the storage alone: stores a file under
+ * A process of its own, so that its memory is only that of the storage: stores a file under
  * `videos/large.mp4`, reads it back, and prints the bytes read and by how many bytes the memory grew.
  */
 async function main(file: string): Promise<void> {

@@ -62,7 +62,7 @@ export function bootTestApp(options?: TestAppOptions): TestApp {
   return test;
 }
 
-/** As bootTestApp, for whoever ends it himself. */
+/** As bootTestApp, for tests that end it themselves. */
 export async function startTestApp({
   openFiles = openFolder,
   videoTools,

@@ -12,7 +12,7 @@ import { hashPassword, passwordMatches } from './passwords.ts';
 import { passwordResets, sessions, users } from './repository.ts';
 
 /**
- * Sets another password for whoever knows the current one, ends every other session, and mails that it was done.
+ * Sets another password for anyone who knows the current one, ends every other session, and mails that it was done.
  * Links that were mailed to choose a new one no longer work.
  * @throws {DomainError} BAD_INPUT for a wrong current password and for a new one that is too easily guessed;
  * TOO_MANY_REQUESTS after ten tries in 15 minutes; UNAVAILABLE when too many passwords wait.

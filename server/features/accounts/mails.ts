@@ -23,7 +23,7 @@ export function resetPasswordMail(
   };
 }
 
-/** After a password was set, by a reset or in the profile: whoever did not do it learns of it, and what to do. */
+/** After a password was set, by a reset or in the profile: anyone who did not do it learns of it, and what to do. */
 export function passwordChangedMail(user: Pick<UserRow, 'email'>, appUrl: string): Mail {
   return {
     to: user.email,

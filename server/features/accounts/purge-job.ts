@@ -25,7 +25,7 @@ export const purgeAccountsJob = ({
   },
 });
 
-/** Removes batch by batch until one is not full; answers how many rows went. */
+/** Removes batch by batch until one is not full; returns how many rows went. */
 async function purge(removeBatch: () => Promise<number>, signal?: AbortSignal): Promise<number> {
   let total = 0;
   for (;;) {

@@ -52,7 +52,7 @@ export const users = {
     return rows.map(({ email }) => email);
   },
 
-  /** Gives somebody who has one role another; undefined for whoever has it not, or no longer. */
+  /** Gives somebody who has one role another; undefined for anyone who has it not, or no longer. */
   changeRole: (db: Db, id: string, { from, to }: { from: Role; to: Role }) =>
     db
       .updateTable('users')
@@ -134,7 +134,7 @@ export const sessions = {
       .where('revoked_at', 'is', null)
       .execute(),
 
-  /** Removes so many that were revoked or ran out; answers how many there were. */
+  /** Removes so many that were revoked or ran out; returns how many there were. */
   async removeEnded(db: Db, now: Date, limit: number): Promise<number> {
     const ended = db
       .selectFrom('sessions')
@@ -185,7 +185,7 @@ export const passwordResets = {
       .where('used_at', 'is', null)
       .execute(),
 
-  /** Removes so many that were used or ran out; answers how many there were. */
+  /** Removes so many that were used or ran out; returns how many there were. */
   async removeSpent(db: Db, now: Date, limit: number): Promise<number> {
     const spent = db
       .selectFrom('password_resets')

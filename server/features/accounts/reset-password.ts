@@ -17,7 +17,7 @@ const WRONG_TOKEN_MS = 300;
 
 /**
  * Sets a new password for a token's account, ends every session of it, and mails that it was done. The token comes
- * first: to hash a password for whoever guesses at one would be the dearest call there is.
+ * first: to hash a password for anyone who guesses at one would be the dearest call there is.
  * @throws {DomainError} BAD_INPUT for a token that is unknown, used or older than an hour, and for a password that
  * is too easily guessed; TOO_MANY_REQUESTS; UNAVAILABLE when too many passwords wait.
  */

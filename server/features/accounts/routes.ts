@@ -41,7 +41,7 @@ import { uploadCompanyLogo } from './upload-company-logo.ts';
 import { uploadProfileImage } from './upload-profile-image.ts';
 
 const LOGIN = '/auth/login';
-/** Sent to the login call alone. */
+/** Sent only to the login call. */
 const DEVICE_COOKIE = 'efie_device';
 
 /** /api/auth and /api/User (specification §7). */

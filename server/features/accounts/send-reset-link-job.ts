@@ -7,7 +7,7 @@ import { resetPasswordMail } from './mails.ts';
 import { passwordResets, users } from './repository.ts';
 import { hashResetToken, newResetToken } from './reset-tokens.ts';
 
-/** The payload has no token: it is made here, and stands in the mail alone. */
+/** The payload has no token: it is made here, and stands only in the mail. */
 export const SEND_RESET_LINK = { name: 'send-reset-link', maxAttempts: 25 };
 
 /** Makes a reset token and leaves its mail; for nobody's id, and for who is suspended, nothing. */

@@ -9,7 +9,7 @@ import { sessions } from './repository.ts';
 /** Seconds a session lives. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 
-/** Opens a session and answers its token: a JWT that names the session kept in the database. */
+/** Opens a session and returns its token: a JWT that names the session kept in the database. */
 export async function openSession(
   platform: Pick<Platform, 'sessionSecret' | 'now'>,
   db: Database | Transaction,

@@ -21,7 +21,7 @@ export async function getCarOrThrow(db: Database | Transaction, id: string): Pro
 }
 
 /**
- * One car, for whoever may with the way to reach its people, which is counted.
+ * One car, for those who may with the way to reach its people, which is counted.
  * @throws {DomainError} NOT_FOUND; TOO_MANY_REQUESTS after the contacts of 100 listings in a day.
  */
 export async function getCar(platform: Platform, viewer: Viewer, id: string): Promise<Car> {

@@ -15,7 +15,7 @@ export interface CarAudience {
   isOwn?: boolean;
 }
 
-/** A car as a call answers it, with what its audience is to have. */
+/** A car as a call returns it, with what its audience is to have. */
 export function presentCar(row: ListedCarRow, { contacts, isOwn = false }: CarAudience): Car {
   const facts = storedFacts(CAR_FACTS, row.facts);
   const kind = carFactKind({ carType: row.car_type, name: row.name, model: row.model });

@@ -10,7 +10,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { comments } from './repository.ts';
 
 /**
- * Changes a property's comments and its rating in one transaction. Whoever else comments on it waits, so that
+ * Changes a property's comments and its rating in one transaction. Anyone else who comments on it waits, so that
  * the rating is always that of all comments.
  * @throws {DomainError} NOT_FOUND for a property that is unknown or deleted.
  */

@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
 
 /** How a listing of some kind is edited. */
 interface Edit<Listing> {
-  /** Locks it for whoever may edit it. @throws {DomainError} NOT_FOUND or FORBIDDEN. */
+  /** Locks it for anyone who may edit it. @throws {DomainError} NOT_FOUND or FORBIDDEN. */
   lock(tx: Transaction): Promise<{ id: string; updatedAt: Date }>;
   repository: {
     facts(tx: Transaction, id: string): Promise<unknown>;

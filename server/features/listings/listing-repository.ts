@@ -32,7 +32,7 @@ interface Definition<Filter extends ListingFilter, Sort extends string> {
   photos: { table: 'property_photos' | 'car_photos'; listing: 'property_id' | 'car_id' };
   /** Of a filter what stands among the keys of facts too (migration 0025-keys-of-kind). */
   keyed(filter: Filter): Readonly<Record<string, string | undefined>>;
-  /** What this kind alone is narrowed by. */
+  /** What only this kind is narrowed by. */
   conditions(filter: Filter): Expression<SqlBool>[];
   /** Each the order of an index, read forwards or backwards; by columns of the table, by its name. */
   order: Record<Sort, Expression<unknown>>;
@@ -104,7 +104,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
 
   return {
     /**
-     * The ids of a page of a list, as a query: from an index alone where one has all that is asked for, so that the rows
+     * The ids of a page of a list, as a query: from the index only where one has all that is asked for, so that the rows
      * and photos of skipped pages are never read.
      * @param how of a search: whether only the first of the order are looked at, which may not fill the page.
      */

@@ -15,7 +15,7 @@ export interface FileParts {
 }
 
 /**
- * Of "photos/{hash}/640.webp" all of "photos/{hash}" goes together, of "videos/{hash}.mp4" that alone. Undefined for
+ * Of "photos/{hash}/640.webp" all of "photos/{hash}" goes together, of "videos/{hash}.mp4" only that. Undefined for
  * a name that we do not give.
  */
 export function partsOf(key: string): FileParts | undefined {

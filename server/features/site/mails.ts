@@ -2,7 +2,7 @@ import type { ContactMessageBody } from '#domain/site/schema.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
-/** A message of the contact page for whoever answers it; a reply goes to its author. */
+/** A message of the contact page for anyone who answers it; a reply goes to its author. */
 export function contactMail({ name, email, message }: ContactMessageBody, to: string): Mail {
   return {
     to,

@@ -27,7 +27,7 @@ export interface EditedMedia {
   videoKey: string | null | undefined;
 }
 
-/** Takes new files for the listing and answers all it has; `current` are the keys of the photos it had. */
+/** Takes new files for the listing and returns all it has; `current` are the keys of the photos it had. */
 type ApplyMedia = (tx: Transaction, current: readonly string[]) => Promise<EditedMedia>;
 
 /**

@@ -67,7 +67,7 @@ export async function withListingFiles<T>(
 }
 
 /**
- * The same for uploads alone, as files in their order.
+ * The same for uploads only, as files in their order.
  * @throws {DomainError} BAD_INPUT or CONFLICT, naming the field of each at fault.
  */
 export async function withUploads<T>(
@@ -88,7 +88,7 @@ export async function withUploads<T>(
       },
     });
   } catch (error) {
-    // Whoever was quicker takes the files away, which shows as all kinds of errors.
+    // A quicker request takes the files away, which shows as all kinds of errors.
     await receive(platform, actor, named);
     if (error instanceof ClaimedElsewhere) throw refused(named[0], 'used');
     throw error;

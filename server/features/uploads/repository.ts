@@ -45,7 +45,7 @@ export const uploads = {
       .orderBy('id')
       .execute(),
 
-  /** Marks them as used and answers how many were not yet; in one order, so that none waits in a ring. */
+  /** Marks them as used and returns how many were not yet; in one order, so that none waits in a ring. */
   async claim(tx: Transaction, ids: string[], now: Date): Promise<number> {
     if (ids.length === 0) return 0;
     const free = await tx
@@ -71,7 +71,7 @@ export const uploads = {
       .where('expires_at', '>', new Date(end.getTime() + 60 * 60 * 1000))
       .execute(),
 
-  /** Removes what has expired, claimed or not, and answers its ids. */
+  /** Removes what has expired, claimed or not, and returns its ids. */
   async removeExpired(db: Db, now: Date): Promise<string[]> {
     const rows = await db
       .deleteFrom('uploads')

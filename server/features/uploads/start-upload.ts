@@ -19,7 +19,7 @@ import { removeFiles, touchedAt } from './upload-files.ts';
 const IDLE_MS = UPLOAD_IDLE_MINUTES * 60 * 1000;
 
 /**
- * Takes up an upload of so many bytes and answers its id. The kind is what its sender says of it; the
+ * Takes up an upload of so many bytes and returns its id. The kind is what its sender says of it; the
  * content is judged when its last byte has come. Where the account has no room, what is idle makes it.
  * @throws {DomainError} BAD_INPUT, TOO_LARGE; TOO_MANY_REQUESTS when the account has too much under way; {DiskReserveError}.
  */

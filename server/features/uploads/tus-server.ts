@@ -95,7 +95,7 @@ function asDomainError(error: unknown): unknown {
   return isOurs ? error : refusalOf(status, body ?? '');
 }
 
-/** What the protocol refuses, in our shape; its words are for whoever writes a client. */
+/** What the protocol refuses, in our shape; its words are for anyone who writes a client. */
 function refusalOf(status: number, words: string): DomainError {
   const code = CODES[status] ?? 'BAD_INPUT';
   if (code === 'NOT_FOUND') return new DomainError(code, uploadMessages.notThere);

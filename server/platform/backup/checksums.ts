@@ -13,7 +13,7 @@ export const CHECKSUMS = 'SHA256SUMS';
 /** SHA-256, by path below the folder ("media/private/…"). */
 export type Checksums = Map<string, string>;
 
-/** Writes a new file, flushed, and answers its size and its checksum. */
+/** Writes a new file, flushed, and returns its size and its checksum. */
 export async function writeChecked(
   file: string,
   open: () => Readable | Promise<Readable>,
@@ -64,7 +64,7 @@ export const sha256Of = async (content: Readable | string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Reads every file of a folder; answers what is missing, changed or not listed, as sentences. */
+/** Reads every file of a folder; returns what is missing, changed or not listed, as sentences. */
 export async function findDamage(folder: string, sums: Checksums): Promise<string[]> {
   const damage: string[] = [];
   for (const [name, sum] of sums) {

@@ -38,7 +38,7 @@ export class DraftFolder {
   }
 
   /**
-   * Writes a file, flushed, and answers its size in bytes. A file of that name from before is replaced.
+   * Writes a file, flushed, and returns its size in bytes. A file of that name from before is replaced.
    * @param open its content; called when it can be read.
    */
   async write(name: string, open: () => Readable | Promise<Readable>): Promise<number> {

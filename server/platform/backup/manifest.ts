@@ -36,7 +36,7 @@ const Manifest = z.object({
 
 export type BackupManifest = z.infer<typeof Manifest>;
 
-/** What is wrong with a backup; its message is for whoever runs the command. */
+/** What is wrong with a backup; its message is for the person who runs the command. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

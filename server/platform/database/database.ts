@@ -15,7 +15,7 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 export interface DatabaseConnection {
   db: Database;
   pool: pg.Pool;
-  /** What it was opened with: for whoever needs connections of his own. */
+  /** What it was opened with: for code that needs connections of its own. */
   settings: DatabasePoolSettings;
   /** Waits for queries under way, then closes every connection. */
   close(): Promise<void>;

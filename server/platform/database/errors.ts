@@ -19,7 +19,7 @@ const AWAY = /^(08...|53[0-2]00|57P0[1-35]|25006|58030)$/;
 /** Too many connections, a statement cancelled for its time, a lock that did not come free. */
 const BUSY = /^(53300|57014|55P03)$/;
 
-/** Whether an error comes from a database that cannot do its work now; by whoever threw it, never by its text. */
+/** Whether an error comes from a database that cannot do its work now; by what threw it, never by its text. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   isDatabaseBusy(error) ||
   error instanceof DatabaseUnavailableError ||

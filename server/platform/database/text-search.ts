@@ -59,7 +59,7 @@ const MAX_SKIPPED = 1_000;
 /**
  * A page of what was searched for or narrowed by facts, or of the whole list: by looking at the first where these fill
  * it, else by an index.
- * @param read reads the page, from the first alone when told so.
+ * @param read reads the page, from the first only when told so.
  * @returns also how the search is counted best.
  */
 export async function readSearched<Row>(

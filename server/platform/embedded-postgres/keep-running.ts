@@ -36,7 +36,7 @@ export async function keepEmbeddedPostgres(
       ends = Date.now() - startedAt > LASTS_MS ? 1 : ends + 1;
       if (ends === MOST_ENDS) return givenUp.resolve(why);
       options.log.warn(`${why}\nIt is started again.`);
-      // Whoever is told to stop still answers what is under way.
+      // A server that is told to stop still completes what is under way.
       const next = await startEmbeddedPostgres(again).catch(String);
       startedAt = Date.now();
       if (typeof next !== 'string') {

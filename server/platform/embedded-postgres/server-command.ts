@@ -15,7 +15,7 @@ export function clusterName(dir: string): string {
   return `efie-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`;
 }
 
-/** Arguments of a server for `dir`, started by this process, listening in `socketDir` alone. */
+/** Arguments of a server for `dir`, started by this process, listening only in `socketDir`. */
 export function serverArguments(
   dir: string,
   socketDir: string,

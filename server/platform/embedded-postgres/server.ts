@@ -62,7 +62,7 @@ export class Server {
     this.#log = new LogTail((line) => {
       if (this.#stopping !== undefined) return;
       if (this.#ready && isFatal(line)) options.onFatal(line);
-      // Asked by somebody else, it may wait for whoever is there, or for ever where it was about to recover.
+      // Asked by somebody else, it may wait for those who are connected, or for ever where it was about to recover.
       if (isShutdownRequest(line)) void this.end();
     });
     child.stderr?.setEncoding('utf8').on('data', (chunk) => this.#log.append(chunk));
@@ -114,7 +114,7 @@ export class Server {
     );
   }
 
-  /** Ends what does not serve any more, by all means; to whoever waits for unexpectedExit, it ended by itself. */
+  /** Ends what does not serve any more, by all means; to those who wait for unexpectedExit, it ended by itself. */
   end(): Promise<boolean> {
     this.#ending ??= endServer({ pid: this.pid, dir: this.#dir }, () => this.#hasEnded);
     return this.#ending;

@@ -15,7 +15,7 @@ import { PATIENCE_MS } from './wait.ts';
 import { watchConnections } from './watchdog.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Directory of the database files alone; made when missing. */
+  /** Directory of nothing but the database files; made when missing. */
   dir: string;
   /** PostgreSQL settings on top of its defaults. */
   settings?: Record<string, string>;

@@ -52,7 +52,7 @@ async function isServing(superuser: pg.ClientConfig, timeoutMs: number): Promise
     await client.connect();
     return true;
   } catch (error) {
-    // Whoever refuses us lives, be it that it is full, starts or recovers.
+    // A server that refuses us lives, be it that it is full, starts or recovers.
     return error instanceof pg.DatabaseError && !error.message.includes('is shutting down');
   } finally {
     client.end().catch(() => {});

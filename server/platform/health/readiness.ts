@@ -43,7 +43,7 @@ export class Readiness {
     this.#stopping = true;
   }
 
-  /** @param excluded checks that do not count for whoever asks; they are made all the same. */
+  /** @param excluded checks that do not count for the caller; they are made all the same. */
   async report(excluded: readonly string[] = []): Promise<ReadinessReport> {
     const now = performance.now();
     if (!this.#kept || this.#kept.until < now) {

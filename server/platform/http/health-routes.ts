@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Readiness } from '../health/readiness.ts';
 
 /**
- * For whoever watches the process: /healthz says that it lives, whatever else is down; /readyz whether it should be
- * sent requests, and what is missing. `?exclude=disk`, repeated, says what does not count for whoever asks, as in
+ * For those who watch the process: /healthz says that it lives, whatever else is down; /readyz whether it should be
+ * sent requests, and what is missing. `?exclude=disk`, repeated, says what does not count for the caller, as in
  * Kubernetes. From the moment it is told to stop, every answer asks to close its connection, so that the proxy's next
  * request goes elsewhere.
  */

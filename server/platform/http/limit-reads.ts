@@ -9,7 +9,7 @@ export const IN_PROCESS = 'in-process';
 
 /**
  * What an address may read in SECONDS: 200 pages, or 1,000 calls. Whole mobile networks share a few addresses, so
- * this is for machines alone, and soon over.
+ * this is only for machines, and soon over.
  */
 export const READ_POINTS = 1_000;
 const SECONDS = 10;

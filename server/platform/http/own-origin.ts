@@ -1,8 +1,8 @@
 import { isLoopbackUrl } from '../network.ts';
 
 /**
- * Whether a request's Origin is that of APP_URL. What the request names as its Host proves nothing: whoever sends it
- * chose it. Where APP_URL leads to this machine alone, every name of the machine will do, on the same port.
+ * Whether a request's Origin is that of APP_URL. What the request names as its Host proves nothing: anyone who sends it
+ * chose it. Where APP_URL leads only to this machine, every name of the machine will do, on the same port.
  */
 export function isOwnOrigin(origin: string | undefined, appUrl: string): boolean {
   const sent = URL.parse(origin ?? '');

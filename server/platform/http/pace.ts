@@ -21,7 +21,7 @@ export class Pace {
 
   /**
    * @param bytes so far.
-   * @param isOurTurn it is not the other side that is awaited, so that its time starts anew.
+   * @param isOurTurn it is not the other side that is awaited, so that its time starts again.
    */
   isTooSlow(bytes: number, isOurTurn: boolean): boolean {
     const now = performance.now();

@@ -11,7 +11,7 @@ declare module 'fastify' {
 const CREDENTIALS = ['authorization', 'atoken', 'cookie'];
 
 /**
- * Keeps what is meant for one person out of every cache (RFC 9111): unless a call says that it answers everybody
+ * Keeps what is meant for one person out of every cache (RFC 9111): unless a call says that it responds to everybody
  * alike, its answers differ by who asks (`Vary`), and those for somebody are `private, no-store`. A handler may
  * say `private` itself, of what a browser may keep and ask about.
  */

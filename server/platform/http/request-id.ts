@@ -6,7 +6,7 @@ import { compile } from '@fastify/proxy-addr';
 const SANE = /^[\w.:=-]{8,128}$/;
 
 /**
- * How requests are named: as a trusted proxy named them (`X-Request-Id`), else anew. Nobody else may choose a name,
+ * How requests are named: as a trusted proxy named them (`X-Request-Id`), else by a new name. Nobody else may choose a name,
  * or hide among another's lines.
  */
 export function requestIds(trustProxy: string | false): (request: IncomingMessage) => string {

@@ -5,7 +5,7 @@ import { type RequestContext, requestContext } from '../log/request-context.ts';
 import { isHealthPath } from './health-routes.ts';
 import { loggedPath } from './logged-path.ts';
 
-/** A request that was answered, or broken off, as whoever counts them hears of it. */
+/** A request that was answered, or broken off, as those who count them hear of it. */
 export interface AnsweredRequest {
   method: string;
   /** The pattern of its route. */

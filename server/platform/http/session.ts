@@ -7,7 +7,7 @@ import { isOwnOrigin } from './own-origin.ts';
 /** The name behind http, and behind https of sessions that were opened before it had a prefix there. */
 export const SESSION_COOKIE = 'efie_session';
 
-/** Behind https the prefix has browsers take the cookie from our host alone, by TLS (RFC 6265bis, §4.1.3.2). */
+/** Behind https the prefix has browsers take the cookie only from our host, by TLS (RFC 6265bis, §4.1.3.2). */
 export const sessionCookie = (appUrl: string) =>
   appUrl.startsWith('https:') ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 

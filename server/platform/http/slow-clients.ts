@@ -108,7 +108,7 @@ const bringsFiles = ({ headers }: FastifyRequest): boolean =>
     headers['content-type'] ?? '',
   );
 
-/** Written by hand, because whoever waits for the body still has the reply. */
+/** Written by hand, because the code that waits for the body still has the reply. */
 const BODY = JSON.stringify({ message: errorMessages.tooSlow, code: 'TOO_SLOW' });
 const ANSWER = [
   'HTTP/1.1 408 Request Timeout',

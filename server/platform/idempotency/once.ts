@@ -52,7 +52,7 @@ export async function once<T>(
     try {
       return await again(before);
     } catch (error) {
-      // Whoever deletes a thing and makes the same anew means it; a key still means the first.
+      // Anyone who deletes a thing and makes the same again means it; a key still means the first.
       if (call.key !== undefined || !isNotFound(error)) throw error;
       mark.gone = before;
     }
@@ -62,7 +62,7 @@ export async function once<T>(
       if (!(await idempotencyKeys.claim(tx, mark, { id, at }))) throw new MadeMeanwhile();
     });
   } catch (error) {
-    // Whoever was quicker may show as any error: the files that both of them named are gone.
+    // A quicker request may show as any error: the files that both of them named are gone.
     const meanwhile = await find().catch((failure: unknown) => {
       throw failure instanceof DomainError ? failure : error;
     });

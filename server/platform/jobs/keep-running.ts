@@ -6,7 +6,7 @@ import type { Log } from '../log/log.ts';
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 60_000;
 
-/** Workers that are started anew whenever they end without having been asked to. */
+/** Workers that are started again whenever they end without having been asked to. */
 export interface KeptRunner {
   readonly running: boolean;
   stop(): Promise<void>;

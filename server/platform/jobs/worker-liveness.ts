@@ -9,7 +9,7 @@ import { OwnJobs } from './own-jobs.ts';
 const LOOK_MS = 5_000;
 const LOOK_AGAIN_MS = 1_000;
 
-/** How soon a lost connection is made anew. */
+/** How soon a lost connection is made again. */
 const RECONNECT_MS = 200;
 
 /** After an outage of the database every process needs a moment to say again that it lives. */
@@ -34,7 +34,7 @@ export interface WorkerLiveness {
 /**
  * A worker's jobs are locked in its name, and graphile-worker takes that for true for four hours. So each
  * process holds an advisory lock for its workers on a connection of its own: PostgreSQL drops it when the process
- * dies, however it dies, and whoever can take the lock may free the jobs.
+ * dies, however it dies, and a process that can take the lock may free the jobs.
  * @param oldestPendingMs how long the queue's oldest unanswered query has waited.
  */
 export async function startWorkerLiveness(
@@ -78,7 +78,7 @@ class HeldPresence implements WorkerLiveness {
     this.#ownJobs.watch(events);
     events.on('pool:create', ({ workerPool: { id } }) => {
       this.#ids.add(id);
-      // A connection that is lost meanwhile is made anew with all locks.
+      // A connection that is lost meanwhile is made again with all locks.
       this.#inTurn(async () => hold(await this.#connected(), [id])).catch(() => {});
     });
   }
@@ -157,7 +157,7 @@ class HeldPresence implements WorkerLiveness {
     }
   }
 
-  /** At once, not with the next look: others take for dead whoever does not say that he lives. */
+  /** At once, not with the next look: others take for dead a process that does not say that it lives. */
   #comeBack(): void {
     if (this.#ended) return;
     this.#backSince = Number.POSITIVE_INFINITY;

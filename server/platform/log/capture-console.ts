@@ -2,7 +2,7 @@ import { format } from 'node:util';
 import type { Log } from './log.ts';
 
 /**
- * Sends what libraries and Node say on the console to the log, so that whoever reads it finds one kind of line.
+ * Sends what libraries and Node say on the console to the log, so that anyone who reads it finds one kind of line.
  * On a terminal everything stays as it is.
  */
 export function captureConsole(log: Log): void {

@@ -30,7 +30,7 @@ export function createLog(level: string, destination = standardOutput()): Log {
 }
 
 /**
- * Says what whoever started the process wants to know whatever LOG_LEVEL is: text on a terminal, else a line as
+ * Says what the person who started the process wants to know whatever LOG_LEVEL is: text on a terminal, else a line as
  * the log's.
  * @param text what a terminal shows instead of the line.
  */
@@ -42,7 +42,7 @@ export function announce(
   else pino({ base: null }).info(fields);
 }
 
-/** Says why the process ends: the message alone of what the operator can mend, else all that is known. */
+/** Says why the process ends: only the message of what the operator can mend, else all that is known. */
 export function announceFailure(error: unknown, isOperators: boolean): void {
   const message = error instanceof Error ? error.message : String(error);
   if (process.stdout.isTTY) console.error(isOperators ? message : error);

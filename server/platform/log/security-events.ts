@@ -39,7 +39,7 @@ export interface SecurityEventDetails {
   from?: string;
 }
 
-/** Where events are published, for whoever counts them. */
+/** Where events are published, for those who count them. */
 export const securityEvents = channel('efie:security-event');
 
 /** Writes one line of an event; its request's id, account and address come with it (log.ts). */

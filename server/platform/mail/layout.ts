@@ -2,7 +2,7 @@ import { escapeHtml } from '../escape-html.ts';
 
 export interface MailContent {
   /**
-   * What the mail opens with, in our words alone: an account may be made under a stranger's address, and what its
+   * What the mail opens with, in no words but ours: an account may be made under a stranger's address, and what its
    * owner types must not be what the stranger reads first.
    */
   heading: string;

@@ -60,7 +60,7 @@ export function createMailer(options: {
 /** As an object an address is taken as it stands; as text it would be read as a list. */
 const mailbox = (address: string) => ({ name: '', address });
 
-/** Whoever watches the folder sees whole files only: written beside, then renamed. */
+/** Anyone who watches the folder sees whole files only: written beside, then renamed. */
 async function writeToOutbox(outbox: string, message: Buffer): Promise<void> {
   await mkdir(outbox, { recursive: true });
   const file = path.join(outbox, `${uuid()}.eml`);

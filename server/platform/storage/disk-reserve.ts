@@ -27,7 +27,7 @@ export class DiskReserve {
   }
 
   /**
-   * Says that so many bytes are about to be written; answers what to call when they were, or never will be.
+   * Says that so many bytes are about to be written; returns what to call when they were, or never will be.
    * @throws {DiskReserveError}
    */
   async announce(bytes: number): Promise<() => void> {

@@ -29,7 +29,7 @@ export class FolderStorage implements Storage {
     this.#reserve = new DiskReserve(root, reserveBytes);
   }
 
-  /** The folder of the public files, for whoever serves them. */
+  /** The folder of the public files, for those who serve them. */
   get publicRoot(): string {
     return path.join(this.#root, 'public');
   }

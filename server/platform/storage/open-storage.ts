@@ -31,7 +31,7 @@ export async function openStorage({
 }
 
 async function openBucket(settings: S3Settings): Promise<OpenStorage> {
-  // Whoever keeps files in a folder need not load the SDK.
+  // Anyone who keeps files in a folder need not load the SDK.
   const { S3Storage } = await import('./s3-storage.ts');
   const storage = new S3Storage(settings);
   try {

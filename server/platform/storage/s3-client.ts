@@ -29,7 +29,7 @@ export function createS3Client(
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Names of buckets below the endpoint's host are for AWS alone.
+    // Names of buckets below the endpoint's host are only for AWS.
     forcePathStyle: true,
     // Checksums in trailers are understood by few stores; TLS and signatures guard the bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -34,7 +34,7 @@ const PARTS_AT_ONCE = 2;
 /** The longest a file may take to be read to its end by a job. */
 const READ_MS = 10 * 60 * 1000;
 
-/** An address names its content: whoever serves the bucket's public half may keep it as long. */
+/** An address names its content: anyone who serves the bucket's public half may keep it as long. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Files in a bucket of an S3-compatible store, under `public/` and `private/`. */
@@ -49,7 +49,7 @@ export class S3Storage implements Storage, PublicStore {
     this.#endpoint = settings.endpoint;
   }
 
-  /** @throws {StorageUnavailableError} with a message for whoever starts the process. */
+  /** @throws {StorageUnavailableError} with a message for the person who starts the process. */
   async check(): Promise<void> {
     const call = new HeadBucketCommand({ Bucket: this.#bucket });
     await this.#client.send(call).catch((error) => {

@@ -19,7 +19,7 @@ interface Limits {
 }
 
 /**
- * Does one thing at a time, or some, the owners of what waits in turn: whoever brings a hundred things delays another's one
+ * Does one thing at a time, or some, the owners of what waits in turn: anyone who brings a hundred things delays another's one
  * by what is under way at most. The places to wait in are bounded.
  */
 export class FairQueue {

@@ -26,7 +26,7 @@ export function serveTasks(tasks: Record<string, (input: never) => Promise<unkno
   process.on('disconnect', () => process.exit());
   process.on('message', async ({ task, input }: TaskRequest) => {
     const answer = await perform(tasks[task], task, input);
-    // Whoever asked may be gone by now.
+    // The caller may be gone by now.
     if (process.connected) process.send?.(answer, () => {});
   });
 }
@@ -46,7 +46,7 @@ async function perform(
   }
 }
 
-/** On Linux each thread has a niceness of its own, and a new one gets that of whoever starts it. */
+/** On Linux each thread has a niceness of its own, and a new one gets that of the thread that starts it. */
 function giveWay(niceness: number): void {
   setPriority(niceness);
   if (process.platform !== 'linux') return;

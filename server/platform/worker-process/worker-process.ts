@@ -88,7 +88,7 @@ export class WorkerProcess {
       if (error !== undefined) throw Object.assign(new Error(error), { code });
       return result as Result;
     } finally {
-      // Whoever has nothing else to do need not wait for an idle process.
+      // A process that has nothing else to do need not wait for an idle process.
       child.unref();
       child.channel?.unref();
       this.#idle = setTimeout(() => this.#retire(child), this.#options.idleMs).unref();

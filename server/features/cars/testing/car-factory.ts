@@ -28,7 +28,7 @@ export const CAR_FORM = {
 
 type CarDetails = Partial<Parameters<typeof cars.insert>[1]>;
 
-/** Puts a car on the list without photos; answers its id. */
+/** Puts a car on the list without photos; returns its id. */
 export async function listedCar(
   platform: Platform,
   ownerId: string,

@@ -3,7 +3,7 @@ import { uploadedCar, uploadedProperty } from '#server/testing/listings.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
-/** Has a lister upload a property or a car; answers the path of its calls. */
+/** Has a lister upload a property or a car; returns the path of its calls. */
 export const listed = async (
   efie: TestApp,
   lister: TestPerson,

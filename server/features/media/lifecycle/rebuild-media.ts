@@ -7,7 +7,7 @@ import { takeUpVideos } from '../videos/make-rendition.ts';
 const BATCH = 1000;
 
 /**
- * Has every photo made anew from its private original: all of it, or what is missing in the storage. The work is in
+ * Has every photo made again from its private original: all of it, or what is missing in the storage. The work is in
  * jobs, so it goes on whatever ends meanwhile; an old file serves until the new one takes its place. Videos that have no
  * rendition, such as those of before ffmpeg was there, are taken up, too.
  * @returns how many photos there are.

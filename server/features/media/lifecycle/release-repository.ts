@@ -84,7 +84,7 @@ async function releaseFrom(
   );
 }
 
-/** Whoever is about to list the same content holds its lock, and what he lists is seen after it. */
+/** Anyone who is about to list the same content holds its lock, and what he lists is seen after it. */
 async function forgetUnused(
   tx: Transaction,
   photoKeys: string[],

@@ -23,7 +23,7 @@ export const throwAway = (
 ): Promise<void> =>
   storage.move({ area, key }, { area: 'private', key: `${trashOf(now())}/${area}/${key}` });
 
-/** Removes for good what was thrown away 30 days ago; answers the days that it removed. */
+/** Removes for good what was thrown away 30 days ago; returns the days that it removed. */
 export async function emptyTrash({
   storage,
   now,

@@ -38,7 +38,7 @@ const FIRST: readonly PhotoFormat[] = ['webp', 'jpeg'];
 const LIGHT: readonly PhotoFormat[] = PHOTO_FORMATS.filter((format) => !FIRST.includes(format));
 const LIGHT_PRIORITY = 20;
 
-/** Nobody misses what is made anew: it waits for whatever is uploaded meanwhile. */
+/** Nobody misses what is made again: it waits for whatever is uploaded meanwhile. */
 const ANEW_PRIORITY = 30;
 const LIGHT_ANEW_PRIORITY = 40;
 

@@ -40,7 +40,7 @@ export const LOOKS_OF_ONE = 1;
 /** One more than an account may have, so that nobody waits for another's. */
 export const LOOKS_AT_ONCE = LOOKS_OF_ONE + 1;
 
-/** Look at photos while whoever sent them waits; but whoever reads a list comes first. */
+/** Look at photos while their sender waits; but those who read a list come first. */
 const free = Array.from({ length: LOOKS_AT_ONCE }, () =>
   photoProcess({ niceness: 8, timeoutMs: 30_000 }),
 );

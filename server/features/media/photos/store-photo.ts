@@ -22,7 +22,7 @@ export interface StoredPlace extends ContentFile {
 
 /** A photo that was looked at, and is not stored yet. */
 export interface NewPhoto {
-  /** The photo alone. */
+  /** Only the photo. */
   file: Pick<ReceivedFile, 'path' | 'bytes'>;
   key: string;
   facts: PhotoFacts;

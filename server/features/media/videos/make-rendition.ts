@@ -155,7 +155,7 @@ async function recordPoster(
   const { size: bytes } = await stat(still);
   const file = { field: 'poster', name: 'still.jpg', path: still, bytes };
   const photo = await inspectedPhoto(platform, file, `video ${key}`).catch((error): Failure => {
-    // Whoever could not look at it may the next time.
+    // A process that could not look at it may the next time.
     if (!(error instanceof DomainError) || error.code === 'UNAVAILABLE') throw error;
     return { failed: error.message };
   });

@@ -28,7 +28,7 @@ export interface NewVideo {
 }
 
 /**
- * Looks at a video, and writes it anew: its index in front, without what tells where it was filmed.
+ * Looks at a video, and rewrites it: its index in front, without what tells where it was filmed.
  * @throws {DomainError} as inspectVideo.
  */
 export async function prepareUploadedVideo(

@@ -26,5 +26,5 @@ export const videoTasks: VideoTasks = {
   render: (input) => forVideos.run('render', input),
 };
 
-/** Breaks off what is under way: whoever asked gets a WorkerEndedError. */
+/** Breaks off what is under way: the caller gets a WorkerEndedError. */
 export const breakOffVideo = (): void => forVideos.breakOff();

@@ -18,7 +18,7 @@ export const PROPERTY_EDIT = {
 
 type PropertyDetails = Partial<Parameters<typeof properties.insert>[1]>;
 
-/** Puts a property on the list without photos; answers its id. */
+/** Puts a property on the list without photos; returns its id. */
 export async function listedProperty(
   { db }: Pick<Platform, 'db'>,
   listerId: string,

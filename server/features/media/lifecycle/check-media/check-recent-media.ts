@@ -19,7 +19,7 @@ export const checkRecentMediaAtStart = ({ db, log }: Pick<Platform, 'db' | 'log'
     log.warn({ err: error }, 'the newest photos and videos are not looked at'),
   );
 
-/** Has the newest rows without files made anew, and says which are lost; `npm run media:check` looks at all. */
+/** Has the newest rows without files made again, and says which are lost; `npm run media:check` looks at all. */
 export const checkRecentMediaJob = (platform: Platform): JobSpec<unknown> => ({
   ...CHECK_RECENT,
   async run() {

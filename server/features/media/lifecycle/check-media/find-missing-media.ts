@@ -11,7 +11,7 @@ const BATCH = 500;
 export interface LostMedia {
   what: 'photo' | 'video' | 'profile photo';
   key: string;
-  /** Whether what was made of it is all there: it is shown as before, and cannot be made anew. */
+  /** Whether what was made of it is all there: it is shown as before, and cannot be made again. */
   shown: boolean;
   /** The listings that have it, by id. */
   listings: string[];
@@ -21,7 +21,7 @@ export interface LostMedia {
 export interface MissingMedia {
   /** How many photos, videos and profile photos were looked for. */
   checked: number;
-  /** Those that can be made anew, by key: their originals are there. */
+  /** Those that can be made again, by key: their originals are there. */
   photos: string[];
   videos: string[];
   lost: LostMedia[];

@@ -3,7 +3,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { countThere, identityOf, isEmpty, writeIdentity } from './media-identity.ts';
 import { installations } from './repository.ts';
 
-/** The database and the storage do not belong together: its message is for whoever starts the process. */
+/** The database and the storage do not belong together: its message is for the person who starts the process. */
 export class MediaIdentityError extends Error {
   override name = 'MediaIdentityError';
 }

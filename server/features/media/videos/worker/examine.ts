@@ -6,7 +6,7 @@ import type { Failure, HighRange, VideoExamination, VideoTasks } from './tasks.t
 
 const TIMEOUT_MS = 30_000;
 
-/** Lighter than this nothing is gained by making it anew. */
+/** Lighter than this nothing is gained by making it again. */
 const FIT_BITS_A_SECOND = 2_500_000;
 
 /** What ffprobe prints, as far as we read it. */

@@ -7,7 +7,7 @@ const KEPT_ERRORS = 600;
 
 const running = new Set<ChildProcess>();
 
-// Whoever asked may be killed at any time; then this process ends, and what it started with it.
+// The caller may be killed at any time; then this process ends, and what it started with it.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
@@ -63,7 +63,7 @@ export function runProgram(
 }
 
 /**
- * How a file that a stranger made is read: by the demuxer of its type, from the disk alone, with no reference to
+ * How a file that a stranger made is read: by the demuxer of its type, only from the disk, with no reference to
  * another file followed, one thread, and no picture larger than we take.
  */
 export const inputArgs = ({ file, demuxer }: VideoInput): string[] => [

@@ -47,12 +47,12 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? errorMeta(error)
 /** Read once, with the page's HTML. */
 export const shouldRevalidate = () => false;
 
-// The browser's bundle carries neither: should React ever make the head anew, it takes them from the page.
+// The browser's bundle carries neither: should React ever make the head again, it takes them from the page.
 const inPage = (id: string) => document.getElementById(id)?.innerHTML ?? '';
 const styles = { __html: import.meta.env.SSR ? css : inPage('styles') };
 const firstPaint = { __html: import.meta.env.SSR ? firstPaintScript : inPage('first-paint') };
 
-// In development the head is made anew, and Chrome would warn of what was loaded ahead in vain.
+// In development the head is made again, and Chrome would warn of what was loaded ahead in vain.
 const FONTS = import.meta.env.PROD ? [jakarta, bricolage] : [];
 
 export function Layout({ children }: { children: ReactNode }) {

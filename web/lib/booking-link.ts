@@ -2,7 +2,7 @@ import { paths } from '#domain/site/paths.ts';
 
 const PARAMETER = 'property';
 
-/** The booking page of a property by its address alone, without a navigation state. */
+/** The booking page of a property by nothing but its address, without a navigation state. */
 export const bookingLink = (propertyId: string) =>
   `${paths.booking}?${new URLSearchParams({ [PARAMETER]: propertyId })}`;
 

@@ -5,7 +5,7 @@ import { withReturn } from './return-path.ts';
 import { readSession, type Session } from './session.ts';
 
 /**
- * The route guard (specification §6), for the clientLoader of a guarded page: the session of whoever
+ * The route guard (specification §6), for the clientLoader of a guarded page: the session of anyone who
  * may open it. The server checks every call again; this only spares people a page of errors.
  * @throws a redirect to /signup that remembers the page.
  */

@@ -1,4 +1,4 @@
-/** The toasts: whoever closes one goes on where they were before. */
+/** The toasts: anyone who closes one goes on where they were before. */
 const TOASTS = '#toasts';
 
 /**
@@ -27,7 +27,7 @@ export function keepFocus(): void {
     const { element } = last;
     if (element.isConnected && element.ariaBusy === 'true') return;
     if (isUsable(element)) {
-      // It was disabled for a while; whoever left it on purpose has clicked beside it.
+      // It was disabled for a while; anyone who left it on purpose has clicked beside it.
       if (wasDisabled) element.focus({ preventScroll: true });
       wasDisabled = false;
       return;

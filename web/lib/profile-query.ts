@@ -3,7 +3,7 @@ import type { Profile } from '#domain/accounts/schema.ts';
 import { callApi } from './api.ts';
 
 /**
- * The profile of whoever is logged in, one call for the header and the profile page; of one user, so that
+ * The profile of the user who is logged in, one call for the header and the profile page; of one user, so that
  * another login never sees it.
  */
 export const profileQuery = (userId: string) =>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Whoever comes by a link to `#id` can go on from there: the element gets the focus, and comes into view unless the page
+ * Anyone who comes by a link to `#id` can go on from there: the element gets the focus, and comes into view unless the page
  * scrolls there itself. It may come later than the page.
  */
 export function useFocusFromLink(

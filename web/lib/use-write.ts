@@ -9,7 +9,7 @@ type Options<Answer, Sent> = Pick<
 
 /**
  * A write (POST, PUT, DELETE) of a form or a dialog: whether it is under way, and what it failed with. What follows from
- * its answer (`onSuccess`, `onError`) happens also where whoever sent it has left meanwhile.
+ * its answer (`onSuccess`, `onError`) happens also where its sender has left meanwhile.
  */
 export function useWrite<Answer, Sent = void>(options: Options<Answer, Sent>) {
   // As with reads: a browser may be wrong about being offline, and a write that waits for it says nothing.

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   });
 
-/** Who is looking, and what they book, is known in the browser alone. */
+/** Who is looking, and what they book, is known only in the browser. */
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 

@@ -67,7 +67,7 @@ interface ResultsProps {
   initial: { properties: Listed<PropertySummary> | null; cars: Listed<CarSummary> | null };
 }
 
-/** Both grids; where there are cars alone, they come first. */
+/** Both grids; where there are only cars, they come first. */
 function HomeResults({ filters, initial }: ResultsProps) {
   const properties = usePropertyList(homePropertiesFilters(filters), initial.properties);
   const cars = useCars(homeCarsFilters(filters), initial.cars);

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const loader = () => null;
 
-/** Whoever is logged in already has no business here (specification §2.4). */
+/** Anyone who is logged in already has no business here (specification §2.4). */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const session = readSession();
   if (session) throw redirect(afterLogin(session.role, new URL(request.url).searchParams));
@@ -35,7 +35,7 @@ clientLoader.hydrate = true as const;
 export default function Login() {
   const [search] = useSearchParams();
   const [destination, setDestination] = useState<string>();
-  // Whoever was led here because the profile call was refused (site/use-profile-refresh.ts).
+  // Anyone who was led here because the profile call was refused (site/use-profile-refresh.ts).
   const { profileStatus } = (useLocation().state ?? {}) as { profileStatus?: number };
   return (
     <AccountPage

@@ -68,7 +68,7 @@ export default function Signup() {
     </p>
   );
 
-  // Whoever is logged in has an account: another one is made where it is asked for.
+  // Anyone who is logged in has an account: another one is made where it is asked for.
   if (session && !another && !role) {
     return (
       <AccountPage title={signupMessages.submit}>

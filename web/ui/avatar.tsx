@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import { useBrokenImage } from './use-broken-image.ts';
 
-/** The picture of whoever has none, or whose own fails to load (specification §2.1). */
+/** The picture of anyone who has none, or whose own fails to load (specification §2.1). */
 export const DEFAULT_AVATAR = '/avatar.svg';
 
 interface Props {

@@ -16,7 +16,7 @@ const GAP = 12;
 
 /**
  * The main action of a page: a box that stays beside the text, on smaller screens a bar at the bottom. The bar goes
- * where the text ends, and where `yieldsTo` is in view; whoever works by keyboard finds it all the same.
+ * where the text ends, and where `yieldsTo` is in view; anyone who works by keyboard finds it all the same.
  */
 export function BottomBar({ label, yieldsTo, children }: Props) {
   const bar = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 interface Props {
   count: number;
   className?: string;
-  /** On a button that has its name already, and leads to where it is said: to be seen alone. */
+  /** On a button that has its name already, and leads to where it is said: only to be seen. */
   silent?: boolean;
 }
 

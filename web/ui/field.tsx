@@ -14,7 +14,7 @@ interface Props {
   optional?: boolean;
   /** May stay empty, as all around it: nothing says so (a filter). */
   mayBeEmpty?: boolean;
-  /** Keeps the label for screen readers alone (a search box). */
+  /** Keeps the label only for screen readers (a search box). */
   hideLabel?: boolean;
   className?: string;
   children: ReactNode;

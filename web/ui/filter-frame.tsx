@@ -53,7 +53,7 @@ export function FilterFrame(props: Props) {
     setSheetOpen(true);
   };
 
-  // Whoever went to the panel before scripts ran finds it in the sheet.
+  // Anyone who went to the panel before scripts ran finds it in the sheet.
   const openFromLink = useEffectEvent(() => {
     if (hash === `#${PANEL_ID}` && !matchMedia('(min-width: 1024px)').matches) openSheet();
   });

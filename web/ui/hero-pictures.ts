@@ -35,7 +35,7 @@ interface Source {
   sizes: string;
 }
 
-/** The sources of a wide picture in the order in which a browser takes them; `light` are the smallest alone. */
+/** The sources of a wide picture in the order in which a browser takes them; `light` are only the smallest. */
 export function heroSources(name: HeroName, light = false): Source[] {
   const upTo = light ? 1 : undefined;
   return (['avif', 'webp'] as const).flatMap((format): Source[] => [

@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'children'> {
   label: string;
 }
 
-/** A round button of 44 px with an icon alone. */
+/** A round button of 44 px with only an icon. */
 export function IconButton({ icon, label, className, type = 'button', ...rest }: Props) {
   return (
     <button

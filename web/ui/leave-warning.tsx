@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * Asks before a page with unsaved changes is left: by a link in a dialog of ours, by closing the tab in
- * the browser's own. Whoever has just been logged out is not held back.
+ * the browser's own. Anyone who has just been logged out is not held back.
  */
 export function LeaveWarning({
   when,

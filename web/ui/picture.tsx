@@ -15,7 +15,7 @@ interface Props {
   eager?: boolean;
   /** For a photo that is likely seen next: loaded without being near, after all else. */
   soon?: boolean;
-  /** False shows its colour and placeholder alone; where no scripts run it loads all the same. */
+  /** False shows only its colour and placeholder; where no scripts run it loads all the same. */
   load?: boolean;
   /** Of the box; give it a ratio (`aspect-4/3`) or a height. */
   className?: string;

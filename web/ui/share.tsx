@@ -40,7 +40,7 @@ export function Share({ text, url }: Props) {
         <IconButton
           icon={Share2}
           label="More ways to share"
-          // Whoever closes the system's own window has changed their mind: nothing to say.
+          // Anyone who closes the system's own window has changed their mind: nothing to say.
           onClick={() => navigator.share({ title: text, url }).catch(() => {})}
           className="text-primary hover:bg-primary-soft"
         />

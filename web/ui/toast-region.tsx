@@ -73,7 +73,7 @@ function Toast({ id, tone, message, link }: ToastItem) {
   const [held, setHeld] = useState(false);
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
 
-  // Whoever reads or points at it is given all the time they need.
+  // Anyone who reads or points at it is given all the time they need.
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => dismiss(id), TOAST_MS);

@@ -9,7 +9,7 @@ import type { MessageResponse } from '#domain/message-response.schema.ts';
 import { callApi, callApiFully } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
-// Whoever logs in or signs up does so as nobody yet: an older session's token is not sent along.
+// Anyone who logs in or signs up does so as nobody yet: an older session's token is not sent along.
 const asVisitor = { token: null };
 
 /** Logs in; an answer without token, role or userId is a failure (specification §5). */

@@ -13,7 +13,7 @@ type Text = Pick<Profile, 'phoneNumber' | 'location'>;
 
 const textOf = ({ phoneNumber, location }: Profile): Text => ({ phoneNumber, location });
 
-/** The older, simpler form of a profile: phone and location alone (specification §2.2, §8). */
+/** The older, simpler form of a profile: only phone and location (specification §2.2, §8). */
 export function ContactEditor({ profile }: { profile: Profile }) {
   const [text, setText] = useState(() => textOf(profile));
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});

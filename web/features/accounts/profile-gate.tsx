@@ -21,7 +21,7 @@ interface Props {
   children(profile: Profile, reload: () => Promise<boolean>): ReactNode;
 }
 
-/** The profile of whoever is logged in, or why it cannot be shown (specification §8). */
+/** The profile of the user who is logged in, or why it cannot be shown (specification §8). */
 export function ProfileGate(props: Props) {
   const session = useSession();
   if (!session) return <LoginAgain sentence={profileMessages.noToken} page={props.page} />;

@@ -9,7 +9,7 @@ import { ProfileSkeleton, ProfileView } from './profile-view.tsx';
 import { RoleSection } from './role-section.tsx';
 import { TimedNotices, useTimedMessages } from './timed-notices.tsx';
 
-/** The profile of whoever is logged in: viewing, or editing (specification §4, "Profile"). */
+/** The profile of the user who is logged in: viewing, or editing (specification §4, "Profile"). */
 export function ProfilePanel() {
   return (
     <ProfileGate page={paths.profile} skeleton={<ProfileSkeleton />}>

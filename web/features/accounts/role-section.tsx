@@ -19,7 +19,7 @@ import { changeRole } from './profile-calls.ts';
 import { ROLE_ANCHOR, ROLE_ID } from './role-anchor.ts';
 import { RoleList } from './role-list.tsx';
 
-/** How a Customer comes to list properties; whoever was on the way to a page for listers goes on there. */
+/** How a Customer comes to list properties; anyone who was on the way to a page for listers goes on there. */
 export function RoleSection() {
   const { hash, search } = useLocation();
   const navigate = useNavigate();

@@ -128,7 +128,7 @@ export function SignupForm({ role, onRoleNeeded, adminSiteUrl }: Props) {
   );
 }
 
-/** Whoever signed up while logged in as somebody else logs in anew. */
+/** Anyone who signed up while logged in as somebody else logs in again. */
 async function leaveOtherSession(): Promise<void> {
   if (!readSession()) return;
   await logout().catch(() => {});

@@ -15,7 +15,7 @@ import { SettingsSkeleton } from './settings-skeleton.tsx';
 import { type SettingsText, settingsOf, textOf, typedIn } from './settings-text.ts';
 
 interface Props {
-  /** The page has been loaded anew with what was saved. */
+  /** The page has been reloaded with what was saved. */
   saved: boolean;
   /** What was saved is to be shown: on every part of the page. */
   onSaved(): void;
@@ -79,7 +79,7 @@ function Form({ stored, saved, onSaved }: Props & { stored: SavedSiteSettings })
         onSubmit={(field) => save(typedIn(field))}
       >
         <SettingsFields
-          // With what somebody else saved, the fields begin anew.
+          // With what somebody else saved, the fields start again.
           key={start.settings.updatedAt}
           text={start.text}
           errorOf={submission.errorOf}

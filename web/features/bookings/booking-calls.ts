@@ -8,7 +8,7 @@ import { readSession } from '#web/lib/session.ts';
 import type { StayDates } from './taken-dates.ts';
 
 /**
- * Books a stay as whoever is signed in; the token goes in the header `atoken` (specification §7).
+ * Books a stay as the user who is signed in; the token goes in the header `atoken` (specification §7).
  * `expectedTotal` is the sum in cedi that was shown. Throws ApiError.
  */
 export function bookStay(

@@ -25,7 +25,7 @@ import { HostContact } from './own/host-contact.tsx';
 
 /**
  * The booking that was just made, in place of its form: all that its guest needs. After 3 s the way leads home
- * (specification §4), where a toast says it again; whoever reads on by hand stays.
+ * (specification §4), where a toast says it again; anyone who reads on by hand stays.
  */
 export function Confirmation({ booking }: { booking: Booking }) {
   const { propertyName, propertyId, address, location, region, photo, reference } = booking;
@@ -50,7 +50,7 @@ export function Confirmation({ booking }: { booking: Booking }) {
   }, [stays, navigate]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits for whoever does something in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits for anyone who does something in it
     <div onPointerDown={stay} onKeyDown={stay} className="wrap py-6 md:py-12">
       <section
         aria-labelledby="confirmation-title"

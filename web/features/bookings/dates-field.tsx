@@ -27,7 +27,7 @@ interface Props {
 
 /**
  * When: the two dates of the specification (§2.12), and below them the calendar that fills them in and shows what is
- * taken. Whoever types sees the calendar follow.
+ * taken. Anyone who types sees the calendar follow.
  */
 export function DatesField({ booking, taken, problem, limits }: Props) {
   const { form, phase, failure, change } = booking;

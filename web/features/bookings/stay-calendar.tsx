@@ -93,7 +93,7 @@ const Chevron = ({ orientation }: ChevronProps) => (
 function dayOf(date: Date): CalendarDate {
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   const text = [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
-  // The calendar has days of four-digit years alone.
+  // The calendar has only days of four-digit years.
   return parseCalendarDate(text) as CalendarDate;
 }
 

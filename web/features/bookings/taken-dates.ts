@@ -6,7 +6,7 @@ export interface StayDates {
   checkOut: CalendarDate;
 }
 
-/** When a property is taken by others, and when by whoever looks; each in the order of its dates. */
+/** When a property is taken by others, and when by the user who looks; each in the order of its dates. */
 export interface TakenDates {
   others: readonly StayDates[];
   own: readonly StayDates[];

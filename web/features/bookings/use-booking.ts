@@ -56,7 +56,7 @@ export function useBooking(
     setAttempt((count) => count + 1);
   }
 
-  /** What was typed is kept for whoever comes back as the same user. */
+  /** What was typed is kept for anyone who comes back as the same user. */
   function leaveForLogin() {
     setLeaving(true);
     const kept: BookingDraft = { stay, typed: { userId, form } };

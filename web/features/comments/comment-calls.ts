@@ -6,7 +6,7 @@ import { callApi } from '#web/lib/api.ts';
 const timeoutMs = COMMENT_TIMEOUT_MS;
 
 /**
- * Writes a comment as whoever is signed in; `headers` tell whether it is the same as before. Throws ApiError.
+ * Writes a comment as the user who is signed in; `headers` tell whether it is the same as before. Throws ApiError.
  */
 export async function postComment(
   propertyId: string,

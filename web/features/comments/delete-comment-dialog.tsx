@@ -33,7 +33,7 @@ export function DeleteCommentDialog({ comment, open, onClose, onDeleted }: Props
   });
 
   function leave() {
-    // Whoever is told can move the focus then.
+    // The caller can move the focus then.
     flushSync(onClose);
     onDeleted();
   }

@@ -26,7 +26,7 @@ interface Props {
   onFailure(message: string | undefined): void;
 }
 
-/** A new comment with optional stars. What is typed is kept until it is posted, by whoever typed it. */
+/** A new comment with optional stars. What is typed is kept until it is posted, by the person who typed it. */
 export function PostCommentForm({
   propertyId,
   userId,

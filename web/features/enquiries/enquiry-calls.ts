@@ -28,7 +28,7 @@ export const ownEnquiryQuery = (listing: EnquiredListing, userId: string) =>
     queryFn: ({ signal }) => callApi<OwnEnquiry>(`${pathOf(listing)}/enquiry`, { signal }),
   });
 
-/** Sends an enquiry as whoever is signed in. Throws ApiError. */
+/** Sends an enquiry as the user who is signed in. Throws ApiError. */
 export const sendEnquiry = (listing: EnquiredListing, { message, phoneNumber }: EnquiryForm) =>
   callApi<EnquiryResponse>(`${pathOf(listing)}/enquiries`, { json: { message, phoneNumber } });
 

@@ -25,7 +25,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** A message and a phone number. What is typed is kept until it is sent, by whoever typed it. */
+/** A message and a phone number. What is typed is kept until it is sent, by the person who typed it. */
 export function EnquiryForm({ listing, userId, onSent, onSessionEnded, again, onCancel }: Props) {
   const draft = `enquiry:${userId}:${listing.id}`;
   const [known] = useState(() => readDraft<Partial<Form>>(draft));

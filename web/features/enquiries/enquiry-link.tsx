@@ -15,12 +15,12 @@ import { type EnquiredListing, ownEnquiryQuery } from './enquiry-calls.ts';
 
 interface Props extends ButtonLook {
   listing: EnquiredListing;
-  /** Whether whoever has sent an enquiry may call from here; where others can be called too, only the way there stands here. */
+  /** Whether anyone who has sent an enquiry may call from here; where others can be called too, only the way there stands here. */
   reach?: boolean;
 }
 
 /**
- * Leads to the enquiry further down, for whoever may send one, as long as it is not in view. Once it is sent, the
+ * Leads to the enquiry further down, for anyone who may send one, as long as it is not in view. Once it is sent, the
  * lister is called or written to from here.
  */
 export function EnquiryLink({ listing, reach = false, ...look }: Props) {

@@ -13,7 +13,7 @@ export function useAutoplay(
   onNext: () => void,
   { running, step, intervalMs }: { running: boolean; step: number; intervalMs: number },
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts the wait again
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(() => {

@@ -25,7 +25,7 @@ export const ownListingsQuery = <Listing extends OwnListing>(
     queryKey: [kind.ownQuery, userId, filter],
     queryFn: ({ signal }) =>
       readList<Listing>(withQuery(kind.list, { ...filter, limit: LIST_PAGE_SIZE }), { signal }),
-    // Another page of one's own list, never the list of whoever was logged in before.
+    // Another page of one's own list, never the list of the user who was logged in before.
     placeholderData: (before, query) => (query?.queryKey[1] === userId ? before : undefined),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       pollPendingPhotos(data?.items ?? [], dataUpdateCount),

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Listed } from '#web/lib/page-data.ts';
 import type { OwnKind, OwnListing } from './own-kind.ts';
 
-/** Shows a change in the lists in hand at once (specification §4), and has the other pages look anew. */
+/** Shows a change in the lists in hand at once (specification §4), and has the other pages look again. */
 export function showChanged(queryClient: QueryClient, kind: OwnKind, changed: OwnListing): void {
   queryClient.setQueriesData<Listed<OwnListing>>(
     ownLists(kind),

@@ -6,7 +6,7 @@ const WAIT_MS = 5_000;
 /** How long what is above it may still change its height. */
 const SETTLE_MS = 500;
 
-/** Whoever does one of these is elsewhere already. */
+/** Anyone who does one of these is elsewhere already. */
 const OWN_WILL = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Remembers a link that is followed from a place in the history, for as long as the tab is open. */

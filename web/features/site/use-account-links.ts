@@ -20,7 +20,7 @@ export interface AccountLink {
 }
 
 /**
- * The links of whoever is signed in, with counts of what is new. They are asked for once the profile has come:
+ * The links of the user who is signed in, with counts of what is new. They are asked for once the profile has come:
  * a session that has ended is found out by that one call.
  */
 export function useAccountLinks(): AccountLink[] {

@@ -6,7 +6,7 @@ import { FOLLOWED_LINKS } from './followed-links-key.ts';
 const load = () => import('./return-to-link.ts');
 
 /**
- * Whoever goes back to a list finds the card that they opened where it was, and the focus on it: the browser's
+ * Anyone who goes back to a list finds the card that they opened where it was, and the focus on it: the browser's
  * own memory of pixels is wrong while a list is on its way, or stands in estimated heights.
  */
 export function useWayBack(): void {

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { OVER_PHOTO } from './over-photo.ts';
 
-/** Previous and next, on either side; whoever steps wraps around. */
+/** Previous and next, on either side; anyone who steps wraps around. */
 export function Arrows({ onStep }: { onStep(by: -1 | 1): void }) {
   return (
     <>

@@ -6,7 +6,7 @@ interface FullScreen {
   toggle(): void;
 }
 
-/** What phones by Apple offer in place of the standard: the video alone. */
+/** What phones by Apple offer in place of the standard: only the video. */
 type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
 /** Lets a frame, and what lies over its video, fill the screen. */

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /**
- * A video that loads when it is played. The frame goes full screen, not the video alone, so that our mark
+ * A video that loads when it is played. The frame goes full screen, not only the video, so that our mark
  * stays over it; the browser's own controls come with the first play, without a download.
  */
 export function VideoSlide({ url, poster, sizes, name, active }: Props) {

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * Lets a picture be looked at closely: two fingers, a double tap, the wheel, or whoever sets `zoomed`; then it
+ * Lets a picture be looked at closely: two fingers, a double tap, the wheel, or a parent that sets `zoomed`; then it
  * is dragged. Loaded apart, when a picture fills the screen.
  */
 export default function Zoom({ zoomed, onZoomedChange, children }: Props) {

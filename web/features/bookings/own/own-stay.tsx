@@ -6,7 +6,7 @@ import { paths } from '#domain/site/paths.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { stayAnchor } from '../stay-anchor.ts';
 
-/** Above the form, for whoever has a stay to come at the listing already: when, and the way to it. */
+/** Above the form, for anyone who has a stay to come at the listing already: when, and the way to it. */
 export function OwnStay({ booking: { _id: id, checkIn, checkOut } }: { booking: Booking }) {
   const now = today(new Date());
   return (

@@ -3,7 +3,7 @@ import type { EnquiryDirection } from '#domain/enquiries/schema.ts';
 import { enquiriesQuery } from '../enquiry-calls.ts';
 
 /**
- * Which of one's enquiries to show to whoever has not chosen: those received, unless there are only some that were
+ * Which of one's enquiries to show to anyone who has not chosen: those received, unless there are only some that were
  * sent. Undefined until that is known; a list that cannot be read says so itself.
  */
 export function useFilledDirection(userId: string): EnquiryDirection | undefined {

@@ -58,7 +58,7 @@ export function PhotoPicker({
     latest.current = photos;
   }, [photos]);
 
-  // A tile that moved, or its neighbour when it went, keeps the focus of whoever works by keyboard.
+  // A tile that moved, or its neighbour when it went, keeps the focus of anyone who works by keyboard.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows each new order
   useEffect(() => {
     const { id, actions } = focusNext.current ?? {};

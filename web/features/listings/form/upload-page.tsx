@@ -8,7 +8,7 @@ interface Props {
   intro: string;
   /** How many fields each section of the form has. */
   sections: readonly number[];
-  /** The form of whoever is signed in; its shape stands in until then, and without it. */
+  /** The form of the user who is signed in; its shape stands in until then, and without it. */
   children?: (userId: string) => ReactNode;
 }
 

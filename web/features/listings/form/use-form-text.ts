@@ -46,7 +46,7 @@ export function useFormText<Field extends string>(
     summary: shown?.summary,
     /** What is wrong with a field that holds files. */
     fileError: (field: 'images' | 'video') => shown?.fields[field],
-    /** Which try of the form it is: each shows anew what is wrong. */
+    /** Which try of the form it is: each shows again what is wrong. */
     attempt,
     forget,
     /** Takes the place of all that is typed. */

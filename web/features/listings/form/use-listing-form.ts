@@ -74,7 +74,7 @@ export function useListingForm<Field extends string, Listing extends StoredListi
     onReady: () => setReady(true),
   });
 
-  // It is taken up once: whoever leaves the page then leaves it behind.
+  // It is taken up once: anyone who leaves the page then leaves it behind.
   useEffect(() => {
     if (tabDraft) dropTabDraft(tabDraft);
   }, [tabDraft]);

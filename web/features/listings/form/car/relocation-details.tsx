@@ -89,7 +89,7 @@ function whereItIsListed(text: CarForm['text']): string {
     : 'This is a car for sale. We list it under Cars with its price, and people call the driver to see it.';
 }
 
-/** Spares whoever drives the vehicle themselves from typing it twice. */
+/** Spares anyone who drives the vehicle themselves from typing it twice. */
 function SameAsYou({ form }: { form: CarForm }) {
   const { userName, userEmail, phone, location, cityOrTown } = form.text;
   const [done, setDone] = useState(false);

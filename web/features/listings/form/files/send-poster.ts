@@ -2,7 +2,7 @@ import { drawPoster } from './draw-poster.ts';
 import { sendFile } from './send-file.ts';
 
 /**
- * Sends a picture of a new video by itself, for a server that makes none, and answers the id of its upload. Without one
+ * Sends a picture of a new video by itself, for a server that makes none, and returns the id of its upload. Without one
  * the video goes all the same: undefined, and never an error.
  */
 export async function sendPoster(video: File, signal: AbortSignal): Promise<string | undefined> {

@@ -30,7 +30,7 @@ function isInFirstView(id: string, graph: ModuleGraph): boolean {
 const CHUNKS = [
   {
     name: 'react',
-    // Lists that grow are of the comments alone and the home page writes nothing, but the library's index names all.
+    // Lists that grow are only of the comments and the home page writes nothing, but the library's index names all.
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*(infinite|useMutation\.|mutationObserver))/i,
     priority: 2,
   },

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Inspector } from '../chaos/inspector.ts';
 
-/** A server with two holes made on purpose: whoever attacks and does not find them has proved nothing. */
+/** A server with two holes made on purpose: anyone who attacks and does not find them has proved nothing. */
 export interface OpenDoor {
   origin: string;
   close(): void;

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Has lists called until told to stop (list-caller.ts); answers the milliseconds of each call.
+ * Has lists called until told to stop (list-caller.ts); returns the milliseconds of each call.
  * @param queries what they are asked for in turn; the usual questions when left out.
  */
 export function callLists(
@@ -17,7 +17,7 @@ export function callLists(
       throw new Error(`the calls of the list ended with ${code}`);
     }),
   ]);
-  // Whoever stops it is told; until then it is nobody's error.
+  // The one who stops it is told; until then it is nobody's error.
   answered.catch(() => {});
   return {
     stop() {

@@ -38,7 +38,7 @@ const FIELDS = {
   shortStayType: 'Guest House',
 };
 
-/** Uploads a listing in one form; answers its id and when the last byte was sent. */
+/** Uploads a listing in one form; returns its id and when the last byte was sent. */
 export async function uploadListing(
   origin: string,
   token: string,

@@ -25,7 +25,7 @@ const IDLE_MS = 30_000;
 /** What the server may take (600 MB) and each of two photo processes (300 MB; docs/decisions/photo-variants.md). */
 const MEMORY_BOUND = 1_200_000_000;
 
-/** What photos cost: time and memory of the server, and bytes of whoever looks at them. */
+/** What photos cost: time and memory of the server, and bytes for those who look at them. */
 export async function measureMedia(): Promise<Row[]> {
   const photos = await phonePhotos(PHOTOS);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-bench-media-'));
@@ -121,7 +121,7 @@ async function measureFiveListers(
 const othersFor = (lister: number, photos: readonly Buffer[]) =>
   photos.map((photo) => withComment(photo, `lister ${lister}`));
 
-/** Waits until a condition holds for every photo that was uploaded; answers when. */
+/** Waits until a condition holds for every photo that was uploaded; returns when. */
 async function whenAll({ pool }: DatabaseConnection, condition: string): Promise<number> {
   for (;;) {
     const { rows } = await pool.query(

@@ -80,7 +80,7 @@ export async function measurePhotoFlood(): Promise<Row[]> {
 
 let count = 0;
 
-/** Uploads a photo that nobody has; answers the milliseconds from its last byte until it can be shown. */
+/** Uploads a photo that nobody has; returns the milliseconds from its last byte until it can be shown. */
 async function timeToReady(
   origin: string,
   token: string,
@@ -142,7 +142,7 @@ function withFreeBox(avif: Buffer, text: string): Buffer {
   return Buffer.concat([avif, box]);
 }
 
-/** Asks for a photo's address over and over, 25 times a second; answers the milliseconds of each. */
+/** Asks for a photo's address over and over, 25 times a second; returns the milliseconds of each. */
 function callMedia(origin: string, { pool }: DatabaseConnection): { stop(): Promise<number[]> } {
   const times: number[] = [];
   let calling = true;

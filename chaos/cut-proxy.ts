@@ -10,7 +10,7 @@ import {
 /** Hands connections on, and can cut them or hold them up. */
 export interface CutProxy {
   port: number;
-  /** Ends every connection in the middle of whatever it does; answers how many. */
+  /** Ends every connection in the middle of whatever it does; returns how many. */
   cut(): number;
   /** Lets nothing through, in either direction, until it is released: as a network that drops packets. */
   hold(): void;

@@ -42,7 +42,7 @@ export function signal(pid: number, name: NodeJS.Signals): boolean {
   }
 }
 
-/** Ends by id whatever still runs with a folder's name in its command; for a folder that is ours alone. */
+/** Ends by id whatever still runs with a folder's name in its command; for a folder that is only ours. */
 export async function killWithin(folder: string): Promise<number> {
   const left = (await listProcesses()).filter(
     ({ pid, command }) => pid !== process.pid && command.includes(folder),

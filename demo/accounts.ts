@@ -13,11 +13,11 @@ import {
 } from './people.ts';
 import { demoLoad } from './repository.ts';
 
-/** Prints a line to whoever started the server. */
+/** Prints a line to the person who started the server. */
 type Say = (line: string) => void;
 
 /**
- * Makes the demo accounts that are not there yet. Where APP_URL leads to this machine alone all have the password that
+ * Makes the demo accounts that are not there yet. Where APP_URL leads only to this machine all have the password that
  * everybody knows; elsewhere each has a random one, of which those that are shown are printed, now and never again.
  */
 export async function createDemoAccounts(
@@ -39,7 +39,7 @@ export async function createDemoAccounts(
 
 /**
  * Away from this machine: demo accounts that a start on this machine made, with the password that everybody knows, get
- * random ones, and whoever is logged in as one of them is logged out.
+ * random ones, and anyone who is logged in as one of them is logged out.
  */
 export async function retireKnownPasswords(
   platform: Platform,

@@ -12,7 +12,7 @@ export const DEMO_LOGOS: Readonly<Partial<Record<ListerKey, string>>> = {
   kwame: 'house-and-door.png',
 };
 
-/** The logos of those who have a company, from the files of `folder`; whoever has one keeps it. */
+/** The logos of those who have a company, from the files of `folder`; anyone who has one keeps it. */
 export async function loadCompanyLogos(
   platform: Platform,
   folder: string,

@@ -141,7 +141,7 @@ export const calendarDateResponse = z.iso.date() as unknown as z.ZodType<Calenda
 /** A moment in an answer: ISO 8601, UTC. */
 export const instantResponse = z.iso.datetime();
 
-/** `updatedAt` as whoever edits a listing read it. */
+/** `updatedAt` as the person who edits a listing read it. */
 export const expectedUpdatedAt = z.iso
   .datetime({ error: fieldMessages.invalidDate })
   .optional()

@@ -32,7 +32,7 @@ export function fromCedi(cedi: number): Pesewas {
   return pesewas(Math.round(shiftDecimal(cedi, 2)));
 }
 
-/** Pesewas to cedi, as the API answers prices: 125050 → 1250.5. */
+/** Pesewas to cedi, as the API returns prices: 125050 → 1250.5. */
 export function toCedi(amount: Pesewas): number {
   return amount / 100;
 }

@@ -5,7 +5,7 @@ import type { Body, Call } from './calls.ts';
 import type { Cast, FuzzedApp } from './cast.ts';
 import { contentOf } from './files.ts';
 
-/** Whoever is not answered by then is taken to hang. */
+/** Anyone who is not answered by then is taken to hang. */
 const PATIENCE_MS = 20_000;
 
 /** Makes a call. @throws Error when no answer comes. */

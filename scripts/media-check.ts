@@ -4,7 +4,7 @@ import { runCommand, say } from './run-command.ts';
 import { withMedia } from './with-media.ts';
 
 /**
- * `npm run media:check`: says which photos and videos have no files; with `--repair` has them made anew, as far as their
+ * `npm run media:check`: says which photos and videos have no files; with `--repair` has them made again, as far as their
  * originals, or the trash, allow. Ends with 1 when something is lost.
  */
 runCommand(async () => {

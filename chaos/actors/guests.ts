@@ -10,7 +10,7 @@ const ROUNDS = 4;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Guests who want the same stay at the same moment; whoever gets it may cancel it later. */
+/** Guests who want the same stay at the same moment; anyone who gets it may cancel it later. */
 export async function playGuests(stage: Stage, random: Random): Promise<void> {
   while (!stage.isOver()) {
     const guests: Caller[] = [];

@@ -6,7 +6,7 @@ const TUS = { 'tus-resumable': '1.0.0' };
 const PIECES = 3;
 const TRIES = 60;
 
-/** Uploads a photo by tus, going on wherever it was broken off; answers its id, or undefined when that does not work. */
+/** Uploads a photo by tus, going on wherever it was broken off; returns its id, or undefined when that does not work. */
 export async function uploadInPieces(
   { ledger, isOver }: Stage,
   caller: Caller,

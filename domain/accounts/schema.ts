@@ -107,7 +107,7 @@ export const ChangeRoleBody = z.object({
 });
 export type ChangeRoleBody = z.infer<typeof ChangeRoleBody>;
 
-/** With the details under the role's own name, as a login answers them. */
+/** With the details under the role's own name, as a login returns them. */
 export const ChangeRoleResponse = z.object({
   message: z.string(),
   user: Profile,

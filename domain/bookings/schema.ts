@@ -37,7 +37,7 @@ export const BookingBody = z.object({
 });
 export type BookingBody = z.infer<typeof BookingBody>;
 
-/** A booking as every call answers it; amounts in cedi. */
+/** A booking as every call returns it; amounts in cedi. */
 export const Booking = z.object({
   _id: id,
   propertyId: id,

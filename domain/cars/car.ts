@@ -26,7 +26,7 @@ export const CATEGORY_KEYWORDS: Readonly<Record<CarCategory, readonly string[]>>
   Trucks: ['truck', 'pickup'],
 };
 
-/** Whether a list shows relocation vehicles alone, or all cars but them. */
+/** Whether a list shows only relocation vehicles, or all cars but them. */
 export const CAR_KINDS = ['relocation', 'regular'] as const;
 
 /** Suggestions for the brand; any other text may be typed. */

@@ -21,7 +21,7 @@ import { uploadCarMessages } from './upload-messages.ts';
 
 const RelocationRequest = z.record(z.enum(RELOCATION_FIELDS), z.string());
 
-/** A car as every call answers it. What reaches people is null in lists, and for visitors who are not signed in. */
+/** A car as every call returns it. What reaches people is null in lists, and for visitors who are not signed in. */
 export const Car = z.object({
   _id: id,
   ...answerFields(CAR_FIELDS),

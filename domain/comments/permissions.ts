@@ -14,7 +14,7 @@ export function canRate(viewer: Viewer, property: { listerId: string }): boolean
   return canComment(viewer) && viewer?.userId !== property.listerId;
 }
 
-/** A comment is changed by its author alone. */
+/** A comment is changed only by its author. */
 export function canEditComment(viewer: Viewer, comment: Written): boolean {
   return viewer?.userId === comment.userId;
 }

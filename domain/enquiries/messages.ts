@@ -46,6 +46,6 @@ export const enquiryListMessages = {
   notListed: 'No longer listed',
 } as const;
 
-/** A message to whoever sent an enquiry, ready to be sent by WhatsApp. */
+/** A message to the sender of an enquiry, ready to be sent by WhatsApp. */
 export const answerByChat = (listingName: string) =>
   `Hello, you have sent me an enquiry about ${listingName}. `;

@@ -6,7 +6,7 @@ import { priceText } from '../money.ts';
  * texts of the form, the column and the filter follow from it. Facts beyond those are in facts/fact.ts.
  */
 export type Field = FieldType & {
-  /** In the form, in the words of whoever fills it in. */
+  /** In the form, in the words of the person who fills it in. */
   label: string;
   /** Below its input. */
   hint?: string;
@@ -67,7 +67,7 @@ export type FieldValues<Table> = {
   -readonly [Name in FieldName<Table>]: FieldValue<Table[Name]>;
 };
 
-/** The fields as a call answers them: what reaches people may be null. */
+/** The fields as a call returns them: what reaches people may be null. */
 export type AnsweredFields<Table> = {
   -readonly [Name in FieldName<Table>]:
     | FieldValue<Table[Name]>

@@ -26,12 +26,12 @@ export function canDeleteProperty(viewer: Viewer, property: Listed): boolean {
   return canEditProperty(viewer, property);
 }
 
-/** `Contact Agent` is for Agents alone (specification §2.10). */
+/** `Contact Agent` is only for Agents (specification §2.10). */
 export function canSeeAgentContact(viewer: Viewer): boolean {
   return viewer?.role === 'Agent';
 }
 
-/** `Contact Owner` is for Property Owners alone (specification §2.10). */
+/** `Contact Owner` is only for Property Owners (specification §2.10). */
 export function canSeeOwnerContact(viewer: Viewer): boolean {
   return viewer?.role === 'Property Owner';
 }

@@ -20,7 +20,7 @@ import { parseStatus, STATUS_LABELS, STATUSES, SUBTYPES, subtypeFieldOf } from '
 import { PROPERTY_FORM_MESSAGES, SUBTYPE_MESSAGE } from './rules.ts';
 import { SORTS } from './sorts.ts';
 
-/** A property as every call answers it. */
+/** A property as every call returns it. */
 export const Property = z.object({
   _id: id,
   ...answerFields(PROPERTY_FIELDS),

@@ -3,7 +3,7 @@ import type { Role } from '../accounts/role.ts';
 import { LISTER_ROLES } from '../properties/permissions.ts';
 import { paths } from './paths.ts';
 
-/** Who may open a page: anyone, whoever is signed in, or some roles (specification §2.2, §6). */
+/** Who may open a page: anyone, those who are signed in, or some roles (specification §2.2, §6). */
 export type Access = 'open' | 'signed-in' | readonly Role[];
 
 const GUARDED: ReadonlyMap<string, Access> = new Map<string, Access>([

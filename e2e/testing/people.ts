@@ -87,7 +87,7 @@ export async function signIn(context: BrowserContext, person: Person): Promise<v
   });
 }
 
-/** What the login call answers to a password. */
+/** What the login call responds with to a password. */
 export async function statusOfLogin(email: string, password: string): Promise<number> {
   const answer = await fetch(`${ORIGIN}/api/auth/login`, {
     method: 'POST',

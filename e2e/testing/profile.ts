@@ -4,7 +4,7 @@ import { ORIGIN } from './site.ts';
 
 const PROFILE = `${ORIGIN}/api/User/profile`;
 
-/** The status that the profile call answers a token with: 401 once its session is over. */
+/** The status that the profile call responds with to a token: 401 once its session is over. */
 export async function profileStatus(token: string): Promise<number> {
   return (await fetch(PROFILE, { headers: bearer(token) })).status;
 }

@@ -6,7 +6,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await scriptsRun(page);
 }
 
-/** Loads the page anew, as who looks again. */
+/** Reloads the page, as somebody does who looks again. */
 export async function revisit(page: Page): Promise<void> {
   await page.reload();
   await scriptsRun(page);
@@ -15,7 +15,7 @@ export async function revisit(page: Page): Promise<void> {
 /** The settings in the footer wait for the scripts too. */
 const scriptsRun = (page: Page) => page.waitForSelector('#footer fieldset:enabled');
 
-/** As a visit of somebody signed in, once the page has read the profile anew: what ends the session then is not met by that. */
+/** As a visit of somebody signed in, once the page has read the profile again: what ends the session then is not met by that. */
 export async function visitSignedIn(page: Page, path: string): Promise<void> {
   const profile = page.waitForResponse((response) => response.url().endsWith('/api/User/profile'));
   await visit(page, path);

@@ -1,6 +1,6 @@
 import { type LockedPackage, readLockedPackages } from './lock-packages.ts';
 
-/** What may be used without asking: they ask for a notice at most, or, as the MPL, for their own files alone. */
+/** What may be used without asking: they ask for a notice at most, or, as the MPL, only for their own files. */
 const ALLOWED: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',

@@ -5,7 +5,7 @@ import { parseArgs, promisify } from 'node:util';
 import { lintSource } from '@secretlint/core';
 import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 
-/** What a person wrote; whoever keeps a key in a larger file has hidden it from us. */
+/** What a person wrote; anyone who keeps a key in a larger file has hidden it from us. */
 const MAX_BYTES = 1024 * 1024;
 
 /** What once stood in the place of a password in docs/operating.md; now nobody would take it for one. */

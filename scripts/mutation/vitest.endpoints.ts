@@ -3,7 +3,7 @@ import { onlyProject } from './only-project.ts';
 const endpoints = onlyProject('endpoints');
 
 /**
- * The endpoint tests of one feature (MUTATED_FEATURE) alone: its use cases are reached by every test that signs
+ * Only the endpoint tests of one feature (MUTATED_FEATURE): its use cases are reached by every test that signs
  * somebody in, but promised by its own. One server of PostgreSQL serves all runs.
  */
 export default {

@@ -46,7 +46,7 @@ export class Writers {
     await Promise.all(this.#writing);
   }
 
-  /** Logs somebody in who was signed up, also at another server; answers the token. */
+  /** Logs somebody in who was signed up, also at another server; returns the token. */
   async logIn(email: string, origin = this.#origin): Promise<string> {
     const answer = await send(`${origin}/api/auth/login`, { email, password: PASSWORD });
     return answer.token;

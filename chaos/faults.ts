@@ -10,7 +10,7 @@ export interface Fault {
   /** Ends a process; the others hold up or cut what is between them. */
   isKill: boolean;
   weight: number;
-  /** Answers false when there was nothing to do it to. */
+  /** Returns false when there was nothing to do it to. */
   strike(fleet: Fleet, random: Random): Promise<boolean>;
 }
 

@@ -40,7 +40,7 @@ export interface AppOptions {
   slowClients?: Partial<SlowClientLimits> | undefined;
   /** What /readyz tells; left out where nobody asks. */
   readiness?: Readiness | undefined;
-  /** Answers no request for another host than APP_URL's. */
+  /** Serves no request for another host than APP_URL's. */
   ownHostOnly?: boolean;
   /** The web build; left out where only the API is wanted. */
   web?:

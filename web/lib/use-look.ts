@@ -6,7 +6,7 @@ import { callApi } from './api.ts';
 import { NEWS_PATH, newsQuery } from './news-query.ts';
 
 /**
- * Says that a part was looked at, once `latest` is known: the latest moment of what is shown. Answers what of it
+ * Says that a part was looked at, once `latest` is known: the latest moment of what is shown. Returns what of it
  * was new when the part was opened.
  */
 export function useLook(part: NewsPart, userId: string, latest: string | undefined) {

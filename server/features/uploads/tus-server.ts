@@ -11,7 +11,7 @@ import { validateUpload } from './validate-upload.ts';
 /** What speaks tus 1.0 for us. */
 export interface TusServer {
   /**
-   * Answers a request of somebody whose right to it is known.
+   * Responds to a request of somebody whose right to it is known.
    * @throws {DomainError} for what is refused.
    */
   answer(request: Request, actor: Actor): Promise<Response>;

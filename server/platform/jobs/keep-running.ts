@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Runner } from 'graphile-worker';
 import type { Log } from '../log/log.ts';
 
-/** The wait before workers that ended are started anew: at first, and at most. */
+/** The wait before workers that ended are started again: at first, and at most. */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 60_000;
 

@@ -19,7 +19,7 @@ const NO_ROWS = { rows: [], rowCount: 0 };
 interface Pending {
   /** By performance.now(). */
   since: number;
-  /** Answers it with no rows unless the database does within `ms`. */
+  /** Completes it with no rows unless the database answers within `ms`. */
   endWithin(ms: number): void;
 }
 

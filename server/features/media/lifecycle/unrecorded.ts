@@ -11,7 +11,7 @@ export interface ContentFile extends FilePlace {
 
 /**
  * Removes, in whatever way, what no photo or video is recorded for; the locks keep out anyone who is about to record the same
- * content. Answers the files that were removed.
+ * content. Returns the files that were removed.
  */
 export async function removeUnrecorded<File extends ContentFile>(
   db: Database,

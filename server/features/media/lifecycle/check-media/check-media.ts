@@ -15,7 +15,7 @@ export interface MediaFindings extends MissingMedia {
 type Home = Pick<Platform, 'db' | 'storage'>;
 
 /**
- * Finds rows without files and, if told to, has them made anew: what was thrown away comes back, what has an
+ * Finds rows without files and, if told to, has them made again: what was thrown away comes back, what has an
  * original is made again by jobs. What is in `lost` afterwards is lost.
  * @param options.newest as findMissingMedia.
  */

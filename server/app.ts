@@ -24,6 +24,7 @@ import { showOwnChanges } from './platform/http/own-changes.ts';
 import { requireOwnHost } from './platform/http/own-host.ts';
 import { renderPages, type WebBuild } from './platform/http/pages.ts';
 import { keepResponsesPrivate } from './platform/http/private-responses.ts';
+import { replayKeptResponses } from './platform/http/replay.ts';
 import { requestIds } from './platform/http/request-id.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
@@ -82,6 +83,7 @@ export async function createApp(
   handleErrors(app);
   if (ownHostOnly) requireOwnHost(app, platform.config.appUrl);
   limitReads(app);
+  replayKeptResponses(app, platform.responses);
   if (readiness) healthRoutes(app, readiness);
   await sendSecurityHeaders(app, {
     secure: platform.config.appUrl.startsWith('https:'),

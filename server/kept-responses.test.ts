@@ -31,6 +31,9 @@ beforeEach(() =>
   vi.waitFor(() => expect([efie.platform.responses.isHeard, feed.isHeard]).toEqual([true, true])),
 );
 
+/** As a browser asks. */
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
 interface Named {
   name: string;
 }
@@ -150,4 +153,47 @@ test('what somebody may see of a car is never kept for others', async () => {
 test('only our own pages are told what a response depends on', async () => {
   const outside = await efie.app.inject('/api/properties');
   expect(outside.headers['x-depends-on']).toBeUndefined();
+});
+
+test('what is sent again has every header that it had, and a request id of its own', async () => {
+  await uploadedProperty(efie, lister);
+  const ask = () => efie.app.inject({ url: '/api/properties?limit=5', headers: BROWSER });
+  const [made, again, andAgain] = [await ask(), await ask(), await ask()];
+  const { 'x-request-id': id, date: _date, ...headers } = made.headers;
+  const { 'x-request-id': otherId, date: _otherDate, ...sameHeaders } = andAgain.headers;
+  expect(sameHeaders).toEqual({ ...headers, 'content-length': sameHeaders['content-length'] });
+  expect(otherId).not.toBe(id);
+  expect(otherId).not.toBe(again.headers['x-request-id']);
+  expect(andAgain.rawPayload).toEqual(made.rawPayload);
+  const known = { ...BROWSER, 'if-none-match': String(made.headers.etag) };
+  const unchanged = await efie.app.inject({ url: '/api/properties?limit=5', headers: known });
+  expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+  expect(unchanged.headers['content-type']).toBeUndefined();
+  expect(unchanged.headers.etag).toBe(made.headers.etag);
+});
+
+test('who signs in is not sent what visitors were, nor the other way round', async () => {
+  const ask = (headers: Record<string, string> = {}) =>
+    efie.app.inject({ url: '/api/properties?limit=3', headers: { ...BROWSER, ...headers } });
+  for (let n = 0; n < 3; n += 1) {
+    expect((await ask()).headers['cache-control']).toBe('no-cache');
+    expect((await ask(lister.headers)).headers['cache-control']).toBe('private, no-cache');
+    const cookie = `efie_session=${lister.token}`;
+    expect((await ask({ cookie })).headers['cache-control']).toBe('private, no-cache');
+  }
+});
+
+test('what a refused call of the same address says is not sent again', async () => {
+  const url = '/api/properties/01a203da-b188-704c-8a17-8eef83bb361a';
+  for (let n = 0; n < 3; n += 1) expect((await efie.app.inject(url)).statusCode).toBe(404);
+  const id = await uploadedProperty(efie, lister);
+  const detail = () => efie.app.inject(`/api/properties/${id}`);
+  for (let n = 0; n < 3; n += 1) expect((await detail()).statusCode).toBe(200);
+  const gone = await efie.app.inject({
+    method: 'DELETE',
+    url: `/api/properties/${id}`,
+    headers: lister.headers,
+  });
+  expect(gone.statusCode).toBe(200);
+  expect((await detail()).statusCode).toBe(404);
 });

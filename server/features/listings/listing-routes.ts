@@ -55,7 +55,7 @@ export async function sendPublicList(
   { responses }: Pick<Platform, 'responses'>,
   read: () => Promise<ListingPage<Parameters<typeof cardOf>[0]>>,
 ): Promise<FastifyReply> {
-  const list = await keptFor(request, responses, async () => {
+  const list = await keptFor(request, reply, responses, async () => {
     const page = await read();
     return new KeptList({ ...page, listings: inView(request.query as ViewQuery, page.listings) });
   });

@@ -19,7 +19,7 @@ export class KeptResponse {
   readonly headers: Readonly<Record<string, string | number>>;
   readonly etag: string;
   readonly #plain: Buffer;
-  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+  readonly #encoded = new Map<Encoding, Promise<Buffer> | Buffer>();
   #asked = 0;
 
   /** @param headers all but those of the encoding and the ETag. */
@@ -52,9 +52,12 @@ export class KeptResponse {
     if (kept && !(encoding === 'br' && this.#asked === OFTEN)) return kept;
     const quality = kept ? QUALITY.often : QUALITY.first;
     const encoded = encoding === 'br' ? brotli(this.#plain, quality) : compressGzip(this.#plain);
-    if (!kept) this.#encoded.set(encoding, encoded);
     // Until the better one is there, the other goes out.
-    else encoded.then(() => this.#encoded.set(encoding, encoded)).catch(() => {});
+    if (!kept) this.#encoded.set(encoding, encoded);
+    encoded.then(
+      (bytes) => this.#encoded.set(encoding, bytes),
+      () => this.#encoded.delete(encoding),
+    );
     return kept ?? encoded;
   }
 }

@@ -80,9 +80,9 @@ export function renderPages(app: FastifyInstance, options: PageOptions): void {
       const variant = pageVariant(request.headers as Record<string, string>);
       if (hasJustChanged(request)) await responses.catchUp();
       const { originalUrl } = request;
-      const { response } = await responses.get(`page ${variant.name} ${originalUrl}`, () =>
-        render(originalUrl, variant),
-      );
+      const question = `page ${variant.name} ${originalUrl}`;
+      reply.question = question;
+      const { response } = await responses.get(question, () => render(originalUrl, variant));
       return sendPage(request, reply, response as KeptPage, variant);
     },
   });

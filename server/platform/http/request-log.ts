@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RequestContext, requestContext } from '../log/request-context.ts';
 import { isHealthPath } from './health-routes.ts';
 import { loggedPath } from './logged-path.ts';
@@ -64,12 +64,15 @@ function logAtItsEnd(request: FastifyRequest, reply: FastifyReply): void {
     const route = routeOf(request);
     const status = raw.writableFinished ? raw.statusCode : request.endedAs || CLIENT_LEFT;
     const { method, url } = request;
-    answeredRequests.publish({
-      method,
-      route,
-      status,
-      seconds: ms / 1000,
-    } satisfies AnsweredRequest);
+    if (answeredRequests.hasSubscribers) {
+      answeredRequests.publish({
+        method,
+        route,
+        status,
+        seconds: ms / 1000,
+      } satisfies AnsweredRequest);
+    }
+    if (!isLogged(request.log)) return;
     const path = loggedPath(url);
     const line = {
       ...request.context,
@@ -83,6 +86,10 @@ function logAtItsEnd(request: FastifyRequest, reply: FastifyReply): void {
     request.log[isHealthPath(path) ? 'debug' : 'info'](line, `${method} ${path} ${status}`);
   });
 }
+
+/** Whether a line of a request is written at all: what it says costs more than to answer from memory. */
+const isLogged = (log: FastifyBaseLogger): boolean =>
+  (log as { isLevelEnabled?(level: string): boolean }).isLevelEnabled?.('info') ?? true;
 
 /** The pattern that a request's path matched; the built files, each a route of its own, count as one. */
 function routeOf(request: FastifyRequest): string {

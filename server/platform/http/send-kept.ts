@@ -26,12 +26,14 @@ export function dependenciesOf({ routeOptions, params }: FastifyRequest) {
  */
 export async function keptFor<Response extends KeptResponse>(
   request: FastifyRequest,
+  reply: FastifyReply,
   responses: ResponseCache,
   make: () => Promise<Response>,
 ): Promise<Response> {
   if (hasJustChanged(request)) await responses.catchUp();
   const { params, query, routeOptions } = request;
   const question = JSON.stringify([routeOptions.url, params, query]);
+  reply.question = question;
   const { response } = await responses.get(question, async () => ({
     response: await make(),
     dependsOn: dependenciesOf(request),
@@ -48,6 +50,7 @@ export async function sendKept(
 ): Promise<FastifyReply> {
   const response = await keptFor(
     request,
+    reply,
     responses,
     async () => new KeptResponse(JSON.stringify(await make()), JSON_TYPE),
   );
@@ -83,6 +86,7 @@ export async function sendEncoded(
       return reply.code(304).removeHeader('content-type').send();
   }
   const encoding = response.encodingFor(acceptedEncoding(request));
+  if (reply.question) reply.sentFrom = { question: reply.question, response, encoding };
   const body = await response.in(encoding);
   // What has an encoding is not compressed again, nor what says that it has none.
   return reply.header('content-encoding', encoding).send(body);

@@ -26,8 +26,8 @@ test('a card has one photo, two where a video may need one, and neither addresse
 test('a card has the beginning of a description, never half a character', () => {
   const { description } = cardOf({
     ...listing,
-    description: `${'x'.repeat(239)}😀${'y'.repeat(900)}`,
+    description: `${'x'.repeat(139)}😀${'y'.repeat(900)}`,
   });
-  expect(description).toBe(`${'x'.repeat(239)}…`);
-  expect(cardOf({ ...listing, description: 'x'.repeat(240) }).description).toBe('x'.repeat(240));
+  expect(description).toBe(`${'x'.repeat(139)}…`);
+  expect(cardOf({ ...listing, description: 'x'.repeat(140) }).description).toBe('x'.repeat(140));
 });

@@ -3,7 +3,7 @@ import { viewFilter } from './filters.schema.ts';
 import { Photo } from './media/schema.ts';
 
 /** What a card shows of a description, and more than it shows of most. */
-const BEGINNING = 240;
+const BEGINNING = 140;
 /** The first, and the one that stands for a video without a picture of its own. */
 const PHOTOS = 2;
 

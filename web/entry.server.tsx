@@ -2,12 +2,16 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import css from './app.css?inline';
 import { deferScripts } from './lib/defer-scripts.ts';
 import { NonceContext } from './lib/nonce.ts';
 import { requestContext } from './lib/request-context.ts';
+import { usedStyles, withUsedStyles } from './lib/used-styles.ts';
 
 export { pageVariant } from './lib/low-data-request.ts';
 export { provideRequestContext } from './lib/request-context.ts';
+
+const stylesFor = usedStyles(css);
 
 /** Milliseconds a page may take to render before the rest is left to the browser. */
 export const streamTimeout = 5_000;
@@ -45,8 +49,10 @@ export default function handleRequest(
   });
 }
 
-// In development the scripts carry the hot reload, which comes first.
-const ordered = import.meta.env.PROD ? deferScripts : (html: string) => html;
+// In development the scripts carry the hot reload, which comes first, and all styles are in the page.
+const ordered = import.meta.env.PROD
+  ? (html: string) => withUsedStyles(deferScripts(html), stylesFor)
+  : (html: string) => html;
 
 /** Errors of loaders and rendering; a request broken off by its client is none. */
 export function handleError(error: unknown, { request }: { request: Request }) {

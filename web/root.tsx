@@ -12,6 +12,7 @@ import {
 import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#domain/site/contact.ts';
 import type { Route } from './+types/root';
 import css from './app.css?inline';
+import allStyles from './app.css?url';
 import { ErrorPage, errorMeta } from './features/site/error-page.tsx';
 import { SITE_SETTINGS_API, SiteSettingsContext } from './features/site/settings.ts';
 import { SiteFrame } from './features/site/site-frame.tsx';
@@ -24,6 +25,7 @@ import { useNonce } from './lib/nonce.ts';
 import { THEME_COLOR } from './lib/preferences.ts';
 import { getQueryClient } from './lib/query-client.ts';
 import { requestContext } from './lib/request-context.ts';
+import { STYLES_PLACEHOLDER } from './lib/styles-placeholder.ts';
 
 /** As they were last read by this server, for when they cannot be. */
 let lastSettings: SiteSettings = DEFAULT_SITE_SETTINGS;
@@ -49,7 +51,8 @@ export const shouldRevalidate = () => false;
 
 // The browser's bundle carries neither: should React ever make the head again, it takes them from the page.
 const inPage = (id: string) => document.getElementById(id)?.innerHTML ?? '';
-const styles = { __html: import.meta.env.SSR ? css : inPage('styles') };
+const pageStyles = import.meta.env.PROD ? STYLES_PLACEHOLDER : css;
+const styles = { __html: import.meta.env.SSR ? pageStyles : inPage('styles') };
 const firstPaint = { __html: import.meta.env.SSR ? firstPaintScript : inPage('first-paint') };
 
 // In development the head is made again, and Chrome would warn of what was loaded ahead in vain.
@@ -100,6 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <style
           id="styles"
+          data-all={import.meta.env.PROD ? allStyles : undefined}
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, from the build

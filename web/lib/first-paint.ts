@@ -11,7 +11,8 @@ const text = JSON.stringify;
  * is looking (`data-signed-in`, `--role`), what they chose (`data-theme`, `data-low-data`), and whether
  * the home page's splash is due (`data-first-visit`). It also sends a visitor who clicks a card to
  * sign up first, even before the page's own scripts are there (specification §2.3), and starts those
- * once the page is painted (defer-scripts.ts); a hidden tab paints nothing and waits a second.
+ * once the page is painted (defer-scripts.ts) and the rest of the styles is there (used-styles.ts); a hidden tab paints
+ * nothing and waits a second.
  */
 export const firstPaintScript = `(function(){
 var root=document.documentElement,data=root.dataset;
@@ -44,7 +45,11 @@ if(!waiting)return;
 waiting.removeAttribute('id');
 waiting.dataset.modules.split(' ').forEach(function(href){
 var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)});
+var styles=document.createElement('link');styles.rel='stylesheet';
+styles.href=document.getElementById('styles').dataset.all;
+styles.onload=styles.onerror=function(){
 var script=document.createElement('script');script.type='module';script.textContent=waiting.textContent;
-document.head.append(script)}
+document.head.append(script)};
+document.head.append(styles)}
 addEventListener('DOMContentLoaded',function(){requestAnimationFrame(function(){setTimeout(start)});setTimeout(start,1e3)})
 })()`;

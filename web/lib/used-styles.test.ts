@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { STYLES_PLACEHOLDER } from './styles-placeholder.ts';
+import { usedStyles, withUsedStyles } from './used-styles.ts';
+
+const used = (css: string, html: string) => usedStyles(css)(html);
+
+test('a rule stays whose classes stand in the page, and all that has no class', () => {
+  const css = ':root{--a:1}body{margin:0}.a{color:red}.b{color:blue}.a .b,.a:hover{color:green}';
+  expect(used(css, '<p class="a x">')).toBe(
+    ':root{--a:1}body{margin:0}.a{color:red}.a .b,.a:hover{color:green}',
+  );
+});
+
+test('layers, media and supports keep their order, and go when nothing is left in them', () => {
+  const css =
+    '@layer base,utilities;@layer utilities{.a{x:y}@media (width>=48rem){.md\\:a{x:z}.md\\:b{x:z}}@supports (x:y){.b{x:y}}}@media print{.c{x:y}}';
+  expect(used(css, '<p class="md:a a">')).toBe(
+    '@layer base,utilities;@layer utilities{.a{x:y}@media (width>=48rem){.md\\:a{x:z}}}',
+  );
+});
+
+test('names that are escaped in the sheet and in the page are the same', () => {
+  const css = '.\\[\\&\\>p\\]\\:mt-3>p{x:y}.w-1\\/2{x:y}.gap-0\\.5{x:y}.bg-scrim\\/70{x:y}';
+  expect(used(css, '<p class="[&amp;&gt;p]:mt-3 w-1/2 gap-0.5">')).toBe(
+    '.\\[\\&\\>p\\]\\:mt-3>p{x:y}.w-1\\/2{x:y}.gap-0\\.5{x:y}',
+  );
+});
+
+test('what must not be there need not stand in the page', () => {
+  expect(used('.a:not(.b){x:y}', '<p class="a">')).toBe('.a:not(.b){x:y}');
+});
+
+test('properties, fonts and animations stay', () => {
+  const css =
+    '@property --x{syntax:"*";inherits:false}@font-face{font-family:F}@keyframes k{to{x:y}}';
+  expect(used(css, '')).toBe(css);
+});
+
+test('the styles of a page stand where their place was', () => {
+  const html = `<style>${STYLES_PLACEHOLDER}</style><p class="a">`;
+  expect(withUsedStyles(html, usedStyles('.a{content:"$&"}.b{x:y}'))).toBe(
+    '<style>.a{content:"$&"}</style><p class="a">',
+  );
+});

@@ -2,11 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from './app.ts';
-import { PROPERTY_EDIT } from './features/properties/testing/property-factory.ts';
 import { type ChangeFeed, listenToChanges } from './platform/cache/change-feed.ts';
 import { MAX_KEPT_BYTES, ResponseCache } from './platform/cache/response-cache.ts';
 import { createLog } from './platform/log/log.ts';
-import { uploadedCar, uploadedProperty } from './testing/listings.ts';
+import { PROPERTY_FORM, uploadedCar, uploadedProperty } from './testing/listings.ts';
 import { signedInAs, type TestPerson } from './testing/people.ts';
 import { bootTestApp } from './testing/test-app.ts';
 
@@ -43,7 +42,7 @@ const rename = (id: string, name: string, app = efie.app) =>
     method: 'PUT',
     url: `/api/properties/${id}`,
     headers: lister.headers,
-    payload: { ...PROPERTY_EDIT, name },
+    payload: { ...PROPERTY_FORM, name },
   });
 
 async function namesIn(app: FastifyInstance, headers: Record<string, string> = {}) {

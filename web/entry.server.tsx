@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import css from './app.css?inline';
@@ -26,7 +25,7 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce } = context.get(requestContext);
+  const { nonce, takeHtml } = context.get(requestContext);
   return new Promise<Response>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
@@ -36,9 +35,12 @@ export default function handleRequest(
         nonce,
         onAllReady() {
           clearTimeout(timer);
-          text(pipe(new PassThrough())).then(
-            (html) => resolve(new Response(ordered(html), { status, headers })),
-            reject,
+          pipe(
+            collect((rendered) => {
+              const html = ordered(rendered);
+              takeHtml?.(html);
+              resolve(new Response(takeHtml ? null : html, { status, headers }));
+            }),
           );
         },
         onShellError: reject,
@@ -53,6 +55,21 @@ export default function handleRequest(
 const ordered = import.meta.env.PROD
   ? (html: string) => withUsedStyles(deferScripts(html), stylesFor)
   : (html: string) => html;
+
+/** What collects text, and tells it whole. */
+function collect(tell: (text: string) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+    final(done) {
+      tell(Buffer.concat(chunks).toString());
+      done();
+    },
+  });
+}
 
 /** Errors of loaders and rendering; a request broken off by its client is none. */
 export function handleError(error: unknown, { request }: { request: Request }) {

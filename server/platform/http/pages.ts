@@ -29,6 +29,7 @@ export interface WebBuild extends ServerBuild {
       provideRequestContext(value: {
         readApi(path: string): Promise<{ status: number; headers: Headers; body: unknown }>;
         origin: string;
+        takeHtml: ((html: string) => void) | undefined;
         nonce: string | undefined;
       }): RouterContextProvider;
       pageVariant(headers: Readonly<Record<string, string | undefined>>): PageVariant;
@@ -130,12 +131,21 @@ function pageRenderer(app: FastifyInstance, { loadBuild, mode, origin }: PageOpt
     };
     const build = await loadBuild();
     const nonce = isDevelopment ? undefined : randomBytes(16).toString('base64url');
+    let taken: string | undefined;
+    const takeHtml = (html: string) => {
+      taken = html;
+    };
     const response = await handle(
       new Request(new URL(url, origin), { headers: variant.request }),
-      build.entry.module.provideRequestContext({ readApi, origin, nonce }),
+      build.entry.module.provideRequestContext({
+        readApi,
+        origin,
+        nonce,
+        takeHtml: isDevelopment ? undefined : takeHtml,
+      }),
     );
     const headers = Object.fromEntries(response.headers);
-    const text = await response.text();
+    const text = taken ?? (await response.text());
     if (nonce === undefined) {
       return { response: new KeptPage(response.status, text, headers), dependsOn: undefined };
     }

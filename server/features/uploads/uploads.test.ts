@@ -1,14 +1,16 @@
-import { readdir, readFile, rm, symlink, utimes } from 'node:fs/promises';
+import { readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '#domain/media/limits.ts';
 import { createApp } from '#server/app.ts';
+import { logLines } from '#server/testing/log-lines.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { jpegPhoto } from '#server/testing/photos.ts';
 import { idOf, tusClient, tusMetadata, uploadedFile } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
-const efie = bootTestApp();
+const { log, lines } = logLines();
+const efie = bootTestApp({ log });
 let lister: TestPerson;
 let tus: ReturnType<typeof tusClient>;
 let photo: Buffer;
@@ -98,11 +100,32 @@ describe('an upload is refused', () => {
       413,
       'Video file size should not exceed 100MB.',
     ],
+    [
+      'of more bytes than can be counted',
+      'video',
+      2 ** 53,
+      400,
+      'Please tell how many bytes the file has.',
+    ],
+    ['of a length that is none', 'photo', -1, 400, 'Invalid upload-length'],
   ])('%s', async (_what, kind, bytes, status, message) => {
     const before = await received();
     const answer = await tus.begin(kind, bytes);
     expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
     expect(await received()).toEqual(before);
+  });
+
+  test('without its kind, and the field is named', async () => {
+    const answer = await efie.app.inject({
+      method: 'POST',
+      url: '/api/uploads',
+      headers: { ...lister.headers, 'tus-resumable': '1.0.0', 'upload-length': '20' },
+    });
+    const message = 'Please tell whether it is a photo or a video.';
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { code: 'BAD_INPUT', message, fields: { kind: message } },
+    ]);
   });
 
   test('without the protocol’s version, or with a length to be told later', async () => {
@@ -129,7 +152,9 @@ describe('an upload is refused', () => {
     const refused = await tus.begin('photo', 1);
     expect(refused.statusCode).toBe(429);
     expect(refused.json().message).toMatch(/^Too many of your files wait/);
-    expect(refused.headers['retry-after']).toBeDefined();
+    expect(refused.headers['retry-after']).toBe('3600');
+    const recorded = lines.filter((line) => line.event === 'excess_rate_limit_exceeded');
+    expect(recorded.at(-1)).toMatchObject({ account: lister.id, reason: 'waitingUploads' });
     const other = await signedInAs(efie.platform, 'Customer');
     expect((await tusClient(efie, other.headers).begin('photo', 1)).statusCode).toBe(201);
   });
@@ -185,6 +210,15 @@ test('what nothing came of for an hour makes room for the next, the longest idle
   expect((await tus.begin('video', VIDEO_MAX_BYTES)).statusCode).toBe(201);
   expect((await tus.look(ids[1] ?? '')).statusCode).toBe(404);
   expect((await tus.begin('video', VIDEO_MAX_BYTES)).statusCode).toBe(429);
+
+  // Begun two hours ago by a process that was killed before it made the file.
+  await rm(path.join(efie.platform.resumableDir, ids[2] ?? ''));
+  await efie.connection.pool.query('update uploads set created_at = $2 where id = $1', [
+    ids[2],
+    minutesAgo(120),
+  ]);
+  expect((await tus.begin('video', VIDEO_MAX_BYTES)).statusCode).toBe(201);
+  expect((await tus.look(ids[2] ?? '')).statusCode).toBe(404);
 });
 
 describe('what no listing could take is refused with its last byte, and gone:', () => {
@@ -204,6 +238,7 @@ describe('what no listing could take is refused with its last byte, and gone:', 
     const refused = await tus.send(id, 3, content.subarray(3));
     expect([refused.statusCode, refused.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA']);
     expect(refused.json().message).toMatch(message);
+    expect(Object.keys(refused.json().fields)).toEqual(['file']);
     expect((await tus.look(id)).statusCode).toBe(404);
     expect(await received()).not.toContain(id);
   });
@@ -217,7 +252,8 @@ test('a file arrives in pieces, each where the one before ended', async () => {
   expect((await tus.send(id, 0, photo.subarray(0, 7))).headers['upload-offset']).toBe('7');
 
   const again = await tus.send(id, 0, photo.subarray(0, 7));
-  expect([again.statusCode, again.json().code]).toEqual([409, 'CONFLICT']);
+  expect(again.statusCode).toBe(409);
+  expect(again.json()).toEqual({ code: 'CONFLICT', message: 'Upload-Offset conflict' });
   const tooMuch = await tus.send(id, 7, Buffer.alloc(photo.length));
   expect([tooMuch.statusCode, tooMuch.json().code]).toEqual([413, 'TOO_LARGE']);
 
@@ -225,10 +261,33 @@ test('a file arrives in pieces, each where the one before ended', async () => {
   const { 'upload-offset': offset, 'upload-length': length } = state.headers;
   expect([state.statusCode, length]).toEqual([200, String(photo.length)]);
   expect(state.headers['cache-control']).toBe('no-store');
+  expect(state.headers['upload-metadata']).toBe(tusMetadata({ kind: 'photo' }));
   expect(new Date(String(state.headers['upload-expires'])).getTime()).toBeGreaterThan(Date.now());
   const rest = photo.subarray(Number(offset));
   expect((await tus.send(id, Number(offset), rest)).statusCode).toBe(204);
   expect(await contentOf(id)).toHaveLength(photo.length);
+});
+
+test('a server names its extensions, gives an upload an address and one file, and lets no other site read', async () => {
+  const other = await createApp(efie.platform);
+  const asked = await other.inject({
+    method: 'OPTIONS',
+    url: '/api/uploads',
+    headers: lister.headers,
+  });
+  expect(asked.statusCode).toBe(204);
+  expect(asked.headers).toMatchObject({
+    'tus-version': '1.0.0',
+    'tus-extension': 'creation,creation-with-upload,termination,expiration',
+  });
+  const headers = { ...lister.headers, origin: 'https://elsewhere.example' };
+  const begun = await tusClient({ app: other }, headers).begin('photo', photo.length);
+  expect(begun.headers.location).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}$/);
+  expect(begun.headers).not.toHaveProperty('access-control-allow-origin');
+  // What is known of it stands in the database, not in a file beside it.
+  const id = idOf(begun);
+  expect((await received()).filter((name) => name.startsWith(id))).toEqual([id]);
+  await other.close();
 });
 
 test('a process that was killed is no loss: the next one goes on where the file ends', async () => {
@@ -259,6 +318,7 @@ test('a full disk is told, and the upload waits for room', async () => {
     code: 'UNAVAILABLE',
     message: 'We have no room for files right now. Please try again later.',
   });
+  expect(answer.headers['retry-after']).toBe('60');
   expect((await tus.look(id)).statusCode).toBe(200);
 });
 
@@ -271,11 +331,14 @@ describe('after 72 hours', () => {
     const young = await uploadedFile(efie, lister, 'photo', photo);
     efie.setNow('2026-06-04T10:00:01Z');
     expect((await tus.look(old)).statusCode).toBe(404);
-    const { rows } = await efie.connection.pool.query(
-      `select graphile_worker.add_job('sweep-uploads')`,
-    );
-    expect(rows).toHaveLength(1);
-    await efie.runJobs();
+    await writeFile(path.join(efie.platform.resumableDir, 'not-an-upload'), '');
+    for (let hour = 0; hour < 2; hour += 1) {
+      await efie.connection.pool.query(`select graphile_worker.add_job('sweep-uploads')`);
+      await efie.runJobs();
+    }
+    const told = lines.filter((line) => line.msg === 'old uploads were removed');
+    expect(told).toMatchObject([{ expired: 1, files: 1 }]);
+    expect(await received()).toContain('not-an-upload');
     expect(await received()).toContain(young);
     expect(await received()).not.toContain(old);
     expect((await tus.look(young)).headers['upload-offset']).toBe(String(photo.length));

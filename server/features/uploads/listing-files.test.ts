@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Car } from '#domain/cars/schema.ts';
@@ -10,7 +11,7 @@ import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { jpegPhoto } from '#server/testing/photos.ts';
 import { tusClient, unjudgedPhoto, uploadedFile } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { image, postUpload, video } from '#server/testing/uploads.ts';
+import { image, postUpload, video, videoFile } from '#server/testing/uploads.ts';
 import { withUploads } from './listing-files.ts';
 
 const efie = bootTestApp();
@@ -78,10 +79,20 @@ test('a file of the form stands where the order says', async () => {
   expect(property.photos.map(({ width }) => width)).toEqual([500, 300, 400]);
 });
 
-test('a car may have nothing but uploads', async () => {
+test('files of the form are what their fields say: photos, a video and its picture', async () => {
+  const film = videoFile(mp4Video({ seconds: 11 }));
+  const picture = { ...image(photo(2)), field: 'poster' };
+  const answer = await list({}, [image(photo(0)), film, picture]);
+  expect(answer.statusCode, answer.body).toBe(201);
+  const { property } = answer.json<UploadPropertyResponse>();
+  expect(property.photos.map(({ width }) => width)).toEqual([300]);
+  expect(property.videoDetails?.poster).toMatchObject({ width: 500 });
+});
+
+test('a car may have nothing but uploads, and a field without an id is none', async () => {
   const id = await uploaded(photo(0));
   const answer = await postUpload(efie, '/api/cars/upload', {
-    fields: { ...CAR_FORM, photoUploads: id },
+    fields: { ...CAR_FORM, photoUploads: id, videoUpload: ' ' },
     headers: lister.headers,
   });
   expect(answer.statusCode).toBe(201);
@@ -158,7 +169,7 @@ describe('refused, every upload waits as before:', () => {
       { video: 'Please choose one video.' },
     ]);
     expect(await stateOf(id)).toBe(200);
-    const ten = await list({ photoUploads: id }, Array(9).fill(image(photo(1))));
+    const ten = await list({ photoUploads: id }, [...Array(9).fill(image(photo(1))), video()]);
     expect(ten.statusCode).toBe(201);
   });
 });
@@ -169,6 +180,7 @@ test('an upload whose 72 hours are over is there no more', async () => {
   const id = await uploaded(photo(0));
   efie.setNow('2026-06-04T10:00:00Z');
   const answer = await list({ photoUploads: id });
+  expect(await stateOf(id)).toBe(404);
   efie.setNow(new Date());
   expect([answer.statusCode, answer.json().fields]).toEqual([
     400,
@@ -190,12 +202,44 @@ test('an upload is used once', async () => {
 
 test('an upload that a listing has is not there for its sender any more', async () => {
   const id = await uploadedFile(efie, lister, 'photo', await encodedHeic());
-  const preview = async () =>
-    (await efie.app.inject({ url: `/api/uploads/${id}/preview`, headers: lister.headers }))
-      .statusCode;
-  expect(await preview()).toBe(200);
+  const preview = () =>
+    efie.app.inject({ url: `/api/uploads/${id}/preview`, headers: lister.headers });
+  const shown = await preview();
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(shown.rawPayload.toString('latin1', 8, 12)).toBe('WEBP');
   expect((await list({ photoUploads: id })).statusCode).toBe(201);
-  expect(await preview()).toBe(404);
+  expect((await preview()).statusCode).toBe(404);
+});
+
+describe('the same listing sent again', () => {
+  const idOfListing = async (
+    fields: Record<string, string>,
+    files: TestFile[],
+    key: string | null,
+  ) => {
+    const answer = await postUpload(efie, '/api/properties/upload', {
+      fields,
+      files,
+      headers: lister.headers,
+      key,
+    });
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json<UploadPropertyResponse>().property._id;
+  };
+
+  test('is one by its key, though its fields come in another order and its photo by itself', async () => {
+    const key = randomUUID();
+    const first = await idOfListing(PROPERTY_FORM, [image(photo(0))], key);
+    const reversed = Object.fromEntries(Object.entries(PROPERTY_FORM).reverse());
+    const photoUploads = await uploaded(photo(0));
+    expect(await idOfListing({ ...reversed, photoUploads }, [], key)).toBe(first);
+  });
+
+  test('is another one without a key when its files are others', async () => {
+    const first = await idOfListing(PROPERTY_FORM, [image(photo(0))], null);
+    expect(await idOfListing(PROPERTY_FORM, [image(photo(0))], null)).toBe(first);
+    expect(await idOfListing(PROPERTY_FORM, [image(photo(1))], null)).not.toBe(first);
+  });
 });
 
 test('a form whose files a quicker one took away meanwhile says so, whatever failed', async () => {

@@ -4,6 +4,7 @@ import net, { type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 import * as tus from 'tus-js-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logLines } from '#server/testing/log-lines.ts';
 import { mp4Video } from '#server/testing/mp4-video.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { idOf, tusClient } from '#server/testing/resumable.ts';
@@ -11,7 +12,8 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 
 const MB = 1024 * 1024;
 
-const efie = bootTestApp({ app: { slowClients: { bodyIdleMs: 500 } } });
+const { log, lines } = logLines();
+const efie = bootTestApp({ log, app: { slowClients: { bodyIdleMs: 500 } } });
 let lister: TestPerson;
 let proxy: net.Server;
 let cuts = 0;
@@ -73,6 +75,8 @@ test('a video over a connection that drops five times arrives complete and ident
   const id = String(url).split('/').at(-1) ?? '';
   const stored = await readFile(path.join(efie.platform.resumableDir, id));
   expect(stored.equals(content)).toBe(true);
+  const failed = lines.filter((line) => line.msg === 'a call failed');
+  expect(failed, 'a sender who goes away is no failure of ours').toEqual([]);
 });
 
 test('of an upload that stops in the middle what has come is kept, and it goes on from there', async () => {

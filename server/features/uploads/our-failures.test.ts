@@ -1,0 +1,130 @@
+import { readFile, rm, statfs, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inspectPhoto } from '#server/features/media/public.ts';
+import { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { jpegPhoto } from '#server/testing/photos.ts';
+import { tusClient, unjudgedPhoto, uploadedFile } from '#server/testing/resumable.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const GB = 1024 ** 3;
+
+const efie = bootTestApp();
+let lister: TestPerson;
+let tus: ReturnType<typeof tusClient>;
+let photo: Buffer;
+
+beforeAll(async () => {
+  photo = await jpegPhoto(0, { width: 40, height: 30 });
+});
+
+beforeEach(async () => {
+  lister = await signedInAs(efie.platform, 'Property Owner');
+  tus = tusClient(efie, lister.headers);
+});
+
+const fileOf = (id: string) => path.join(efie.platform.resumableDir, id);
+const begun = (sent = 4) => uploadedFile(efie, lister, 'photo', photo, sent);
+
+describe('when only the disk’s reserve is left', () => {
+  /** Leaves uploads so many bytes; negative: the reserve is touched already. */
+  async function leave(bytes: number): Promise<void> {
+    const { bavail, bsize } = await statfs(efie.dataDir);
+    efie.platform.disk = new DiskReserve(efie.dataDir, bavail * bsize - bytes);
+  }
+  afterEach(() => {
+    efie.platform.disk = new DiskReserve(efie.dataDir, 0);
+  });
+
+  test('no upload takes a byte, and everything else about it goes on', async () => {
+    const id = await begun();
+    await leave(-GB);
+    const refused = await tus.send(id, 4, photo.subarray(4));
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60']);
+    expect(await readFile(fileOf(id))).toEqual(photo.subarray(0, 4));
+    expect((await tus.look(id)).headers['upload-offset']).toBe('4');
+    expect((await tus.giveUp(id)).statusCode).toBe(204);
+  });
+
+  test('what a request announces is counted until its response', async () => {
+    const id = await begun();
+    await leave(4 * GB);
+    const announce = async (bytes: number) => {
+      const { statusCode } = await efie.app.inject({
+        method: 'PATCH',
+        url: `/api/uploads/${id}`,
+        headers: {
+          ...lister.headers,
+          'tus-resumable': '1.0.0',
+          'upload-offset': '4',
+          'content-type': 'application/offset+octet-stream',
+          'content-length': String(bytes),
+        },
+        payload: photo.subarray(4),
+      });
+      return statusCode;
+    };
+    expect(await announce(6 * GB)).toBe(503);
+    // More than the upload has left. The third would find no room if the two before were still counted.
+    for (let time = 0; time < 3; time += 1) expect(await announce(2 * GB)).toBe(413);
+  });
+});
+
+test('a file that is not there any more is to be chosen again', async () => {
+  const id = await begun();
+  await rm(fileOf(id));
+  const answer = await tus.send(id, 4, photo.subarray(4));
+  expect([answer.statusCode, answer.json()]).toEqual([
+    404,
+    { code: 'NOT_FOUND', message: 'We no longer have this file. Please choose it again.' },
+  ]);
+});
+
+test('a file that cannot be read is no mistake of its sender', async () => {
+  const id = await begun();
+  await rm(fileOf(id));
+  await symlink(fileOf(id), fileOf(id));
+  const answer = await tus.send(id, 4, photo.subarray(4));
+  expect([answer.statusCode, answer.json().code]).toEqual([500, 'INTERNAL']);
+});
+
+describe('an upload whose content nobody could judge waits for its listing, complete:', () => {
+  const isThere = async (id: string) => {
+    expect((await tus.look(id)).headers['upload-offset']).toBe(String(photo.length));
+    expect(await readFile(fileOf(id))).toEqual(photo);
+  };
+
+  test('where too many of its sender’s photos are being looked at', async () => {
+    const id = await begun();
+    const file = fileOf(await unjudgedPhoto(efie, lister, photo));
+    let full = true;
+    /** Takes a place, and again once it is free; ends where there is none. */
+    const look = async (): Promise<void> => {
+      const part = { field: 'file', name: 'photo', path: file, bytes: photo.length };
+      const found = await inspectPhoto(part, lister.id).catch(() => undefined);
+      if (found && full) await look();
+    };
+    const looks = Promise.all(Array.from({ length: 30 }, look));
+    const refused = await tus.send(id, 4, photo.subarray(4));
+    full = false;
+    await looks;
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      503,
+      'Many photos are being looked at right now. Please try again in a moment.',
+    ]);
+    await isThere(id);
+  });
+
+  test('where what was found cannot be kept', async () => {
+    const id = await begun();
+    const { pool } = efie.connection;
+    await pool.query(
+      'alter table uploads add constraint nothing_found check (judged is null) not valid',
+    );
+    const refused = await tus.send(id, 4, photo.subarray(4));
+    await pool.query('alter table uploads drop constraint nothing_found');
+    expect([refused.statusCode, refused.json().code]).toEqual([500, 'INTERNAL']);
+    await isThere(id);
+  });
+});

@@ -19,6 +19,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
+/** The address holds the token: nothing keeps the page. */
+export const headers = () => ({ 'cache-control': 'private, no-store' });
+
 export default function ResetPassword({ params }: Route.ComponentProps) {
   const token = params.token?.trim();
   return (

@@ -97,8 +97,9 @@ function sendPage(
 ): Promise<FastifyReply> {
   const { status } = page;
   reply.code(status);
-  if (status === 200) reply.headers({ ...FOR_EVERYBODY, ...variant.headers });
-  else reply.headers({ ...variant.headers, 'cache-control': 'no-cache' });
+  const isForEverybody = status === 200 && page.headers['cache-control'] === undefined;
+  const caching = isForEverybody ? FOR_EVERYBODY : { 'cache-control': 'no-cache' };
+  reply.headers({ ...caching, ...variant.headers });
   if (status >= 500) reply.header('cache-control', 'no-store');
   // The page tries again by itself, with scripts or without.
   if (status === 503) {
@@ -145,6 +146,7 @@ function pageRenderer(app: FastifyInstance, { loadBuild, mode, origin }: PageOpt
       }),
     );
     const headers = Object.fromEntries(response.headers);
+    const isPrivate = headers['cache-control']?.includes('no-store') ?? false;
     const text = taken ?? (await response.text());
     if (nonce === undefined) {
       return { response: new KeptPage(response.status, text, headers), dependsOn: undefined };
@@ -153,7 +155,7 @@ function pageRenderer(app: FastifyInstance, { loadBuild, mode, origin }: PageOpt
     headers['content-security-policy'] = contentSecurityPolicy({ secure }, sources);
     return {
       response: new KeptPage(response.status, html, headers),
-      dependsOn: response.status === 200 ? dependencies.all : undefined,
+      dependsOn: response.status === 200 && !isPrivate ? dependencies.all : undefined,
     };
   };
 }

@@ -5,6 +5,8 @@ import { createApp } from '../app.ts';
 import { type Booted, boot } from '../boot.ts';
 import { readConfig } from '../config.ts';
 import { jobGroups } from '../jobs.ts';
+import { deafFeed } from '../platform/cache/change-feed.ts';
+import { MAX_KEPT_BYTES, ResponseCache } from '../platform/cache/response-cache.ts';
 import type { WebBuild } from '../platform/http/pages.ts';
 import { type JobRunner, runJobs } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log/log.ts';
@@ -34,17 +36,22 @@ export async function startDevelopmentServer(): Promise<DevelopmentServer> {
   };
 }
 
-/** The app with the code of this moment. */
+/** The app with the code of this moment; what the code of before has made is not kept. */
 export async function createDevelopmentApp({
   booted,
 }: DevelopmentServer): Promise<FastifyInstance> {
-  const app = await createApp(booted.platform, {
-    web: {
-      loadBuild: () => import('virtual:react-router/server-build') as unknown as Promise<WebBuild>,
-      mode: 'development',
-      clientDir: undefined,
+  const responses = new ResponseCache(deafFeed(), MAX_KEPT_BYTES);
+  const app = await createApp(
+    { ...booted.platform, responses },
+    {
+      web: {
+        loadBuild: () =>
+          import('virtual:react-router/server-build') as unknown as Promise<WebBuild>,
+        mode: 'development',
+        clientDir: undefined,
+      },
     },
-  });
+  );
   await app.ready();
   return app;
 }

@@ -81,6 +81,15 @@ test('a file that is not there any more is to be chosen again', async () => {
   ]);
 });
 
+test('an upload whose file is not there any more can be given up all the same', async () => {
+  const id = await begun();
+  await rm(fileOf(id));
+  expect((await tus.giveUp(id)).statusCode).toBe(204);
+  expect((await tus.look(id)).statusCode).toBe(404);
+  const { rows } = await efie.connection.pool.query('select from uploads where id = $1', [id]);
+  expect(rows).toEqual([]);
+});
+
 test('a file that cannot be read is no mistake of its sender', async () => {
   const id = await begun();
   await rm(fileOf(id));

@@ -171,7 +171,7 @@ class DemoLoader {
       now: () => time,
       // People's own photos go first.
       jobPriority: 20,
-      limits: { ...this.#platform.limits, comments: unlimited },
+      limits: { of: () => unlimited },
     };
   }
 

@@ -31,57 +31,33 @@ interface Spending {
   points?: number;
 }
 
-export type LimitName = keyof typeof LIMITS;
-export type Limits = Record<LimitName, Limit>;
-
-interface LimitRule {
+/** What may be asked so often. Each feature declares its own (server/features/<feature>/limits.ts). */
+export interface LimitRule {
+  /** What its counters and the log call it; no other rule has it. */
+  name: string;
   points: number;
   seconds: number;
   /** The subject is an address of the network, which is counted as networkOf says. */
   byAddress?: true;
 }
 
-/**
- * docs/product.md, "Sessions and credentials". Those by address are wide: whole mobile networks in Ghana
- * share a few.
- */
-const LIMITS = {
-  /** By account, from devices that it was never logged in on. */
-  failedLogins: { points: 10, seconds: 15 * 60 },
-  /** By account and device that it was logged in on before. */
-  failedLoginsOnDevice: { points: 10, seconds: 15 * 60 },
-  loginsPerAddress: { points: 300, seconds: 60 * 60, byAddress: true },
-  signupsPerAddress: { points: 60, seconds: 60 * 60, byAddress: true },
-  /** By the mailbox that the mail reaches (domain/mailbox.ts). */
-  forgotPassword: { points: 5, seconds: 60 * 60 },
-  forgotPasswordPerAddress: { points: 60, seconds: 60 * 60, byAddress: true },
-  resetsPerAddress: { points: 300, seconds: 60 * 60, byAddress: true },
-  /** Wrong current passwords, by account. */
-  passwordChanges: { points: 10, seconds: 15 * 60 },
-  comments: { points: 20, seconds: 10 * 60 },
-  enquiries: { points: 20, seconds: 60 * 60 },
-  enquiriesPerListing: { points: 10, seconds: 24 * 60 * 60 },
-  uploads: { points: 300, seconds: 60 * 60 },
-  /** Of these and of what guests cancel an Admin says how many. */
-  bookings: { points: 10, seconds: 24 * 60 * 60 },
-  cancellations: { points: 10, seconds: 24 * 60 * 60 },
-  /** Of stays at one's own properties: a house that burnt down may have many. */
-  hostCancellations: { points: 100, seconds: 24 * 60 * 60 },
-  contactMessagesPerAddress: { points: 30, seconds: 60 * 60, byAddress: true },
-  /** Forms with files, and profile photos: what they cost is bounded by size and turns, not by their number. */
-  listingForms: { points: 240, seconds: 60 * 60 },
-  profilePhotos: { points: 30, seconds: 60 * 60 },
-} satisfies Record<string, LimitRule>;
-
-export function createLimits(pool: pg.Pool): Limits {
-  const entries = Object.entries<LimitRule>(LIMITS).map(([name, rule]) => [
-    name,
-    createLimit(pool, name, rule),
-  ]);
-  return Object.fromEntries(entries) as Limits;
+export interface Limits {
+  /** The limit of a rule: the same one each time, as it remembers which addresses are beyond it. */
+  of(rule: LimitRule): Limit;
 }
 
-function createLimit(pool: pg.Pool, name: string, rule: LimitRule): Limit {
+export function createLimits(pool: pg.Pool): Limits {
+  const kept = new Map<LimitRule, Limit>();
+  return {
+    of(rule) {
+      const limit = kept.get(rule) ?? createLimit(pool, rule);
+      kept.set(rule, limit);
+      return limit;
+    },
+  };
+}
+
+function createLimit(pool: pg.Pool, rule: LimitRule): Limit {
   const limiterOf = (points: number, clearExpiredByTimeout: boolean) =>
     new RateLimiterPostgres({
       storeClient: pool,
@@ -89,7 +65,7 @@ function createLimit(pool: pg.Pool, name: string, rule: LimitRule): Limit {
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
-      keyPrefix: name,
+      keyPrefix: rule.name,
       points,
       duration: rule.seconds,
       clearExpiredByTimeout,
@@ -108,7 +84,7 @@ function createLimit(pool: pg.Pool, name: string, rule: LimitRule): Limit {
       // What was refused is not counted, so that anyone who is allowed more goes on at once.
       if (points !== undefined) await limiter.reward(keyFor(subject));
       if (rule.byAddress) await holdRefusal(subject);
-      throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000), sentence, name);
+      throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000), sentence, rule.name);
     }
   }
   return {

@@ -7,6 +7,7 @@ import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { checkNewPassword } from './check-new-password.ts';
+import { PASSWORD_CHANGES } from './limits.ts';
 import { passwordChangedMail } from './mails.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { passwordResets, sessions, users } from './repository.ts';
@@ -23,10 +24,11 @@ export async function changePassword(
   { currentPassword, password }: ChangePasswordBody,
 ): Promise<string> {
   const { db, limits } = platform;
+  const tries = limits.of(PASSWORD_CHANGES);
   const user = await users.findById(db, actor.userId);
   if (!user) throw unauthenticated();
   await checkNewPassword(password, user.email);
-  await limits.passwordChanges.take(user.id);
+  await tries.take(user.id);
   if (!(await passwordMatches(user.password_hash, currentPassword))) throw wrongCurrent();
   const passwordHash = await hashPassword(password);
   const now = platform.now();
@@ -38,7 +40,7 @@ export async function changePassword(
     await queueMail(tx, passwordChangedMail(user, platform.config.appUrl));
   });
   recordSecurityEvent(platform.log, 'authn_password_change', { reason: 'profile' });
-  await limits.passwordChanges.clear(user.id);
+  await tries.clear(user.id);
   return changePasswordMessages.success;
 }
 

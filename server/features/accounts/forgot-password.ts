@@ -4,6 +4,7 @@ import { mailboxOf } from '#domain/mailbox.ts';
 import { addJob } from '#server/platform/jobs/jobs.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { FORGOT_PASSWORD, FORGOT_PASSWORD_PER_ADDRESS } from './limits.ts';
 import { users } from './repository.ts';
 import { SEND_RESET_LINK } from './send-reset-link-job.ts';
 
@@ -17,8 +18,8 @@ export async function forgotPassword(
   email: string,
   address: string,
 ): Promise<string> {
-  await platform.limits.forgotPasswordPerAddress.take(address);
-  await platform.limits.forgotPassword.take(mailboxOf(email));
+  await platform.limits.of(FORGOT_PASSWORD_PER_ADDRESS).take(address);
+  await platform.limits.of(FORGOT_PASSWORD).take(mailboxOf(email));
   const account = await users.findIdByEmail(platform.db, email);
   await addJob(platform.db, SEND_RESET_LINK, { userId: account ?? uuid() });
   recordSecurityEvent(platform.log, 'authn_password_reset_request', account ? { account } : {});

@@ -4,6 +4,7 @@ import { isAdmin } from '#domain/accounts/permissions.ts';
 import { forbidden, notFound } from '#domain/errors.ts';
 import { mailboxOf } from '#domain/mailbox.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { FAILED_LOGINS, FORGOT_PASSWORD, PASSWORD_CHANGES } from './limits.ts';
 import { users } from './repository.ts';
 
 /**
@@ -18,8 +19,8 @@ export async function liftLockout(
   if (!isAdmin(actor)) throw forbidden();
   const userId = await users.findIdByEmail(db, email);
   if (!userId) throw notFound(lockoutMessages.unknown);
-  await limits.failedLogins.clear(email);
-  await limits.passwordChanges.clear(userId);
-  await limits.forgotPassword.clear(mailboxOf(email));
+  await limits.of(FAILED_LOGINS).clear(email);
+  await limits.of(PASSWORD_CHANGES).clear(userId);
+  await limits.of(FORGOT_PASSWORD).clear(mailboxOf(email));
   return lockoutMessages.success(email);
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '#domain/errors.ts';
 import type { Limit, Limits } from '#server/platform/limits.ts';
 import type { KnownDevice } from './known-devices.ts';
+import { FAILED_LOGINS, FAILED_LOGINS_ON_DEVICE } from './limits.ts';
 
 /** One try to log in, counted before the password is looked at, so that tries at once are counted too. */
 export interface LoginAttempt {
@@ -23,12 +24,12 @@ export async function countLoginAttempt(
 ): Promise<LoginAttempt> {
   if (userId && device?.userIds.includes(userId)) {
     const subject = `${userId} ${device.id}`;
-    if (await hasPoint(limits.failedLoginsOnDevice, subject)) {
-      return attempt(limits.failedLoginsOnDevice, subject);
-    }
+    const onDevice = limits.of(FAILED_LOGINS_ON_DEVICE);
+    if (await hasPoint(onDevice, subject)) return attempt(onDevice, subject);
   }
-  await limits.failedLogins.take(email);
-  return attempt(limits.failedLogins, email);
+  const elsewhere = limits.of(FAILED_LOGINS);
+  await elsewhere.take(email);
+  return attempt(elsewhere, email);
 }
 
 async function hasPoint(limit: Limit, subject: string): Promise<boolean> {

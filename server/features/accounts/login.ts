@@ -5,6 +5,7 @@ import { noteAccount } from '#server/platform/log/request-context.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readDevice, rememberOnDevice } from './known-devices.ts';
+import { LOGINS_PER_ADDRESS } from './limits.ts';
 import { countLoginAttempt } from './login-attempts.ts';
 import { passwordMatches } from './passwords.ts';
 import { presentLogin } from './present.ts';
@@ -28,7 +29,7 @@ export async function login(
   { email, password }: LoginBody,
   from: LoginOrigin,
 ): Promise<{ answer: LoginResponse; deviceCookie: string }> {
-  await platform.limits.loginsPerAddress.take(from.address);
+  await platform.limits.of(LOGINS_PER_ADDRESS).take(from.address);
   const user = await users.findByEmail(platform.db, email);
   noteAccount(user?.id);
   const device = await readDevice(platform, from.deviceCookie);

@@ -7,6 +7,7 @@ import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { holdResponse } from '#server/platform/slow-refusals.ts';
 import { checkNewPassword } from './check-new-password.ts';
+import { FAILED_LOGINS, RESETS_PER_ADDRESS } from './limits.ts';
 import { passwordChangedMail } from './mails.ts';
 import { hashPassword } from './passwords.ts';
 import { passwordResets, sessions, users } from './repository.ts';
@@ -25,7 +26,7 @@ export async function resetPassword(
   platform: Platform,
   { token, password, address }: { token: string; password: string; address: string },
 ): Promise<string> {
-  await platform.limits.resetsPerAddress.take(address);
+  await platform.limits.of(RESETS_PER_ADDRESS).take(address);
   const now = platform.now();
   const tokenHash = hashResetToken(token);
   const owner = await passwordResets.findOwner(platform.db, tokenHash, now);
@@ -46,6 +47,6 @@ export async function resetPassword(
     noteAccount(userId);
   });
   recordSecurityEvent(platform.log, 'authn_password_change', { reason: 'reset' });
-  await platform.limits.failedLogins.clear(owner.email);
+  await platform.limits.of(FAILED_LOGINS).clear(owner.email);
   return resetPasswordMessages.success;
 }

@@ -29,6 +29,7 @@ import {
 } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { DEVICE_SECONDS } from './known-devices.ts';
+import { PROFILE_PHOTOS } from './limits.ts';
 import { lockoutRoutes } from './lockout-routes.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -228,7 +229,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
     field: string,
     use: (file: ReceivedFile) => Promise<T>,
   ): Promise<T> {
-    await platform.limits.profilePhotos.take(requireActor(request).userId);
+    await platform.limits.of(PROFILE_PHOTOS).take(requireActor(request).userId);
     const upload = await receiveUpload(request, platform, { [field]: PROFILE_IMAGE });
     try {
       const [file] = upload.files;

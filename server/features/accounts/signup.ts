@@ -6,6 +6,7 @@ import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { createUser } from './create-user.ts';
+import { SIGNUPS_PER_ADDRESS } from './limits.ts';
 
 /**
  * Makes an account for an Agent, a Property Owner or a Customer; the body's schema knows no Admin.
@@ -17,7 +18,7 @@ export async function signup(
   body: SignupBody,
   address: string,
 ): Promise<SignupResponse> {
-  await platform.limits.signupsPerAddress.take(address);
+  await platform.limits.of(SIGNUPS_PER_ADDRESS).take(address);
   await checkNewPassword(body.password, body.email);
   const userId = uuid();
   const created = await createUser(platform.db, { ...body, id: userId });

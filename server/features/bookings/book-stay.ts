@@ -17,6 +17,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { BOOKINGS } from './limits.ts';
 import { confirmationToGuest, confirmationToLister } from './mails.ts';
 import { presentBooking } from './present.ts';
 import { alreadyBooked, asRefusal } from './refusal.ts';
@@ -38,7 +39,7 @@ export async function bookStay(
   const check = checkStay(body, today(platform.now()), limits);
   if (!check.ok) throw badInput(check.message, check.fields);
   const spending = { sentence: bookingMessages.tooManyToday, points: limits.maxBookingsADay };
-  return platform.limits.bookings.spend(actor.userId, spending, () =>
+  return platform.limits.of(BOOKINGS).spend(actor.userId, spending, () =>
     inTransaction(platform.db, (tx) => bookIn(tx, platform, actor, body, limits)).catch((error) => {
       throw asRefusal(error);
     }),

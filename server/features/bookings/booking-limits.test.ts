@@ -4,6 +4,7 @@ import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
+import { BOOKINGS } from './limits.ts';
 
 const efie = bootTestApp();
 let lister: TestPerson;
@@ -109,7 +110,7 @@ describe('an account', () => {
     for (let round = 0; round < 10; round += 1) {
       await bookAndCancel();
       // Of bookings it has as many as it likes here.
-      await efie.platform.limits.bookings.clear(guest.id);
+      await efie.platform.limits.of(BOOKINGS).clear(guest.id);
     }
     const refused = await bookAndCancel();
     expect(refused.statusCode).toBe(429);

@@ -11,6 +11,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { CANCELLATIONS } from './limits.ts';
 import { cancellationToGuest, cancellationToLister } from './mails.ts';
 import { presentBooking } from './present.ts';
 import { bookings } from './repository.ts';
@@ -32,9 +33,11 @@ export async function cancelBooking(
     sentence: bookingMessages.tooManyCancelledToday,
     points: bookingLimits.maxCancellationsADay,
   };
-  return limits.cancellations.spend(actor.userId, spending, () =>
-    inTransaction(db, (tx) => cancelIn(tx, platform, actor, id)),
-  );
+  return limits
+    .of(CANCELLATIONS)
+    .spend(actor.userId, spending, () =>
+      inTransaction(db, (tx) => cancelIn(tx, platform, actor, id)),
+    );
 }
 
 async function cancelIn(

@@ -11,6 +11,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { HOST_CANCELLATIONS } from './limits.ts';
 import { hostCancellationToGuest, siteCancellationToLister } from './mails.ts';
 import { presentHostedStay } from './present.ts';
 import { type BookingRow, bookings } from './repository.ts';
@@ -29,10 +30,9 @@ export function cancelStay(
   { reason }: CancelStayBody,
 ): Promise<HostedStayResponse> {
   const { db, limits } = platform;
-  return limits.hostCancellations.spend(
-    actor.userId,
-    { sentence: hostedStayMessages.tooManyToday },
-    () =>
+  return limits
+    .of(HOST_CANCELLATIONS)
+    .spend(actor.userId, { sentence: hostedStayMessages.tooManyToday }, () =>
       inTransaction(db, async (tx) => {
         const stay = await cancelIn(tx, platform, actor, id, reason);
         return {
@@ -40,7 +40,7 @@ export function cancelStay(
           stay: presentHostedStay(stay, today(platform.now())),
         };
       }),
-  );
+    );
 }
 
 async function cancelIn(

@@ -3,6 +3,7 @@ import { Comment, CommentList, CommentPage } from '#domain/comments/schema.ts';
 import { uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
+import { COMMENTS } from './limits.ts';
 
 const efie = bootTestApp();
 let lister: TestPerson;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   property = await uploadedProperty(efie, lister);
-  for (const person of [ama, kofi]) await efie.platform.limits.comments.clear(person.id);
+  for (const person of [ama, kofi]) await efie.platform.limits.of(COMMENTS).clear(person.id);
 });
 
 type Headers = Record<string, string>;

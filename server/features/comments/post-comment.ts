@@ -7,6 +7,7 @@ import { type Claim, once } from '#server/platform/idempotency/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeComments } from './change-comments.ts';
 import { existingComment } from './existing-comment.ts';
+import { COMMENTS } from './limits.ts';
 import { presentComment } from './present.ts';
 import { comments } from './repository.ts';
 import { requireRater } from './require-rater.ts';
@@ -41,7 +42,7 @@ async function write(
   { propertyId, comment, rating }: PostCommentBody,
   claim: Claim,
 ): Promise<Comment> {
-  await limits.comments.take(actor.userId);
+  await limits.of(COMMENTS).take(actor.userId);
   const id = uuid();
   const writtenAt = now();
   const row = await changeComments(db, propertyId, async (tx, property) => {

@@ -3,6 +3,7 @@ import { EnquiryResponse, LISTING_KINDS, OwnEnquiry } from '#domain/enquiries/sc
 import { SESSION_COOKIE } from '#server/platform/http/session.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
+import { ENQUIRIES } from './limits.ts';
 import { ENQUIRY, enquire, listed, lookAt } from './testing/listings.ts';
 
 const efie = bootTestApp();
@@ -228,7 +229,7 @@ describe('enquiries are limited', () => {
 
   test('to 20 an hour of one person', async () => {
     const { headers, id } = await customer();
-    for (let n = 1; n <= 20; n += 1) await efie.platform.limits.enquiries.take(id);
+    for (let n = 1; n <= 20; n += 1) await efie.platform.limits.of(ENQUIRIES).take(id);
     const answer = await enquire(efie, property, headers);
     expect(answer.statusCode).toBe(429);
     expect(answer.json().message).toBe('Too many requests. Please wait a moment and try again.');

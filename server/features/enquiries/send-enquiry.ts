@@ -9,6 +9,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { ENQUIRIES, ENQUIRIES_PER_LISTING } from './limits.ts';
 import { existingListing, type ListingAddress, lockListing } from './listing.ts';
 import { enquiryMail } from './mails.ts';
 import { presentContact } from './present.ts';
@@ -29,8 +30,8 @@ export async function sendEnquiry(
   const listing = await existingListing(platform.db, address);
   if (!canEnquire(actor, listing)) throw forbidden(enquiryMessages.own);
   await countReveal(platform, actor, listing);
-  await platform.limits.enquiriesPerListing.take(`${actor.userId} ${listing.id}`);
-  await platform.limits.enquiries.take(actor.userId);
+  await platform.limits.of(ENQUIRIES_PER_LISTING).take(`${actor.userId} ${listing.id}`);
+  await platform.limits.of(ENQUIRIES).take(actor.userId);
   const sent = await inTransaction(platform.db, (tx) => store(tx, platform, actor, address, body));
   const contact = presentContact(sent);
   const { success, successWithoutPhone } = enquiryMessages;

@@ -18,6 +18,7 @@ import { requireActor } from '#server/platform/http/session.ts';
 import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Upload } from '#server/platform/upload.ts';
+import { LISTING_FORMS } from './limits.ts';
 import type { ListingPage } from './list-listings.ts';
 
 /** How every list of listings is paged, for the API document. */
@@ -98,7 +99,7 @@ export async function withListingForm<Listing>(
   request: FastifyRequest,
   work: (upload: Upload, key: string | undefined) => Promise<Listing>,
 ): Promise<Listing> {
-  await platform.limits.listingForms.take(requireActor(request).userId);
+  await platform.limits.of(LISTING_FORMS).take(requireActor(request).userId);
   const key = idempotencyKey(request);
   const upload = await receiveUpload(request, platform, FILE_FIELDS);
   try {

@@ -8,6 +8,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { type Claim, once } from '#server/platform/idempotency/once.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { CONTACT_MESSAGES_PER_ADDRESS } from './limits.ts';
 import { contactMail } from './mails.ts';
 import { contactMessages } from './repository.ts';
 import { getSettings } from './settings.ts';
@@ -44,7 +45,7 @@ async function store(
   from: string,
   claim: Claim,
 ): Promise<void> {
-  await platform.limits.contactMessagesPerAddress.take(from);
+  await platform.limits.of(CONTACT_MESSAGES_PER_ADDRESS).take(from);
   const readers = await readersOf(platform.db);
   if (readers.length === 0) throw unavailable(contactPageMessages.nobodyReads);
   await inTransaction(platform.db, async (tx) => {

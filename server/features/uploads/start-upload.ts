@@ -13,6 +13,7 @@ import { UPLOAD_TOO_LARGE, uploadMessages } from '#domain/uploads/messages.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { endOf } from './life.ts';
+import { UPLOADS } from './limits.ts';
 import { type UploadRow, uploads } from './repository.ts';
 import { removeFiles, touchedAt } from './upload-files.ts';
 
@@ -34,7 +35,7 @@ export async function startUpload(
   if (said.bytes === 0) throw badInput(mediaMessages.emptyFile);
   if (!Number.isSafeInteger(said.bytes) || said.bytes < 0) throw badInput(uploadMessages.length);
   if (said.bytes > UPLOAD_MAX_BYTES[kind]) throw tooLarge(UPLOAD_TOO_LARGE[kind]);
-  await limits.uploads.take(actor.userId);
+  await limits.of(UPLOADS).take(actor.userId);
   await disk.check(said.bytes);
   const id = uuid();
   const created_at = now();

@@ -1,0 +1,57 @@
+import type { LimitRule } from '#server/platform/limits.ts';
+
+/*
+ * docs/product.md, "Sessions and credentials". Those by address are wide: whole mobile networks in Ghana
+ * share a few.
+ */
+
+/** By account, from devices that it was never logged in on. */
+export const FAILED_LOGINS: LimitRule = { name: 'failedLogins', points: 10, seconds: 15 * 60 };
+
+/** By account and device that it was logged in on before. */
+export const FAILED_LOGINS_ON_DEVICE: LimitRule = {
+  name: 'failedLoginsOnDevice',
+  points: 10,
+  seconds: 15 * 60,
+};
+
+export const LOGINS_PER_ADDRESS: LimitRule = {
+  name: 'loginsPerAddress',
+  points: 300,
+  seconds: 60 * 60,
+  byAddress: true,
+};
+
+export const SIGNUPS_PER_ADDRESS: LimitRule = {
+  name: 'signupsPerAddress',
+  points: 60,
+  seconds: 60 * 60,
+  byAddress: true,
+};
+
+/** By the mailbox that the mail reaches (domain/mailbox.ts). */
+export const FORGOT_PASSWORD: LimitRule = { name: 'forgotPassword', points: 5, seconds: 60 * 60 };
+
+export const FORGOT_PASSWORD_PER_ADDRESS: LimitRule = {
+  name: 'forgotPasswordPerAddress',
+  points: 60,
+  seconds: 60 * 60,
+  byAddress: true,
+};
+
+export const RESETS_PER_ADDRESS: LimitRule = {
+  name: 'resetsPerAddress',
+  points: 300,
+  seconds: 60 * 60,
+  byAddress: true,
+};
+
+/** Wrong current passwords, by account. */
+export const PASSWORD_CHANGES: LimitRule = {
+  name: 'passwordChanges',
+  points: 10,
+  seconds: 15 * 60,
+};
+
+/** By account, of photos and logos: what they cost is bounded by size and turns, not by their number. */
+export const PROFILE_PHOTOS: LimitRule = { name: 'profilePhotos', points: 30, seconds: 60 * 60 };

@@ -1,0 +1,9 @@
+import type { LimitRule } from '#server/platform/limits.ts';
+
+/** Wide, because whole mobile networks in Ghana share a few addresses (docs/product.md, "Sessions and credentials"). */
+export const CONTACT_MESSAGES_PER_ADDRESS: LimitRule = {
+  name: 'contactMessagesPerAddress',
+  points: 30,
+  seconds: 60 * 60,
+  byAddress: true,
+};

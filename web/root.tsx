@@ -26,6 +26,7 @@ import { THEME_COLOR } from './lib/preferences.ts';
 import { getQueryClient } from './lib/query-client.ts';
 import { requestContext } from './lib/request-context.ts';
 import { STYLES_PLACEHOLDER } from './lib/styles-placeholder.ts';
+import { TOAST_REGION_ID } from './ui/toast-region-id.ts';
 
 /** As they were last read by this server, for when they cannot be. */
 let lastSettings: SiteSettings = DEFAULT_SITE_SETTINGS;
@@ -123,7 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </SiteSettingsContext>
         </QueryClientProvider>
         <div
-          id="toasts"
+          id={TOAST_REGION_ID}
           aria-live="polite"
           className="pointer-events-none fixed top-20 right-4 z-50 flex w-[min(24rem,100%-2rem)] flex-col gap-2 max-md:top-1 max-md:right-2 max-md:w-[min(24rem,100%-1rem)]"
         />

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { TOAST_MS } from '#domain/site/constants.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { TOAST_REGION_ID } from './toast-region-id.ts';
 
 export type ToastTone = 'success' | 'error' | 'info';
 
@@ -22,9 +23,6 @@ interface ToastItem extends ToastOptions {
   tone: ToastTone;
   message: string;
 }
-
-/** The empty, polite live region that every page carries (web/root.tsx). */
-export const TOAST_REGION_ID = 'toasts';
 
 const ICON = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 const COLOR = { success: 'text-available', error: 'text-closed', info: 'text-primary' } as const;

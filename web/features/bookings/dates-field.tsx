@@ -1,10 +1,11 @@
-import { type FormEvent, lazy, Suspense } from 'react';
+import { type FormEvent, Suspense } from 'react';
 import { latestDates } from '#domain/bookings/bookable-dates.ts';
 import { calendarMessages } from '#domain/bookings/calendar-messages.ts';
 import type { BookingLimits } from '#domain/bookings/limits.ts';
 import { bookingMessages } from '#domain/bookings/messages.ts';
 import { earliestDates } from '#domain/bookings/rules.ts';
 import { type CalendarDate, parseCalendarDate, today } from '#domain/calendar-date.ts';
+import { lazyPart, Nothing } from '#web/lib/late-part.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -12,9 +13,7 @@ import type { TakenDates } from './taken-dates.ts';
 import type { BookingState } from './use-booking.ts';
 
 // The fields do it alone as well: where the calendar cannot be loaded, there is none.
-const StayCalendar = lazy(() =>
-  import('./stay-calendar.tsx').catch(() => ({ default: () => null })),
-);
+const StayCalendar = lazyPart(() => import('./stay-calendar.tsx'), Nothing);
 
 interface Props {
   booking: BookingState;

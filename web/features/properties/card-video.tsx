@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { UnplayableVideo } from '#web/ui/unplayable-video.tsx';
 
-interface Props {
+export interface CardVideoProps {
   url: string;
   /** Stands there until the video plays; an element's own poster would load at once. */
   poster: Photo | undefined;
@@ -20,7 +20,7 @@ interface Props {
  * The video of a card (specification §2.3): muted and looping, it plays by itself while it is on the screen,
  * and a click stops and starts it. With little data to spend or reduced motion it waits for the click.
  */
-export default function CardVideo({ url, poster, sizes, name }: Props) {
+export default function CardVideo({ url, poster, sizes, name }: CardVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const stopped = useRef(false);
   const [playing, setPlaying] = useState(false);

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { priceUnit, statusLabel, truncate, typeLabel } from '#domain/properties/property.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
+import { lazyPart } from '#web/lib/late-part.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,10 +11,11 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { useBrokenImage } from '#web/ui/use-broken-image.ts';
 import { CardRating } from './card-rating.tsx';
+import type { CardVideoProps } from './card-video.tsx';
 import { StatusUnlessAvailable } from './status-unless-available.tsx';
 
 // Few cards have a video, and none plays before scripts are there.
-const CardVideo = lazy(() => import('./card-video.tsx'));
+const CardVideo = lazyPart(() => import('./card-video.tsx'), Still);
 
 /** A property on the home page, with all that the specification lists (§2.3). */
 export function HomeCard({ property }: { property: PropertySummary }) {
@@ -54,7 +56,7 @@ function Media({ property: { name, photos, video, videoDetails } }: { property: 
   const [first, second] = photos;
   if (!video) return <Picture photo={first} sizes={CARD_SIZES} className="size-full" />;
   const poster = videoDetails?.poster ?? second ?? first;
-  const still = <Picture photo={poster} sizes={CARD_SIZES} alt="" className="size-full min-h-0" />;
+  const still = <Still poster={poster} sizes={CARD_SIZES} />;
   return (
     // Half as wide, but cut from a picture as wide as the card.
     <div className="grid size-full grid-cols-2 gap-0.5">
@@ -68,6 +70,11 @@ function Media({ property: { name, photos, video, videoDetails } }: { property: 
       )}
     </div>
   );
+}
+
+/** Where the video stands, until it does. */
+function Still({ poster, sizes }: Pick<CardVideoProps, 'poster' | 'sizes'>) {
+  return <Picture photo={poster} sizes={sizes} alt="" className="size-full min-h-0" />;
 }
 
 function CompanyLogo({ src, of }: { src: string; of: string }) {

@@ -2,6 +2,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useEffect, useRef, useState } from 'react';
 import { SCROLL_TO_TOP_AFTER_PX } from '#domain/site/constants.ts';
 import { siteMessages } from '#domain/site/messages.ts';
+import { withPart } from '#web/lib/late-part.ts';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -21,7 +22,7 @@ export function ScrollToTop() {
     if (!scrolled) return;
     let stop = () => {};
     let gone = false;
-    void import('./covered.ts').then(({ watchCovered }) => {
+    withPart(import('./covered.ts'), ({ watchCovered }) => {
       if (!gone && button.current) stop = watchCovered(button.current, setClear);
     });
     return () => {

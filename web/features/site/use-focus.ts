@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { withPart } from '#web/lib/late-part.ts';
 
 /** Of the part of every page that is its own (site-frame.tsx). */
 export const MAIN_ID = 'main';
@@ -30,7 +31,7 @@ export function useFocus(): void {
     const load = ({ key }: KeyboardEvent) => {
       if (key !== 'Tab') return;
       document.removeEventListener('keydown', load);
-      void import('#web/lib/keep-focus.ts').then(({ keepFocus }) => keepFocus());
+      withPart(import('#web/lib/keep-focus.ts'), ({ keepFocus }) => keepFocus());
     };
     document.addEventListener('keydown', load);
     return () => document.removeEventListener('keydown', load);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { withPart } from '#web/lib/late-part.ts';
 import { FOLLOWED_LINKS } from './followed-links-key.ts';
 
 /** What the first view of a page can do without. */
@@ -17,7 +18,7 @@ export function useWayBack(): void {
   useEffect(() => {
     if (type !== 'POP' || !isPlaceKept(key)) return;
     const leaving = new AbortController();
-    void load().then(({ returnToLink }) => returnToLink(place, leaving.signal));
+    withPart(load(), ({ returnToLink }) => returnToLink(place, leaving.signal));
     return () => leaving.abort();
   }, [place, key, type]);
 
@@ -27,7 +28,7 @@ export function useWayBack(): void {
       const href = link?.getAttribute('href');
       if (!link || !href) return;
       const { top } = link.getBoundingClientRect();
-      void load().then(({ rememberFollowed }) => rememberFollowed(place, { href, top }));
+      withPart(load(), ({ rememberFollowed }) => rememberFollowed(place, { href, top }));
     };
     document.addEventListener('click', remember, true);
     return () => document.removeEventListener('click', remember, true);

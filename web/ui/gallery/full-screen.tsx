@@ -1,8 +1,9 @@
 import X from 'lucide-react/icons/x';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { Photo } from '#domain/media/photo.ts';
+import { lazyPart } from '#web/lib/late-part.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { Picture } from '../picture.tsx';
@@ -12,8 +13,9 @@ import { LogoOverlay } from './logo-overlay.tsx';
 import { OVER_PHOTO } from './over-photo.ts';
 import { Strip } from './strip.tsx';
 import { type Loading, useLoaded } from './use-loaded.ts';
+import type { ZoomProps } from './zoom.tsx';
 
-const Zoom = lazy(() => import('./zoom.tsx'));
+const Zoom = lazyPart(() => import('./zoom.tsx'), Whole);
 
 interface Props {
   name: string;
@@ -126,4 +128,12 @@ function Slide({ photo, active, loading, zoomed, onZoomedChange }: SlideProps) {
       </Zoom>
     </Suspense>
   );
+}
+
+/** A picture that cannot be looked at more closely. */
+function Whole({ zoomed, onZoomedChange, children }: ZoomProps) {
+  useEffect(() => {
+    if (zoomed) onZoomedChange(false);
+  }, [zoomed, onZoomedChange]);
+  return children;
 }

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart, Nothing } from '#web/lib/late-part.ts';
 import { useLowData } from '#web/lib/low-data.ts';
 import { cx } from '../cx.ts';
 import { useStrip } from './use-strip.ts';
 
-const Swipe = lazy(() => import('./swipe.tsx'));
+const Swipe = lazyPart(() => import('./swipe.tsx'), Nothing);
 
 interface Props {
   label: string;

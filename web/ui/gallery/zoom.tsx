@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { CLOSER, type Place, scaledAt, WHOLE, within } from './zoom-geometry.ts';
 
-interface Props {
+export interface ZoomProps {
   zoomed: boolean;
   onZoomedChange(zoomed: boolean): void;
   children: ReactNode;
@@ -13,7 +13,7 @@ interface Props {
  * Lets a picture be looked at closely: two fingers, a double tap, the wheel, or a parent that sets `zoomed`; then it
  * is dragged. Loaded apart, when a picture fills the screen.
  */
-export default function Zoom({ zoomed, onZoomedChange, children }: Props) {
+export default function Zoom({ zoomed, onZoomedChange, children }: ZoomProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(WHOLE);
   const [byHand, setByHand] = useState(false);

@@ -1,5 +1,5 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_PHOTOS, PHOTO_ACCEPT, PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
 import { cx } from '#web/ui/cx.ts';
 import { FileButton } from '#web/ui/file-button.tsx';
@@ -10,6 +10,7 @@ import { FileError } from './file-error.tsx';
 import type { UploadItem } from './listing-files.ts';
 import { type PhotoAction, PhotoTile } from './photo-tile.tsx';
 import type { RefusedFiles } from './refused-files.ts';
+import { usePhotoEditor } from './use-photo-editor.ts';
 import { type TileDrag, useTileDrag } from './use-tile-drag.ts';
 
 interface Props {
@@ -28,8 +29,6 @@ interface Props {
   /** At least one must be chosen. */
   required: boolean;
 }
-
-const PhotoEditor = lazy(() => import('./photo-editor.tsx'));
 
 /** Up to ten photos, in an order that buttons or dragging change; the first is the cover. */
 export function PhotoPicker({
@@ -51,8 +50,7 @@ export function PhotoPicker({
   const focusNext = useRef<{ id: string; actions: (PhotoAction | 'grip')[] }>(undefined);
   const [said, setSaid] = useState('');
   const [over, setOver] = useState(false);
-  /** The id of the photo that is being turned or cropped. */
-  const [editing, setEditing] = useState<string>();
+  const { editing, problem, edit, stop } = usePhotoEditor();
   const latest = useRef(photos);
   useEffect(() => {
     latest.current = photos;
@@ -94,6 +92,7 @@ export function PhotoPicker({
   const act = (place: number, action: PhotoAction) => {
     const photo = photos[place];
     if (!photo) return;
+    stop();
     if (action === 'remove') {
       const neighbour = photos[place + 1] ?? photos[place - 1];
       focusNext.current = neighbour && { id: neighbour.id, actions: ['remove'] };
@@ -110,7 +109,7 @@ export function PhotoPicker({
     move(place, { cover: 0, earlier: place - 1, later: place + 1 }[action]);
   };
 
-  const edited = photos.find(({ id, stored }) => id === editing && !stored);
+  const edited = photos.find(({ id, stored }) => id === editing?.id && !stored);
 
   return (
     <div>
@@ -128,7 +127,7 @@ export function PhotoPicker({
               disabled={disabled}
               drag={drag && dragOf(drag, place)}
               onAction={(action) => act(place, action)}
-              onEdit={() => setEditing(photo.id)}
+              onEdit={() => edit(photo.id)}
               onGrab={(event) => begin(place, event)}
               onPause={() => onPause(photo.id)}
               onResume={() => onResume(photo.id)}
@@ -174,26 +173,24 @@ export function PhotoPicker({
         </p>
       </div>
       <FileError id={errorId} refused={refused}>
-        {error}
+        {error ?? problem}
       </FileError>
-      {edited?.file && (
-        <Suspense>
-          <PhotoEditor
-            key={edited.id}
-            name={`photo ${photos.indexOf(edited) + 1}`}
-            file={edited.file}
-            onClose={() => setEditing(undefined)}
-            onChanged={(file) => {
-              onChange(
-                photos.map((each) =>
-                  each === edited ? { id: fileId(file), file, prepared: true } : each,
-                ),
-              );
-              setEditing(undefined);
-              setSaid(`Photo ${photos.indexOf(edited) + 1} changed.`);
-            }}
-          />
-        </Suspense>
+      {editing && edited?.file && (
+        <editing.Editor
+          key={edited.id}
+          name={`photo ${photos.indexOf(edited) + 1}`}
+          file={edited.file}
+          onClose={stop}
+          onChanged={(file) => {
+            onChange(
+              photos.map((each) =>
+                each === edited ? { id: fileId(file), file, prepared: true } : each,
+              ),
+            );
+            stop();
+            setSaid(`Photo ${photos.indexOf(edited) + 1} changed.`);
+          }}
+        />
       )}
       <p role="status" className="sr-only">
         {said}

@@ -7,6 +7,7 @@ import { CheckGroup } from '../check-group.tsx';
 import { Checkbox } from '../checkbox.tsx';
 import { DateInput } from '../date-input.tsx';
 import { Field } from '../field.tsx';
+import { LimitedInput } from '../limited-input.tsx';
 import { PriceInput } from '../price-input.tsx';
 import { Select } from '../select.tsx';
 import { TextArea } from '../text-area.tsx';
@@ -83,11 +84,13 @@ function Control({ name, fact, value, onChange }: Omit<Props, 'error'>) {
           className="figures"
         />
       );
-    default:
-      return fact.type === 'text' && fact.lines ? (
-        <TextArea {...control} rows={4} />
+    case 'text':
+      // What is read may be shorter than what is typed for it.
+      if (fact.read) return <TextInput {...control} />;
+      return fact.lines ? (
+        <TextArea {...control} rows={4} counterMax={fact.max} />
       ) : (
-        <TextInput {...control} />
+        <LimitedInput {...control} max={fact.max} />
       );
   }
 }

@@ -6,7 +6,7 @@ import { jpegPhoto } from './photos.ts';
 
 /**
  * Stands for ffmpeg where its time must be in the test's hands: it works on a rendition, with its process id in the
- * file `working`, until the file `go` is there.
+ * file `working`, which is there whole or not at all, until the file `go` is there.
  */
 export async function slowVideoTools(folder: string): Promise<VideoTools> {
   const at = (name: string) => path.join(folder, name);
@@ -21,7 +21,10 @@ export async function slowVideoTools(folder: string): Promise<VideoTools> {
 for target; do :; done
 target=\${target#file:}
 if [ "\${target##*/}" = still.jpg ]; then exec /bin/cp '${at('still.jpg')}' "$target"; fi
-if [ ! -e '${at('go')}' ]; then echo $$ >'${at('working')}'; exec /bin/sleep 600; fi
+if [ ! -e '${at('go')}' ]; then
+  echo $$ >'${at('working.new')}' && /bin/mv '${at('working.new')}' '${at('working')}'
+  exec /bin/sleep 600
+fi
 exec /bin/cp '${at('rendition.mp4')}' "$target"
 `;
   await writeFile(at('ffmpeg'), script, { mode: 0o755 });

@@ -214,6 +214,8 @@ test('a profile that could not be read again says so, for five seconds', async (
 }) => {
   await page.clock.install();
   complaints.expectFailureOf(/\/api\/User\/profile/);
+  // The header may read it just then.
+  complaints.expectMessage(/The profile could not be refreshed/);
   const profile = await openProfile(page);
   await profile.edit.click();
   await page.route(PROFILE_CALL, (route) => route.abort());

@@ -18,7 +18,8 @@ interface Props {
 /** A wide picture that fills its box. It decorates: the words on it speak. */
 export function HeroPicture({ name, eager = false, load = true }: Props) {
   const light = useLightPicture();
-  if (eager) preloadHero(name, light);
+  // In a page that scripts open, the picture itself comes as soon.
+  if (import.meta.env.SSR && eager) preloadHero(name, light);
   return (
     <picture className="absolute inset-0 -z-1" style={{ backgroundColor: heroColor(name) }}>
       {load && (

@@ -331,7 +331,10 @@ test('a session that ended is said and forgotten; the text is there after login'
   const guest = await newPerson('Customer');
   await signIn(context, guest);
   complaints.expectFailureOf(/\/api\/comments/);
+  // Read later it would end the session by itself.
+  const profile = page.waitForResponse(/\/api\/User\/profile/);
   const section = await openComments(page);
+  await profile;
   await commentBox(page).fill('Written before the session ended.');
   await revokeSession(guest);
   await postButton(page).click();

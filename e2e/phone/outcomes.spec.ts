@@ -237,6 +237,8 @@ test('a booking, and its end', async ({ page, context, complaints }) => {
   const stay = await newListing(owner);
   await signIn(context, await newPerson('Customer'));
   await visit(page, `/booking?property=${stay._id}`);
+  // It comes with the profile.
+  await expect(page.getByLabel('Email')).toHaveValue(/@/);
   await press(page, 'Confirm Booking');
   await expectShown(problems(page).first());
   await page.getByLabel('Check In').fill(day(30));

@@ -9,7 +9,7 @@ import { uploadedProperty } from './testing/listings.ts';
 import { signedInAs } from './testing/people.ts';
 import { bootTestApp } from './testing/test-app.ts';
 
-const efie = bootTestApp({ keepsResponses: true });
+const efie = bootTestApp({ keepsResponses: true, breaksConnections: true });
 
 /** Another process on the same database. */
 let other: FastifyInstance;

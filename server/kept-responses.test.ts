@@ -9,7 +9,7 @@ import { PROPERTY_FORM, uploadedCar, uploadedProperty } from './testing/listings
 import { signedInAs, type TestPerson } from './testing/people.ts';
 import { bootTestApp } from './testing/test-app.ts';
 
-const efie = bootTestApp({ keepsResponses: true });
+const efie = bootTestApp({ keepsResponses: true, breaksConnections: true });
 
 /** Another process on the same database. */
 let other: FastifyInstance;

@@ -6,7 +6,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 import { type ChangeFeed, listenToChanges } from './change-feed.ts';
 import type { Topic } from './topics.ts';
 
-const efie = bootTestApp();
+const efie = bootTestApp({ breaksConnections: true });
 let feed: ChangeFeed;
 
 beforeEach(async () => {

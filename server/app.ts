@@ -83,7 +83,7 @@ export async function createApp(
   handleErrors(app);
   if (ownHostOnly) requireOwnHost(app, platform.config.appUrl);
   limitReads(app);
-  replayKeptResponses(app, platform.responses);
+  replayKeptResponses(app, platform.responses, () => readiness?.isStopping ?? false);
   if (readiness) healthRoutes(app, readiness);
   await sendSecurityHeaders(app, {
     secure: platform.config.appUrl.startsWith('https:'),

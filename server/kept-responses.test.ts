@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from './app.ts';
 import { type ChangeFeed, listenToChanges } from './platform/cache/change-feed.ts';
 import { MAX_KEPT_BYTES, ResponseCache } from './platform/cache/response-cache.ts';
+import { Readiness } from './platform/health/readiness.ts';
 import { createLog } from './platform/log/log.ts';
 import { PROPERTY_FORM, uploadedCar, uploadedProperty } from './testing/listings.ts';
 import { signedInAs, type TestPerson } from './testing/people.ts';
@@ -195,4 +196,25 @@ test('what a refused call of the same address says is not sent again', async () 
   });
   expect(gone.statusCode).toBe(200);
   expect((await detail()).statusCode).toBe(404);
+});
+
+test('a process that is told to stop asks to close the connection, of what it sends from memory too', async () => {
+  const readiness = new Readiness({});
+  const app = await createApp(efie.platform, { readiness });
+  try {
+    const ask = async () => (await app.inject({ url: '/api/cars', headers: BROWSER })).headers;
+    for (let n = 0; n < 3; n += 1) expect((await ask()).connection).not.toBe('close');
+    readiness.stop();
+    for (let n = 0; n < 3; n += 1) expect((await ask()).connection).toBe('close');
+  } finally {
+    await app.close();
+  }
+});
+
+test('a response that is not encoded does not say that it is', async () => {
+  await uploadedProperty(efie, lister, { description: 'Long '.repeat(300) });
+  for (let n = 0; n < 3; n += 1) {
+    const { headers } = await efie.app.inject('/api/properties');
+    expect(headers['content-encoding']).toBeUndefined();
+  }
 });

@@ -10,7 +10,8 @@ const MAX_BYTES = 8 * 1024 * 1024;
 interface Sent {
   /** What it is kept as (ResponseCache). */
   question: string;
-  response: KeptResponse;
+  /** Weak: how long it takes up memory is for the ResponseCache to say. */
+  response: WeakRef<KeptResponse>;
   encoding: Encoding;
   /** Names and values in turn. */
   headers: string[];
@@ -35,23 +36,29 @@ declare module 'fastify' {
  * Sends again what was sent to the same address before, headers and all, for as long as it is kept. So what is asked for
  * most is answered before anything else of a request is looked at: no cookies are read, nothing is validated. Comes after
  * the hooks that count, limit and log, which every request passes.
+ * @param isStopping once the process is told to stop its responses have more to say (health-routes.ts).
  */
-export function replayKeptResponses(app: FastifyInstance, responses: ResponseCache): void {
+export function replayKeptResponses(
+  app: FastifyInstance,
+  responses: ResponseCache,
+  isStopping: () => boolean,
+): void {
   const sent = new SegmentedCache<Sent>(MAX_BYTES);
   app.decorateReply('question', null);
   app.decorateReply('sentFrom', null);
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isReplayable(request)) return done();
+    if (!isReplayable(request) || isStopping()) return done();
     const before = sent.get(keyOf(request));
     const body = before && bodyOf(before, request, responses);
-    if (!body) return done();
+    if (!before || body === undefined) return done();
     replay(request, reply, before, body);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { sentFrom } = reply;
     if (sentFrom && reply.statusCode === 200 && isReplayable(request)) {
-      const headers = headersOf(reply);
-      sent.set(keyOf(request), { ...sentFrom, headers }, headers.join('').length * 2);
+      const [key, headers] = [keyOf(request), headersOf(reply)];
+      const response = new WeakRef(sentFrom.response);
+      sent.set(key, { ...sentFrom, response, headers }, (key + headers.join('')).length * 2);
     }
     done();
   });
@@ -71,11 +78,12 @@ const keyOf = ({ url, host, headers }: FastifyRequest): string =>
 
 /** The body to send, undefined where the response is no longer kept, or not yet encoded; '' for who has it. */
 function bodyOf(
-  { question, response, encoding }: Sent,
+  { question, response: ref, encoding }: Sent,
   { headers }: FastifyRequest,
   responses: ResponseCache,
 ): Buffer | '' | undefined {
-  if (responses.peek(question)?.response !== response) return undefined;
+  const response = ref.deref();
+  if (!response || responses.peek(question)?.response !== response) return undefined;
   const known = headers['if-none-match'];
   if (known === response.etag) return '';
   if (known !== undefined || headers['cache-control'] === 'no-cache') return undefined;

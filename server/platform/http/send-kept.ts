@@ -88,8 +88,9 @@ export async function sendEncoded(
   const encoding = response.encodingFor(acceptedEncoding(request));
   if (reply.question) reply.sentFrom = { question: reply.question, response, encoding };
   const body = await response.in(encoding);
-  // What has an encoding is not compressed again, nor what says that it has none.
-  return reply.header('content-encoding', encoding).send(body);
+  // What has an encoding is not compressed again (@fastify/compress).
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(body);
 }
 
 const negotiator = new Negotiator({ supportedValues: ['br', 'gzip'] });

@@ -25,6 +25,7 @@ import { useNonce } from './lib/nonce.ts';
 import { THEME_COLOR } from './lib/preferences.ts';
 import { getQueryClient } from './lib/query-client.ts';
 import { requestContext } from './lib/request-context.ts';
+import { useStartsWithUse } from './lib/starts-with-use.ts';
 import { STYLES_PLACEHOLDER } from './lib/styles-placeholder.ts';
 import { TOAST_REGION_ID } from './ui/toast-region-id.ts';
 
@@ -68,7 +69,12 @@ export function Layout({ children }: { children: ReactNode }) {
     lowData = false,
   } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
-    <html lang="en-GH" data-low-data={lowData ? '' : undefined} suppressHydrationWarning>
+    <html
+      lang="en-GH"
+      data-low-data={lowData ? '' : undefined}
+      data-starts-with-use={useStartsWithUse() ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

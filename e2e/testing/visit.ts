@@ -12,8 +12,11 @@ export async function revisit(page: Page): Promise<void> {
   await scriptsRun(page);
 }
 
-/** The settings in the footer wait for the scripts too. */
-const scriptsRun = (page: Page) => page.waitForSelector('#footer fieldset:enabled');
+/** They start when somebody uses the page; the settings in the footer wait for them too. */
+async function scriptsRun(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+  await page.waitForSelector('#footer fieldset:enabled');
+}
 
 /** As a visit of somebody signed in, once the page has read the profile again: what ends the session then is not met by that. */
 export async function visitSignedIn(page: Page, path: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { SESSION_KEYS, STORAGE_KEYS } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
 import { WAITING_SCRIPT } from './defer-scripts.ts';
+import { EARLY_USE, UNATTENDED_MS, USE_EVENTS } from './early-use.ts';
 import { PREFERENCE_KEYS, SLOW_CONNECTIONS, THEME_COLOR } from './preferences.ts';
 import { VISITOR_CARD_EVENT } from './visitor-card.ts';
 
@@ -11,8 +12,10 @@ const text = JSON.stringify;
  * is looking (`data-signed-in`, `--role`), what they chose (`data-theme`, `data-low-data`), and whether
  * the home page's splash is due (`data-first-visit`). It also sends a visitor who clicks a card to
  * sign up first, even before the page's own scripts are there (specification §2.3), and starts those
- * once the page is painted (defer-scripts.ts) and the rest of the styles is there (used-styles.ts); a hidden tab paints
- * nothing and waits a second.
+ * (defer-scripts.ts) once the rest of the styles is there (used-styles.ts): for a page that is read, at the first sign that
+ * somebody uses it, or when it was there for a while and little data is no wish; for any other, and for who is signed in, once
+ * the page is painted; a hidden tab paints nothing and waits a second. What is pressed and typed meanwhile is remembered
+ * (early-use.ts).
  */
 export const firstPaintScript = `(function(){
 var root=document.documentElement,data=root.dataset;
@@ -51,5 +54,25 @@ styles.onload=styles.onerror=function(){
 var script=document.createElement('script');script.type='module';script.textContent=waiting.textContent;
 document.head.append(script)};
 document.head.append(styles)}
-addEventListener('DOMContentLoaded',function(){requestAnimationFrame(function(){setTimeout(start)});setTimeout(start,1e3)})
+var early=new Map();
+function remember(e){var field=e.target;if('form' in field)early.set(field,e.type)}
+function press(e){
+var button=e.target.closest&&e.target.closest('button');
+if(!button||button.type==='submit'&&button.form&&button.form.method==='get')return;
+e.preventDefault();button.dataset.early='';early.set(button,e.type)}
+addEventListener('input',remember,true);addEventListener('change',remember,true);addEventListener('click',press,true);
+addEventListener(${text(EARLY_USE)},function(e){
+removeEventListener('input',remember,true);removeEventListener('change',remember,true);removeEventListener('click',press,true);
+e.detail(early)},{once:true});
+function use(e){
+var type=e.type,a=e.target.closest&&e.target.closest('a[href]');
+if(type==='pointerdown'&&a||type==='pointermove'&&e.pointerType!=='mouse')return;
+USES.forEach(function(name){removeEventListener(name,use,true)});start()}
+var USES=${text(USE_EVENTS)};
+addEventListener('DOMContentLoaded',function(){
+if('startsWithUse' in data&&!('signedIn' in data)){
+USES.forEach(function(name){addEventListener(name,use,{capture:true,passive:true})});
+if(!('lowData' in data))addEventListener('load',function(){setTimeout(start,${UNATTENDED_MS})});
+return}
+requestAnimationFrame(function(){setTimeout(start)});setTimeout(start,1e3)})
 })()`;

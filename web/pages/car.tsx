@@ -18,9 +18,12 @@ import { cachedListing } from '#web/lib/cached-listing.ts';
 import { readListOnServer, readOneOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { getQueryClient } from '#web/lib/query-client.ts';
+import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
 import { DetailPage } from '#web/ui/detail/detail-page.tsx';
 import { DetailSkeleton } from '#web/ui/detail/detail-skeleton.tsx';
 import type { Route } from './+types/car';
+
+export const handle = STARTS_WITH_USE;
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const [car, similar] = await Promise.all([

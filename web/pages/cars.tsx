@@ -7,7 +7,10 @@ import { carListQuery } from '#web/features/cars/car-query.ts';
 import { carsPath } from '#web/features/cars/queries.ts';
 import { readPageOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
 import type { Route } from './+types/cars';
+
+export const handle = STARTS_WITH_USE;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);

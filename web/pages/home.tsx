@@ -21,7 +21,10 @@ import { HOME_RESULTS_ID } from '#web/lib/lead-to.ts';
 import { type Listed, readListOnServer, readPageOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { usePaintLater } from '#web/lib/paint-later.ts';
+import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
 import type { Route } from './+types/home';
+
+export const handle = STARTS_WITH_USE;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);

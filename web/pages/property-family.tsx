@@ -7,7 +7,10 @@ import { familyMeta } from '#web/features/properties/family-meta.ts';
 import { propertiesPath } from '#web/features/properties/queries.ts';
 import { readPageOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
 import type { Route } from './+types/property-family';
+
+export const handle = STARTS_WITH_USE;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const path = propertiesPath(familyQuery(familyAt(url.pathname), url.searchParams));

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Field } from './field.tsx';
 import { SearchInput } from './search-input.tsx';
 
@@ -14,19 +13,9 @@ interface Props {
 
 /** The search box of a list: the parameter `search` of its form, with or without scripts. */
 export function SearchField({ label, placeholder, value, onChange, form }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-
-  // What was typed while the scripts were still on their way.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
-  useEffect(() => {
-    const typed = input.current?.value;
-    if (typed !== undefined && typed !== value) onChange(typed);
-  }, []);
-
   return (
     <Field label={label} hideLabel mayBeEmpty>
       <SearchInput
-        ref={input}
         name="search"
         form={form}
         value={value}

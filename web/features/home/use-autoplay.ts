@@ -2,26 +2,46 @@ import {
   type FocusEvent,
   type PointerEvent,
   useEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+
+/** Nothing moves sooner than this after it came to life, in milliseconds. */
+const LEAST_MS = 1_000;
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Moves on every `intervalMs` after `step` last changed, while `running` and the page is looked at. */
+/**
+ * Moves on every `intervalMs` after `step` last changed, while `running` and the page is looked at; the first time `intervalMs`
+ * after the document was loaded, though scripts may have started later.
+ */
 export function useAutoplay(
   onNext: () => void,
   { running, step, intervalMs }: { running: boolean; step: number; intervalMs: number },
 ): void {
+  const hydrated = useHydrated();
+  const fromLoad = useRef(!hydrated);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts the wait again
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => {
+    const move = () => {
       if (!document.hidden) onNext();
-    }, intervalMs);
-    return () => clearInterval(timer);
+      timer = setTimeout(move, intervalMs);
+    };
+    const waited = fromLoad.current ? msSinceLoad() : 0;
+    fromLoad.current = false;
+    let timer = setTimeout(move, Math.max(intervalMs - waited, LEAST_MS));
+    return () => clearTimeout(timer);
   }, [running, step, intervalMs]);
 }
+
+const msSinceLoad = () => {
+  const [document] = performance.getEntriesByType('navigation');
+  const loadedAt = (document as PerformanceNavigationTiming | undefined)?.loadEventEnd;
+  return loadedAt ? performance.now() - loadedAt : 0;
+};
 
 /** True where nothing should move by itself; on the server too. */
 export function useReducedMotion(): boolean {

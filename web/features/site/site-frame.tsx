@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { repeatEarlyUse } from '#web/lib/early-use.ts';
 import { useVisitorCards } from '#web/lib/use-visitor-cards.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -16,6 +17,8 @@ export function SiteFrame({ year, children }: Props) {
   useVisitorCards();
   useFocus();
   useWayBack();
+  // After the effects of all parts: React would put a field back that changes among them.
+  useEffect(() => queueMicrotask(repeatEarlyUse), []);
   return (
     <>
       <a

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { UNATTENDED_MS } from '#web/lib/early-use.ts';
+import { newWord, priceFilter, searchBox } from '../testing/home.ts';
+import { newListing } from '../testing/listings.ts';
+import { newPerson, signIn } from '../testing/people.ts';
+import { expect, test } from '../testing/test.ts';
+
+/** A page that is read needs no scripts: they start when somebody uses it, and do then what was asked for before. */
+
+/** The scripts that a page asks for; with `hold` they come once `release` is called. */
+async function watchScripts(page: Page, { hold = false } = {}) {
+  const asked: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    asked.push(route.request().url());
+    if (hold) await promise;
+    await route.continue();
+  });
+  return { asked, release: resolve };
+}
+
+/** In a page whose time passes only as told. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test.describe('scripts', () => {
+  test('start when the page was there for a while', async ({ page }) => {
+    const { asked } = await watchScripts(page);
+    await stopTime(page);
+    await page.goto('/');
+    await page.clock.runFor(UNATTENDED_MS - 100);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(200);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+  });
+
+  test('start with the first scroll', async ({ page }) => {
+    const { asked } = await watchScripts(page);
+    await stopTime(page);
+    await page.goto('/short-stays');
+    expect(asked).toEqual([]);
+    await page.evaluate(() => window.scrollBy(0, 200));
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+  });
+
+  test('start at once for who is signed in, and where there is a form to fill in', async ({
+    page,
+  }) => {
+    const { asked } = await watchScripts(page);
+    await stopTime(page);
+    await page.goto('/contact');
+    await page.clock.runFor(1_000);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await signIn(page.context(), await newPerson('Customer'));
+    asked.length = 0;
+    await page.goto('/about');
+    await page.clock.runFor(1_000);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+  });
+
+  test.describe('with little data', () => {
+    test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
+
+    test('start with use only', async ({ page }) => {
+      const { asked } = await watchScripts(page);
+      await stopTime(page);
+      await page.goto('/');
+      await page.clock.runFor(60_000);
+      expect(asked).toEqual([]);
+      await searchBox(page).focus();
+      await expect.poll(() => asked.length).toBeGreaterThan(0);
+    });
+  });
+});
+
+test.describe('before the scripts run', () => {
+  test('a press is kept and shown, and done once', async ({ page }) => {
+    const listing = await newListing(await newPerson('Agent'), {}, { photos: 3 });
+    const { release } = await watchScripts(page, { hold: true });
+    await page.goto(`/property/${listing._id}`);
+    const next = page.getByRole('button', { name: 'Next photo' }).first();
+    await next.click();
+    await expect(next).toHaveCSS('cursor', 'progress');
+    await next.click();
+    release();
+    await expect(page.getByText('2 of 3').first()).toBeVisible();
+    await expect(next).not.toHaveCSS('cursor', 'progress');
+  });
+
+  test('what is typed and chosen counts, and one types on where one was', async ({ page }) => {
+    const word = newWord();
+    const { release } = await watchScripts(page, { hold: true });
+    await page.goto('/');
+    await priceFilter(page).selectOption('₵100,000');
+    await searchBox(page).pressSequentially(word);
+    await searchBox(page).press('ArrowLeft');
+    release();
+    await expect(page).toHaveURL(`/?maxPrice=100000&search=${word}`);
+    await searchBox(page).press('x');
+    const typed = `${word.slice(0, -1)}x${word.slice(-1)}`;
+    await expect(searchBox(page)).toHaveValue(typed);
+    await expect(page).toHaveURL(`/?maxPrice=100000&search=${typed}`);
+  });
+
+  test('a tick counts, and stays', { tag: '@desktop' }, async ({ page }) => {
+    const { release } = await watchScripts(page, { hold: true });
+    await page.goto('/short-stays');
+    const box = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first();
+    await box.check();
+    release();
+    await expect(page).toHaveURL(/\?.+=/);
+    await expect(box).toBeChecked();
+  });
+});

@@ -1,0 +1,63 @@
+/** Sent to the window once the page's scripts run; its `detail` is called with what was done before. */
+export const EARLY_USE = 'efie:early-use';
+
+/** What shows that somebody uses a page that was only read so far. */
+export const USE_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin', 'click'];
+
+/** Milliseconds after which a page comes to life though nobody has touched it: its pictures move, its videos play. */
+export const UNATTENDED_MS = 3_000;
+
+type Early = ReadonlyMap<HTMLElement, string>;
+type Box = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Does again what was done before the scripts ran and what they did not hear (first-paint.ts): a pressed button is
+ * pressed, and what was typed, ticked and chosen is told as a change. Called once, when the page is hydrated.
+ */
+export function repeatEarlyUse(): void {
+  // The first change that React hears of puts every other field back to what it knows: each is read before.
+  const detail = (early: Early) =>
+    [...early].map(([element, type]) => repetition(element, type)).forEach((repeat) => repeat());
+  window.dispatchEvent(new CustomEvent(EARLY_USE, { detail }));
+}
+
+function repetition(element: HTMLElement, type: string): () => void {
+  if (type === 'click') return () => press(element);
+  if (element instanceof HTMLSelectElement) return choice(element);
+  if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) {
+    return tick(element);
+  }
+  return typing(element as Box);
+}
+
+function press(button: HTMLElement): void {
+  delete button.dataset.early;
+  button.click();
+}
+
+function choice(select: HTMLSelectElement): () => void {
+  const { value } = select;
+  return () => {
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+}
+
+function tick(box: HTMLInputElement): () => void {
+  const { checked } = box;
+  return () => {
+    box.checked = !checked;
+    box.click();
+  };
+}
+
+function typing(box: Box): () => void {
+  const { value, selectionStart, selectionEnd } = box;
+  return () => {
+    // React takes what stands in a field for known: it must see it come.
+    box.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, value);
+    if (selectionStart !== null) box.setSelectionRange(selectionStart, selectionEnd);
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+}

@@ -1,4 +1,4 @@
-import { type CDPSession, chromium } from '@playwright/test';
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../scripts/chromium.ts';
 
 export interface FirstView {
@@ -8,40 +8,105 @@ export interface FirstView {
   document: number;
   image: number;
   total: number;
+  /** Scripts that came once somebody began to use the page. */
+  scriptOfUse: number;
+}
+
+export interface SecondView {
+  /** Milliseconds. */
+  lcp: number;
+  /** Bytes on the wire. */
+  total: number;
 }
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 
-/** What a phone loads for its first look at a page, nothing cached, without scrolling. */
-export async function measureFirstView(url: string): Promise<FirstView> {
+/** Lighthouse's slow 4G, as a network and not by its model. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 204_800,
+  uploadThroughput: 93_750,
+};
+
+/** What a phone loads for its first look at a page, nothing cached, without scrolling; and then for its first use. */
+export const measureFirstView = (url: string) =>
+  onPhone(async (page, session) => {
+    const received = await countBytes(session);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const seen = [...received].map((each) => ({ ...each }));
+    await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+    await page.waitForSelector('#footer fieldset:enabled');
+    await page.waitForLoadState('networkidle');
+    const script = sum(seen, 'Script');
+    return {
+      script,
+      font: sum(seen, 'Font'),
+      document: sum(seen, 'Document'),
+      image: sum(seen, 'Image'),
+      total: sum(seen),
+      scriptOfUse: sum([...received], 'Script') - script,
+    } satisfies FirstView;
+  });
+
+/** The same address once more on slow 4G with a CPU four times slower, after a first visit that used the page. */
+export const measureSecondView = (url: string) =>
+  onPhone(async (first, _session, context) => {
+    await first.goto(url, { waitUntil: 'networkidle' });
+    await first.evaluate(() => window.dispatchEvent(new Event('scroll')));
+    await first.waitForSelector('#footer fieldset:enabled');
+    await first.waitForLoadState('networkidle');
+    await first.close();
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const received = await countBytes(session);
+    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    return { lcp: await page.evaluate(lcp), total: sum([...received]) } satisfies SecondView;
+  });
+
+const lcp = () =>
+  new Promise<number>((resolve) => {
+    new PerformanceObserver((list) =>
+      resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN),
+    ).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
+  });
+
+async function onPhone<T>(
+  measure: (page: Page, session: CDPSession, context: BrowserContext) => Promise<T>,
+): Promise<T> {
   const browser = await chromium.launch({
     executablePath: ensureChromium({ withWindow: true }),
     args: ARGS,
   });
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-  });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  const received = await countBytes(session);
-  await page.goto(url, { waitUntil: 'networkidle' });
-  const bytes = [...received];
-  await browser.close();
-  const of = (...types: string[]) =>
-    bytes.filter(({ type }) => types.includes(type)).reduce((sum, each) => sum + each.bytes, 0);
-  return {
-    script: of('Script'),
-    font: of('Font'),
-    document: of('Document'),
-    image: of('Image'),
-    total: bytes.reduce((sum, each) => sum + each.bytes, 0),
-  };
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+    });
+    const page = await context.newPage();
+    return await measure(page, await context.newCDPSession(page), context);
+  } finally {
+    await browser.close();
+  }
 }
 
-async function countBytes(session: CDPSession): Promise<Iterable<{ type: string; bytes: number }>> {
-  const received = new Map<string, { type: string; bytes: number }>();
+interface Received {
+  type: string;
+  bytes: number;
+}
+
+const sum = (all: readonly Received[], type?: string) =>
+  all.filter((one) => !type || one.type === type).reduce((total, { bytes }) => total + bytes, 0);
+
+async function countBytes(session: CDPSession): Promise<Iterable<Received>> {
+  const received = new Map<string, Received>();
   session.on('Network.responseReceived', ({ requestId, type }) =>
     received.set(requestId, { type, bytes: 0 }),
   );
@@ -55,5 +120,5 @@ async function countBytes(session: CDPSession): Promise<Iterable<{ type: string;
     if (one?.bytes === 0) one.bytes = encodedDataLength;
   });
   await session.send('Network.enable');
-  return received.values();
+  return { [Symbol.iterator]: () => received.values() };
 }

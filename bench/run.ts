@@ -1,31 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBenchPostgres } from './database.ts';
 import { measureFacts } from './facts.ts';
-import { measureFirstView } from './first-view.ts';
 import { measureFloods } from './flood.ts';
-import { measureLighthouse } from './lighthouse.ts';
+import { measureInteractions } from './interactions.ts';
 import { measureListLatency } from './list-latency.ts';
 import { measureMedia } from './media.ts';
 import { measurePages } from './pages.ts';
+import { measurePhonePages } from './phone-pages.ts';
 import { measurePhotoFlood } from './photo-flood.ts';
-import { picturesReady } from './pictures-ready.ts';
 import { measureSearchFlood } from './search-flood.ts';
 import { measureSearchWords } from './search-words.ts';
-import { startEfie } from './servers.ts';
 import { measureUploadBytes } from './upload-bytes.ts';
 
 const SIZES = [1_000, 100_000, 1_000_000];
 
-/** `npm run bench`: measures everything in one run and prints the README's table. `--only list,pages,facts,search,words,page,media,upload,photo-flood,flood` runs a part. */
+/** `npm run bench`: measures everything in one run and prints the README's table. `--only list,pages,facts,search,words,page,use,media,upload,photo-flood,flood` runs a part. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       only: {
         type: 'string',
-        default: 'list,pages,facts,search,words,page,media,upload,photo-flood,flood',
+        default: 'list,pages,facts,search,words,page,use,media,upload,photo-flood,flood',
       },
     },
   });
@@ -36,7 +31,8 @@ async function main(): Promise<void> {
   if (parts.includes('facts')) rows.push(...(await measureFacts()));
   if (parts.includes('search')) rows.push(...(await measureSearchFlood()));
   if (parts.includes('words')) rows.push(...(await measureSearchWords()));
-  if (parts.includes('page')) rows.push(...(await measureHomePage()));
+  if (parts.includes('page')) rows.push(...(await measurePhonePages()));
+  if (parts.includes('use')) rows.push(...(await measureInteractions()));
   if (parts.includes('media')) rows.push(...(await measureMedia()));
   if (parts.includes('upload')) rows.push(...(await measureUploadBytes()));
   if (parts.includes('photo-flood')) rows.push(...(await measurePhotoFlood()));
@@ -64,40 +60,5 @@ async function measureLists(): Promise<[string, string, string][]> {
   }
   return rows;
 }
-
-async function measureHomePage(): Promise<[string, string, string][]> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-bench-home-'));
-  const efie = await startEfie({ DATA_DIR: dataDir, DEMO_DATA: 'true' });
-  const home = `${efie.origin}/`;
-  try {
-    await picturesReady(efie.origin);
-    const view = await measureFirstView(home);
-    const light = await measureLighthouse(home);
-    return [
-      ['home page, scripts of the first view (brotli)', kilobytes(view.script), '≤ 130 kB'],
-      [
-        'home page, everything of the first view',
-        `${kilobytes(view.total)} (HTML ${kilobytes(view.document)}, fonts ${kilobytes(view.font)}, pictures ${kilobytes(view.image)})`,
-        '',
-      ],
-      ['Lighthouse mobile, performance', String(light.performance), '≥ 95'],
-      [
-        'Lighthouse accessibility, best practices, SEO',
-        `${light.accessibility}, ${light.bestPractices}, ${light.seo}`,
-        '100, 100, 100',
-      ],
-      [
-        'LCP, TBT, CLS',
-        `${(light.lcp / 1000).toFixed(2)} s, ${light.tbt.toFixed(0)} ms, ${light.cls.toFixed(3)}`,
-        'CLS < 0.02',
-      ],
-    ];
-  } finally {
-    await efie.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 await main();

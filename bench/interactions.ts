@@ -92,15 +92,9 @@ const journeysOf = (stay: string): Journey[] => [
     path: `/property/${stay}`,
     use: async (page) => {
       await page.getByRole('button', { name: 'Next photo' }).first().tap();
-      await page
-        .getByText(/2 of /)
-        .first()
-        .waitFor();
+      await page.getByText(/2 of /).first().waitFor();
       await page.getByRole('button', { name: 'Next photo' }).first().tap();
-      await page
-        .getByText(/3 of /)
-        .first()
-        .waitFor();
+      await page.getByText(/3 of /).first().waitFor();
     },
   },
   {

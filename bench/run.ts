@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { measureAddressFlood } from './address-flood.ts';
 import { startBenchPostgres } from './database.ts';
 import { measureFacts } from './facts.ts';
 import { measureFloods } from './flood.ts';
@@ -14,13 +15,13 @@ import { measureUploadBytes } from './upload-bytes.ts';
 
 const SIZES = [1_000, 100_000, 1_000_000];
 
-/** `npm run bench`: measures everything in one run and prints the README's table. `--only list,pages,facts,search,words,page,use,media,upload,photo-flood,flood` runs a part. */
+/** `npm run bench`: measures everything in one run and prints the README's table. `--only list,pages,addresses,facts,search,words,page,use,media,upload,photo-flood,flood` runs a part. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       only: {
         type: 'string',
-        default: 'list,pages,facts,search,words,page,use,media,upload,photo-flood,flood',
+        default: 'list,pages,addresses,facts,search,words,page,use,media,upload,photo-flood,flood',
       },
     },
   });
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
   const rows: [what: string, figure: string, target: string][] = [];
   if (parts.includes('list')) rows.push(...(await measureLists()));
   if (parts.includes('pages')) rows.push(...(await measurePages()));
+  if (parts.includes('addresses')) rows.push(...(await measureAddressFlood()));
   if (parts.includes('facts')) rows.push(...(await measureFacts()));
   if (parts.includes('search')) rows.push(...(await measureSearchFlood()));
   if (parts.includes('words')) rows.push(...(await measureSearchWords()));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listingName, newListing } from '../testing/listings.ts';
-import { newPerson } from '../testing/people.ts';
+import { newPerson, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 import { revisit, visit } from '../testing/visit.ts';
 
@@ -66,4 +66,38 @@ test.describe('a sharp screen', () => {
     await lookThrough(page);
     expect(new Set(widths)).toEqual(new Set([320]));
   });
+});
+
+/** The scripts of a property's page, which a list does without. */
+function watchDetailScripts(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/property-(?!family|status|list)[^/]+\.js$/.test(request.url()))
+      asked.push(request.url());
+  });
+  return asked;
+}
+
+/** Touches the first card, and lets go of it elsewhere. */
+async function touchCard(page: Page): Promise<void> {
+  await page.getByRole('article').first().getByRole('link').first().dispatchEvent('touchstart');
+}
+
+test('the page of a card begins to load at the first touch', async ({ page, context }) => {
+  await signIn(context, await newPerson('Customer'));
+  const asked = watchDetailScripts(page);
+  await visit(page, '/short-stays');
+  expect(asked).toEqual([]);
+  await touchCard(page);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+});
+
+test('nothing is loaded ahead with "Low data"', async ({ page, context }) => {
+  await signIn(context, await newPerson('Customer'));
+  const asked = watchDetailScripts(page);
+  await visit(page, '/short-stays');
+  await page.getByRole('checkbox', { name: 'Low data' }).check();
+  await touchCard(page);
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))));
+  expect(asked).toEqual([]);
 });

@@ -16,8 +16,10 @@ type Box = HTMLInputElement | HTMLTextAreaElement;
  */
 export function repeatEarlyUse(): void {
   // The first change that React hears of puts every other field back to what it knows: each is read before.
-  const detail = (early: Early) =>
-    [...early].map(([element, type]) => repetition(element, type)).forEach((repeat) => repeat());
+  const detail = (early: Early) => {
+    const repetitions = [...early].map(([element, type]) => repetition(element, type));
+    for (const repeat of repetitions) repeat();
+  };
   window.dispatchEvent(new CustomEvent(EARLY_USE, { detail }));
 }
 

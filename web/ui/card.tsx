@@ -1,6 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { usePrefetch } from '#web/lib/use-prefetch.ts';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 
@@ -62,6 +63,7 @@ export function Card({
           <Link
             to={to}
             data-card
+            prefetch={usePrefetch()}
             className="outline-none after:absolute after:inset-0 after:rounded-card after:-outline-offset-2 focus-visible:after:outline-2 focus-visible:after:outline-primary"
           >
             {title}

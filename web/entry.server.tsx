@@ -36,7 +36,7 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timer);
           pipe(
-            collect((rendered) => {
+            new Collected((rendered) => {
               const html = ordered(rendered);
               takeHtml?.(html);
               resolve(new Response(takeHtml ? null : html, { status, headers }));
@@ -56,19 +56,26 @@ const ordered = import.meta.env.PROD
   ? (html: string) => withUsedStyles(deferScripts(html), stylesFor)
   : (html: string) => html;
 
-/** What collects text, and tells it whole. */
-function collect(tell: (text: string) => void): Writable {
-  const chunks: Buffer[] = [];
-  return new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk);
-      done();
-    },
-    final(done) {
-      tell(Buffer.concat(chunks).toString());
-      done();
-    },
-  });
+/** Collects what the renderer writes at one go, without what a stream does for one that writes more than is read. */
+class Collected extends Writable {
+  readonly #chunks: Uint8Array[] = [];
+  readonly #tell: (text: string) => void;
+
+  /** @param tell is told the whole text. */
+  constructor(tell: (text: string) => void) {
+    super();
+    this.#tell = tell;
+  }
+
+  override write(chunk: Uint8Array | string): boolean {
+    this.#chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+    return true;
+  }
+
+  override end(): this {
+    this.#tell(Buffer.concat(this.#chunks).toString());
+    return this;
+  }
 }
 
 /** Errors of loaders and rendering; a request broken off by its client is none. */

@@ -11,20 +11,28 @@ export function pinInlineCode(
   html: string,
   nonce: string,
 ): { html: string; sources: InlineSources } {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  for (const [, name, before = '', after = '', code = ''] of html.matchAll(ours(nonce))) {
-    if (/\ssrc=/.test(before + after)) continue;
-    (name === 'script' ? scripts : styles).add(sourceOf(code));
+  const mark = ` nonce="${nonce}"`;
+  const sources = { script: new Set<string>(), style: new Set<string>() };
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at + mark.length)) {
+    const code = inlineCodeAt(html, at);
+    if (code) sources[code.name].add(sourceOf(code.text));
   }
   return {
-    html: html.replaceAll(` nonce="${nonce}"`, ''),
-    sources: { scripts: [...scripts], styles: [...styles] },
+    html: html.replaceAll(mark, ''),
+    sources: { scripts: [...sources.script], styles: [...sources.style] },
   };
 }
 
-const ours = (nonce: string) =>
-  new RegExp(`<(script|style)\\b([^>]*) nonce="${nonce}"([^>]*)>([^]*?)</\\1`, 'g');
+/** What stands in the script or style whose tag has the mark at a place; undefined for one that is loaded, and other tags. */
+function inlineCodeAt(html: string, mark: number) {
+  // Within a tag there is no other: the renderer escapes both in attributes.
+  const start = html.lastIndexOf('<', mark) + 1;
+  const end = html.indexOf('>', mark);
+  const tag = html.slice(start, end);
+  const name = (['script', 'style'] as const).find((each) => tag.startsWith(`${each} `));
+  if (!name || /\ssrc=/.test(tag)) return undefined;
+  return { name, text: html.slice(end + 1, html.indexOf(`</${name}`, end)) };
+}
 
 /** A browser hashes what it has parsed: every line end is a line feed. */
 function sourceOf(code: string): string {

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import { RETRY_AFTER_SECONDS } from '#domain/errors.ts';
 import { KeptResponse } from '../cache/kept-response.ts';
 import type { Made, ResponseCache } from '../cache/response-cache.ts';
@@ -110,7 +115,7 @@ function sendPage(
 
 /** What renders the page of an address, and says what it depends on. */
 function pageRenderer(app: FastifyInstance, { loadBuild, mode, origin }: PageOptions) {
-  const handle = createRequestHandler(loadBuild as () => Promise<ServerBuild>, mode);
+  const handlerOf = requestHandlers(mode);
   const secure = origin.startsWith('https:');
   const { host } = new URL(origin);
   const isDevelopment = mode === 'development';
@@ -136,7 +141,7 @@ function pageRenderer(app: FastifyInstance, { loadBuild, mode, origin }: PageOpt
     const takeHtml = (html: string) => {
       taken = html;
     };
-    const response = await handle(
+    const response = await handlerOf(build)(
       new Request(new URL(url, origin), { headers: variant.request }),
       build.entry.module.provideRequestContext({
         readApi,
@@ -157,6 +162,15 @@ function pageRenderer(app: FastifyInstance, { loadBuild, mode, origin }: PageOpt
       response: new KeptPage(response.status, html, headers),
       dependsOn: response.status === 200 && !isPrivate ? dependencies.all : undefined,
     };
+  };
+}
+
+/** The handler of a build, made once: a handler that loads its build itself ranks all routes again for each request. */
+function requestHandlers(mode: string) {
+  let last: { build: WebBuild; handle: RequestHandler } | undefined;
+  return (build: WebBuild): RequestHandler => {
+    if (last?.build !== build) last = { build, handle: createRequestHandler(build, mode) };
+    return last.handle;
   };
 }
 

@@ -5,9 +5,9 @@ import { usedStyles, withUsedStyles } from './used-styles.ts';
 const used = (css: string, html: string) => usedStyles(css)(html);
 
 test('a rule stays whose classes stand in the page, and all that has no class', () => {
-  const css = ':root{--a:1}body{margin:0}.a{color:red}.b{color:blue}.a .b,.a:hover{color:green}';
+  const css = ':root{a:1}body{margin:0}.a{color:red}.b{color:blue}.a .b,.a:hover{color:green}';
   expect(used(css, '<p class="a x">')).toBe(
-    ':root{--a:1}body{margin:0}.a{color:red}.a .b,.a:hover{color:green}',
+    ':root{a:1}body{margin:0}.a{color:red}.a .b,.a:hover{color:green}',
   );
 });
 
@@ -30,10 +30,36 @@ test('what must not be there need not stand in the page', () => {
   expect(used('.a:not(.b){x:y}', '<p class="a">')).toBe('.a:not(.b){x:y}');
 });
 
-test('properties, fonts and animations stay', () => {
-  const css =
-    '@property --x{syntax:"*";inherits:false}@font-face{font-family:F}@keyframes k{to{x:y}}';
+test('fonts stay', () => {
+  const css = '@font-face{font-family:F}';
   expect(used(css, '')).toBe(css);
+});
+
+test('a custom property stays that a rule of the page names, itself or through others', () => {
+  const css =
+    ':root{--a:var(--b);--b:1;--c:2}:root[data-theme=dark]{--b:3;--c:4}.x{x:var(--a)}.y{y:var(--c)}';
+  expect(used(css, '<p class="x">')).toBe(
+    ':root{--a:var(--b);--b:1}:root[data-theme=dark]{--b:3}.x{x:var(--a)}',
+  );
+});
+
+test('a custom property stays that an attribute of the page names', () => {
+  const css = ':root{--a:1;--b:2;--c:3}';
+  expect(used(css, '<path fill="var(--a)"/><p style="x:var(--b, 1px)">')).toBe(
+    ':root{--a:1;--b:2}',
+  );
+});
+
+test('a registration of a custom property, and an animation, stay where they have a use', () => {
+  const css =
+    '@property --x{syntax:"*";inherits:false}@property --y{syntax:"*";inherits:false}:root{--spin:turn 1s;--rise:up 1s}.x{--x:1;animation:var(--spin);x:var(--x)}@keyframes turn{to{x:y}}@keyframes up{to{x:y}}';
+  expect(used(css, '<p class="x">')).toBe(
+    '@property --x{syntax:"*";inherits:false}:root{--spin:turn 1s}.x{--x:1;animation:var(--spin);x:var(--x)}@keyframes turn{to{x:y}}',
+  );
+});
+
+test('a rule goes that sets only what has no use', () => {
+  expect(used('@layer a{:root{--a:1}}*{--b:2}p{--c:3;x:y}', '')).toBe('p{x:y}');
 });
 
 test('the styles of a page stand where their place was', () => {

@@ -1,22 +1,26 @@
-import postcss, { type AtRule, type ChildNode, type Root } from 'postcss';
-import parseSelectors from 'postcss-selector-parser';
+import { classesIn, propertiesIn } from './html-needs.ts';
+import { type Declaration, type Part, readStyleSheet, type StyleSheet } from './style-sheet.ts';
 import { STYLES_PLACEHOLDER } from './styles-placeholder.ts';
 
-/** A part of a style sheet, as it stands there. */
-type Part =
-  | { text: string; needs: readonly (readonly string[])[] | undefined }
-  | { head: string; parts: readonly Part[] };
+/** What of a style sheet a page has a use for. */
+interface Used {
+  classes: ReadonlySet<string>;
+  /** Custom properties and animations. */
+  names: ReadonlySet<string>;
+}
 
 /**
  * What takes out of a style sheet what a page needs: each rule whose classes all stand in its HTML, and all that has no
- * class. The whole sheet comes later, with the scripts (first-paint.ts): what only they draw needs the rest.
+ * class; of custom properties and animations those that are named by what stays. The whole sheet comes later, with the
+ * scripts (first-paint.ts): what only they draw needs the rest.
  * @param css the sheet, minified.
  */
 export function usedStyles(css: string): (html: string) => string {
-  const parts = partsOf(postcss.parse(css));
+  const sheet = readStyleSheet(css);
   return (html) => {
     const classes = classesIn(html);
-    return parts.map((part) => textOf(part, classes)).join('');
+    const used = { classes, names: namesUsed(sheet, classes, propertiesIn(html)) };
+    return sheet.parts.map((part) => textOf(part, used)).join('');
   };
 }
 
@@ -26,74 +30,40 @@ export function withUsedStyles(html: string, stylesFor: (html: string) => string
   return html.replace(STYLES_PLACEHOLDER, () => styles);
 }
 
-function partsOf(container: Root | AtRule): Part[] {
-  return (container.nodes ?? []).map(partOf);
+/** What the rules that a page needs name, and the page itself, with what that names in turn. */
+function namesUsed(
+  { parts, withThoseNamed }: StyleSheet,
+  classes: ReadonlySet<string>,
+  inHtml: readonly string[],
+): Set<string> {
+  const names = new Set<string>(inHtml.flatMap(withThoseNamed));
+  const gather = (part: Part) => {
+    if (part.kind === 'group') part.parts.forEach(gather);
+    else if (part.kind === 'rule' && isNeeded(part.needs, classes)) addAll(names, part.uses);
+    else if (part.kind === 'text') addAll(names, part.uses);
+  };
+  parts.forEach(gather);
+  return names;
 }
 
-function partOf(node: ChildNode): Part {
-  if (node.type === 'rule') return { text: node.toString(), needs: needsOf(node.selector) };
-  if (node.type === 'atrule' && isGroup(node)) {
-    return { head: `@${node.name} ${node.params}`, parts: partsOf(node) };
-  }
-  // A sheet that is minified leaves the semicolon between statements to who puts them together.
-  const isStatement = node.type === 'atrule' && !node.nodes;
-  return { text: isStatement ? `${node.toString()};` : node.toString(), needs: undefined };
+function addAll(names: Set<string>, more: readonly string[]): void {
+  for (const name of more) names.add(name);
 }
 
-/** What has rules in it that may go one by one. */
-const isGroup = (rule: AtRule): boolean =>
-  rule.nodes !== undefined && ['layer', 'media', 'supports', 'container'].includes(rule.name);
+const isNeeded = (needs: readonly (readonly string[])[], classes: ReadonlySet<string>): boolean =>
+  needs.some((needed) => needed.every((name) => classes.has(name)));
 
-/** The classes of each selector of a list; what must not be there is none of them. */
-function needsOf(selector: string): string[][] {
-  const needs: string[][] = [];
-  parseSelectors((list) => {
-    list.each((each) => {
-      const classes: string[] = [];
-      each.walk((node) => {
-        if (node.type === 'class' && !isNegated(node)) classes.push(node.value);
-      });
-      needs.push(classes);
-    });
-  }).processSync(selector);
-  return needs;
-}
-
-function isNegated(node: parseSelectors.Node): boolean {
-  for (let up = node.parent; up; up = up.parent as typeof up) {
-    if (up.type === 'pseudo' && up.value === ':not') return true;
-  }
-  return false;
-}
-
-function textOf(part: Part, classes: ReadonlySet<string>): string {
-  if ('head' in part) {
-    const inner = part.parts.map((each) => textOf(each, classes)).join('');
+function textOf(part: Part, used: Used): string {
+  if (part.kind === 'text') return part.text;
+  if (part.kind === 'named') return used.names.has(part.name) ? part.text : '';
+  if (part.kind === 'group') {
+    const inner = part.parts.map((each) => textOf(each, used)).join('');
     return inner && `${part.head}{${inner}}`;
   }
-  const isNeeded = part.needs?.some((needed) => needed.every((name) => classes.has(name))) ?? true;
-  return isNeeded ? part.text : '';
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
-
-function classesIn(html: string): Set<string> {
-  const classes = new Set<string>();
-  const seen = new Set<string>();
-  for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
-    if (seen.has(list)) continue;
-    seen.add(list);
-    const plain = list.replace(
-      /&(?:amp|lt|gt|quot|#x27);/g,
-      (entity) => ENTITIES[entity] ?? entity,
-    );
-    for (const name of plain.split(' ')) classes.add(name);
-  }
-  return classes;
+  if (!isNeeded(part.needs, used.classes)) return '';
+  const hasUse = ({ sets }: Declaration) => sets === undefined || used.names.has(sets);
+  // Most rules set nothing that could be without a use.
+  if (!part.setsNames) return part.text;
+  const declarations = part.declarations.filter(hasUse).map(({ text }) => text);
+  return declarations.length > 0 ? `${part.selector}{${declarations.join(';')}}` : '';
 }

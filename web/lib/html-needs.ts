@@ -1,0 +1,33 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** The classes that stand in the HTML of a page. */
+export function classesIn(html: string): Set<string> {
+  const classes = new Set<string>();
+  for (const list of new Set(textsAfter(html, ' class="', '"'))) {
+    const plain = list.includes('&')
+      ? list.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
+      : list;
+    for (const name of plain.split(' ')) classes.add(name);
+  }
+  return classes;
+}
+
+/** The custom properties that the HTML of a page names, in attributes. */
+export const propertiesIn = (html: string): string[] =>
+  textsAfter(html, 'var(--', ')').map((text) => `--${text.split(',')[0]}`);
+
+/** What stands between a beginning and an end; many times quicker than an expression that finds the same. */
+function textsAfter(text: string, beginning: string, end: string): string[] {
+  const found: string[] = [];
+  for (let at = text.indexOf(beginning); at >= 0; at = text.indexOf(beginning, at + 1)) {
+    const from = at + beginning.length;
+    found.push(text.slice(from, text.indexOf(end, from)));
+  }
+  return found;
+}

@@ -1,0 +1,146 @@
+import postcss, {
+  type AtRule,
+  type ChildNode,
+  type Declaration as Node,
+  type Root,
+  type Rule,
+} from 'postcss';
+import parseSelectors from 'postcss-selector-parser';
+
+/** A declaration of a rule. */
+export interface Declaration {
+  text: string;
+  /** The custom property that it sets. */
+  sets: string | undefined;
+}
+
+/** A part of a style sheet, as it stands there. */
+export type Part =
+  | {
+      kind: 'rule';
+      selector: string;
+      declarations: readonly Declaration[];
+      /** Whether it sets custom properties. */
+      setsNames: boolean;
+      text: string;
+      /** The classes of each of its selectors. */
+      needs: readonly (readonly string[])[];
+      /** What its declarations name, but for those that set a custom property. */
+      uses: readonly string[];
+    }
+  /** A custom property's registration, or an animation. */
+  | { kind: 'named'; name: string; text: string }
+  | { kind: 'group'; head: string; parts: readonly Part[] }
+  | { kind: 'text'; text: string; uses: readonly string[] };
+
+/** A style sheet in its parts. */
+export interface StyleSheet {
+  parts: readonly Part[];
+  /** A custom property or an animation with all that its values name, themselves or through others. */
+  withThoseNamed(name: string): readonly string[];
+}
+
+/** Reads a style sheet. @param css minified. */
+export function readStyleSheet(css: string): StyleSheet {
+  const root = postcss.parse(css);
+  const names = new Names(root);
+  return { parts: partsOf(root, names), withThoseNamed: (name) => names.withThoseNamed([name]) };
+}
+
+/** Custom properties and animations of a sheet, and what their values name. */
+class Names {
+  readonly #animations = new Set<string>();
+  readonly #named = new Map<string, Set<string>>();
+
+  constructor(root: Root) {
+    root.walkAtRules('keyframes', ({ params }) => {
+      this.#animations.add(params);
+    });
+    root.walkAtRules('keyframes', (animation) => this.#add(animation.params, animation.toString()));
+    root.walkDecls(/^--/, ({ prop, value }) => this.#add(prop, value));
+  }
+
+  #add(name: string, text: string): void {
+    const named = this.#named.get(name) ?? new Set();
+    for (const each of this.#in(text)) named.add(each);
+    this.#named.set(name, named);
+  }
+
+  #in(text: string): string[] {
+    const words = text.match(/(?:[\w-]|\\.)+/g) ?? [];
+    return words.filter((word) => word.startsWith('--') || this.#animations.has(word));
+  }
+
+  /** What a text names, itself or through others. */
+  namedIn = (text: string): string[] => this.withThoseNamed(this.#in(text));
+
+  withThoseNamed(names: readonly string[]): string[] {
+    const all = new Set(names);
+    // A set that grows while it is walked is walked to its new end.
+    for (const name of all) for (const each of this.#named.get(name) ?? []) all.add(each);
+    return [...all];
+  }
+}
+
+const partsOf = (container: Root | AtRule, names: Names): Part[] =>
+  (container.nodes ?? []).map((node) => partOf(node, names));
+
+function partOf(node: ChildNode, names: Names): Part {
+  const text = node.toString();
+  if (node.type === 'rule') return ruleOf(node, names);
+  if (node.type !== 'atrule') return { kind: 'text', text, uses: [] };
+  const { name, params } = node;
+  if (isGroup(node)) {
+    return { kind: 'group', head: `@${name} ${params}`, parts: partsOf(node, names) };
+  }
+  if (name === 'property' || name === 'keyframes') return { kind: 'named', name: params, text };
+  // A sheet that is minified leaves the semicolon between statements to who puts them together.
+  return { kind: 'text', text: node.nodes ? text : `${text};`, uses: names.namedIn(text) };
+}
+
+/** What has rules in it that may go one by one. */
+const isGroup = (rule: AtRule): boolean =>
+  rule.nodes !== undefined && ['layer', 'media', 'supports', 'container'].includes(rule.name);
+
+function ruleOf(rule: Rule, names: Names): Part {
+  const { selector } = rule;
+  const isSetting = (node: ChildNode): node is Node =>
+    node.type === 'decl' && node.prop.startsWith('--');
+  const declarations = rule.nodes.map((node) => ({
+    text: node.toString(),
+    sets: isSetting(node) ? node.prop : undefined,
+  }));
+  return {
+    kind: 'rule',
+    selector,
+    declarations,
+    setsNames: declarations.some(({ sets }) => sets !== undefined),
+    text: rule.toString(),
+    needs: needsOf(selector),
+    uses: names.namedIn(
+      declarations.map(({ text, sets }) => (sets === undefined ? text : '')).join(';'),
+    ),
+  };
+}
+
+/** The classes of each selector of a list; what must not be there is none of them. */
+function needsOf(selector: string): string[][] {
+  const needs: string[][] = [];
+  parseSelectors((list) => {
+    list.each((each) => {
+      const classes: string[] = [];
+      each.walk((node) => {
+        if (node.type === 'class' && !isNegated(node)) classes.push(node.value);
+      });
+      needs.push(classes);
+    });
+  }).processSync(selector);
+  return needs;
+}
+
+function isNegated(node: parseSelectors.Node): boolean {
+  for (let up = node.parent; up; up = up.parent as typeof up) {
+    if (up.type === 'pseudo' && up.value === ':not') return true;
+  }
+  return false;
+}

@@ -15,7 +15,8 @@ import { EnquirySection } from '#web/features/enquiries/enquiry-section.tsx';
 import { ErrorPage, errorMeta } from '#web/features/site/error-page.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { cachedListing } from '#web/lib/cached-listing.ts';
-import { readListOnServer, readOneOnServer } from '#web/lib/page-data.ts';
+import { pack, unpack, useUnpacked } from '#web/lib/packed.ts';
+import { type Listed, readListOnServer, readOneOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { getQueryClient } from '#web/lib/query-client.ts';
 import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
@@ -25,29 +26,37 @@ import type { Route } from './+types/car';
 
 export const handle = STARTS_WITH_USE;
 
+/** What the page starts with. */
+interface Start {
+  car: Car | null;
+  /** Whether it was read for this very page. */
+  fresh: boolean;
+  similar: Listed<CarSummary> | null;
+}
+
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const [car, similar] = await Promise.all([
     readOneOnServer<Car>(context, carPath(id)),
     readListOnServer<CarSummary>(context, similarCarsPath(id)),
   ]);
-  return { car, fresh: true, similar };
+  return startingWith({ car, fresh: true, similar });
 }
 
 /** A car in cache shows at once, and is refreshed. */
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  return {
-    car: cachedListing(getQueryClient(), CAR_KEYS, id, fromSummary) ?? null,
-    fresh: false,
-    similar: null,
-  };
+  const car = cachedListing(getQueryClient(), CAR_KEYS, id, fromSummary) ?? null;
+  return startingWith({ car, fresh: false, similar: null });
 }
+
+const startingWith = (start: Start) => ({ start: pack(start) });
 
 /** What a car is called that could not be read. */
 const NAMELESS = 'Car';
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches, error }) => {
   const origin = originOf(matches);
-  if (loaderData?.car) return pageMeta(carMeta(loaderData.car, origin));
+  const car = loaderData && unpack(loaderData.start).car;
+  if (car) return pageMeta(carMeta(car, origin));
   if (isRouteErrorResponse(error) && error.status >= 500) return errorMeta(error);
   return pageMeta({
     title: NAMELESS,
@@ -59,7 +68,8 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches, error })
 };
 
 export default function Page({ loaderData, params: { id }, matches }: Route.ComponentProps) {
-  const result = useCar(id, loaderData.fresh ? loaderData.car : null);
+  const { car, fresh, similar } = useUnpacked(loaderData.start);
+  const result = useCar(id, fresh ? car : null);
   const failure = failureOf(result.error);
   return (
     <DetailPage
@@ -87,7 +97,7 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
               enquiry={<EnquirySection listing={listing} />}
               enquiryLink={(look) => <EnquiryLink listing={listing} {...look} />}
             />
-            <SimilarCars id={id} initial={loaderData.similar} />
+            <SimilarCars id={id} initial={similar} />
           </>
         );
       }}

@@ -5,6 +5,7 @@ import { CarList } from '#web/features/cars/car-list.tsx';
 import { carListMeta } from '#web/features/cars/car-list-meta.ts';
 import { carListQuery } from '#web/features/cars/car-query.ts';
 import { carsPath } from '#web/features/cars/queries.ts';
+import { NOTHING, pack, unpack, useUnpacked } from '#web/lib/packed.ts';
 import { readPageOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
@@ -15,11 +16,11 @@ export const handle = STARTS_WITH_USE;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const path = carsPath(carListQuery(url.searchParams));
-  return { initial: await readPageOnServer<CarSummary>(context, path, url) };
+  return { initial: pack(await readPageOnServer<CarSummary>(context, path, url)) };
 }
 
 /** The page shows at once, and reads its list itself. */
-export const clientLoader = () => ({ initial: null });
+export const clientLoader = () => ({ initial: NOTHING });
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   pageMeta(
@@ -29,11 +30,11 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
         description: 'Cars, vans, pickups and trucks across Ghana, with photos and prices in cedi',
         path: paths.cars,
       },
-      loaderData?.initial ?? null,
+      loaderData ? unpack(loaderData.initial) : null,
       { query: new URLSearchParams(location.search), origin: originOf(matches) },
     ),
   );
 
 export default function Page({ loaderData: { initial } }: Route.ComponentProps) {
-  return <CarList initial={initial} />;
+  return <CarList initial={useUnpacked(initial)} />;
 }

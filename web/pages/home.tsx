@@ -18,6 +18,7 @@ import { propertiesPath, usePropertyList } from '#web/features/properties/querie
 import { useSiteSettings } from '#web/features/site/settings.ts';
 import { Splash } from '#web/features/site/splash.tsx';
 import { HOME_RESULTS_ID } from '#web/lib/lead-to.ts';
+import { pack, unpack, useUnpacked } from '#web/lib/packed.ts';
 import { type Listed, readListOnServer, readPageOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { usePaintLater } from '#web/lib/paint-later.ts';
@@ -26,6 +27,12 @@ import type { Route } from './+types/home';
 
 export const handle = STARTS_WITH_USE;
 
+/** Both lists, as far as they were read. */
+interface Lists {
+  properties: Listed<PropertySummary> | null;
+  cars: Listed<CarSummary> | null;
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const filters = readHomeFilters(url.searchParams);
@@ -33,21 +40,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readPageOnServer<PropertySummary>(context, propertiesPath(homePropertiesFilters(filters)), url),
     readListOnServer<CarSummary>(context, carsPath(homeCarsFilters(filters))),
   ]);
-  return { properties, cars };
+  return { lists: pack<Lists>({ properties, cars }) };
 }
 
 /** The page shows at once, and reads its lists itself. */
-export const clientLoader = () => ({ properties: null, cars: null });
+export const clientLoader = () => ({ lists: pack<Lists>({ properties: null, cars: null }) });
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   pageMeta(
-    homeMeta(loaderData?.properties ?? null, {
+    homeMeta(loaderData ? unpack(loaderData.lists).properties : null, {
       query: new URLSearchParams(location.search),
       origin: originOf(matches),
     }),
   );
 
-export default function Home({ loaderData: { properties, cars } }: Route.ComponentProps) {
+export default function Home({ loaderData: { lists } }: Route.ComponentProps) {
   const filters = readHomeFilters(new URLSearchParams(useLocation().search));
   const { tagline } = useSiteSettings();
   usePaintLater();
@@ -58,7 +65,7 @@ export default function Home({ loaderData: { properties, cars } }: Route.Compone
       <div className="wrap flex flex-col gap-12 md:gap-18">
         <HomeSearch title={tagline} />
         <WaysIn />
-        <HomeResults filters={filters} initial={{ properties, cars }} />
+        <HomeResults filters={filters} initial={useUnpacked(lists)} />
         <Promises />
       </div>
     </>
@@ -67,7 +74,7 @@ export default function Home({ loaderData: { properties, cars } }: Route.Compone
 
 interface ResultsProps {
   filters: HomeFilters;
-  initial: { properties: Listed<PropertySummary> | null; cars: Listed<CarSummary> | null };
+  initial: Lists;
 }
 
 /** Both grids; where there are only cars, they come first. */

@@ -5,6 +5,7 @@ import { familyQuery } from '#web/features/properties/family-filters.ts';
 import { FamilyList } from '#web/features/properties/family-list.tsx';
 import { familyMeta } from '#web/features/properties/family-meta.ts';
 import { propertiesPath } from '#web/features/properties/queries.ts';
+import { NOTHING, pack, unpack, useUnpacked } from '#web/lib/packed.ts';
 import { readPageOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
@@ -14,15 +15,15 @@ export const handle = STARTS_WITH_USE;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const path = propertiesPath(familyQuery(familyAt(url.pathname), url.searchParams));
-  return { initial: await readPageOnServer<PropertySummary>(context, path, url) };
+  return { initial: pack(await readPageOnServer<PropertySummary>(context, path, url)) };
 }
 
 /** The page shows at once, and reads its list itself. */
-export const clientLoader = () => ({ initial: null });
+export const clientLoader = () => ({ initial: NOTHING });
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   pageMeta(
-    familyMeta(familyAt(location.pathname), loaderData?.initial ?? null, {
+    familyMeta(familyAt(location.pathname), loaderData ? unpack(loaderData.initial) : null, {
       query: new URLSearchParams(location.search),
       origin: originOf(matches),
     }),
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const family = familyAt(useLocation().pathname);
-  return <FamilyList key={family.path} family={family} initial={loaderData.initial} />;
+  return <FamilyList key={family.path} family={family} initial={useUnpacked(loaderData.initial)} />;
 }
 
 /** Every route of this page is a family's. */

@@ -16,11 +16,16 @@ import { PropertyNotFound } from '#web/features/properties/detail/not-found.tsx'
 import { PropertyDetail } from '#web/features/properties/detail/property-detail.tsx';
 import { similarPath } from '#web/features/properties/detail/similar.ts';
 import { SimilarListings } from '#web/features/properties/detail/similar-listings.tsx';
-import { PROPERTY_KEYS, useProperty } from '#web/features/properties/detail/use-property.ts';
+import {
+  PROPERTY_KEYS,
+  type StartingProperty,
+  useProperty,
+} from '#web/features/properties/detail/use-property.ts';
 import { propertyPath, propertyQuery } from '#web/features/properties/queries.ts';
 import { ErrorPage, errorMeta } from '#web/features/site/error-page.tsx';
 import { cachedListing } from '#web/lib/cached-listing.ts';
-import { readListOnServer, readOneOnServer } from '#web/lib/page-data.ts';
+import { pack, unpack, useUnpacked } from '#web/lib/packed.ts';
+import { type Listed, readListOnServer, readOneOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { getQueryClient } from '#web/lib/query-client.ts';
 import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
@@ -30,28 +35,37 @@ import type { Route } from './+types/property';
 
 export const handle = STARTS_WITH_USE;
 
+/** What the page starts with. */
+interface Start extends StartingProperty {
+  comments: CommentPage | null;
+  similar: Listed<PropertySummary> | null;
+}
+
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const property = await readOneOnServer<Property>(context, propertyPath(id));
-  if (!property) return { property, fresh: true, comments: null, similar: null };
+  if (!property) return startingWith({ property, fresh: true, comments: null, similar: null });
   const [comments, similar] = await Promise.all([
     readOneOnServer<CommentPage>(context, commentsPath(id)),
     readListOnServer<PropertySummary>(context, similarPath(id)),
   ]);
-  return { property, fresh: true, comments, similar };
+  return startingWith({ property, fresh: true, comments, similar });
 }
 
 /** A listing in cache shows at once, and is refreshed (docs/product.md, "Pages and site settings"). */
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const property = cachedListing(getQueryClient(), PROPERTY_KEYS, id, fromSummary) ?? null;
-  return { property, fresh: false, comments: null, similar: null };
+  return startingWith({ property, fresh: false, comments: null, similar: null });
 }
+
+const startingWith = (start: Start) => ({ start: pack(start) });
 
 /** What a property is called that could not be read. */
 const NAMELESS = 'Property';
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches, error }) => {
   const origin = originOf(matches);
-  if (loaderData?.property) return pageMeta(listingMeta(loaderData.property, origin));
+  const property = loaderData && unpack(loaderData.start).property;
+  if (property) return pageMeta(listingMeta(property, origin));
   if (isRouteErrorResponse(error) && error.status >= 500) return errorMeta(error);
   return pageMeta({
     title: NAMELESS,
@@ -64,9 +78,10 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches, error })
 
 export default function Page({ loaderData, params: { id }, matches }: Route.ComponentProps) {
   const queryClient = useQueryClient();
+  const start = useUnpacked(loaderData.start);
   return (
     <DetailPage
-      result={useProperty(id, loaderData)}
+      result={useProperty(id, start)}
       nameless={NAMELESS}
       skeleton={<DetailSkeleton loading={siteMessages.loading} />}
       notFound={<PropertyNotFound />}
@@ -92,14 +107,14 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
                   propertyId={id}
                   listerId={lister.userId}
                   rating={summaryOf({ averageRating, ratingCount })}
-                  first={loaderData.comments}
+                  first={start.comments}
                   onChanged={() =>
                     queryClient.invalidateQueries({ queryKey: propertyQuery(id).queryKey })
                   }
                 />
               }
             />
-            <SimilarListings id={id} initial={loaderData.similar} />
+            <SimilarListings id={id} initial={start.similar} />
           </>
         );
       }}

@@ -7,9 +7,14 @@ const compressGzip = promisify(gzip);
 
 /** Below this it is not worth it. */
 const MIN_BYTES = 1_024;
-/** Quick for what is sent once; better for what is sent so many times. */
-const QUALITY = { first: 4, often: 9 };
+/** Quick for what is sent once, and the best there is for what is sent for long: a tenth less, for fifty times the work. */
+const QUALITY = { first: 5, best: constants.BROTLI_MAX_QUALITY };
+/** What was asked for so many times, and has held so long (ms), is worth the best. */
 const OFTEN = 8;
+const LONG_MS = 2_000;
+
+/** One at a time: while listings change every moment, first sends need the processor more. */
+let isMakingBest = false;
 
 /** How a body is sent (RFC 9110 §8.4). */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -20,7 +25,9 @@ export class KeptResponse {
   readonly etag: string;
   readonly #plain: Buffer;
   readonly #encoded = new Map<Encoding, Promise<Buffer> | Buffer>();
+  readonly #madeAt = performance.now();
   #asked = 0;
+  #isBest = false;
 
   /** @param headers all but those of the encoding and the ETag. */
   constructor(body: string | Buffer, headers: Record<string, string | number>) {
@@ -44,21 +51,43 @@ export class KeptResponse {
     return this.#plain.length < MIN_BYTES ? 'identity' : accepted;
   }
 
-  /** The body in an encoding: compressed once, and once more when it is asked for often. */
+  /** The body in an encoding: compressed once, and once more when it is asked for often and has held for long. */
   in(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.#plain;
     this.#asked += 1;
     const kept = this.#encoded.get(encoding);
-    if (kept && !(encoding === 'br' && this.#asked === OFTEN)) return kept;
-    const quality = kept ? QUALITY.often : QUALITY.first;
-    const encoded = encoding === 'br' ? brotli(this.#plain, quality) : compressGzip(this.#plain);
-    // Until the better one is there, the other goes out.
-    if (!kept) this.#encoded.set(encoding, encoded);
+    if (!kept) return this.#encode(encoding);
+    if (encoding === 'br' && this.#isWorthBest()) void this.#makeBest();
+    return kept;
+  }
+
+  #encode(encoding: 'br' | 'gzip'): Promise<Buffer> {
+    const encoded =
+      encoding === 'br' ? brotli(this.#plain, QUALITY.first) : compressGzip(this.#plain);
+    this.#encoded.set(encoding, encoded);
     encoded.then(
       (bytes) => this.#encoded.set(encoding, bytes),
       () => this.#encoded.delete(encoding),
     );
-    return kept ?? encoded;
+    return encoded;
+  }
+
+  #isWorthBest(): boolean {
+    if (this.#isBest || isMakingBest || this.#asked < OFTEN) return false;
+    return performance.now() - this.#madeAt >= LONG_MS;
+  }
+
+  /** Until the better one is there, the other goes out. */
+  async #makeBest(): Promise<void> {
+    isMakingBest = true;
+    this.#isBest = true;
+    try {
+      this.#encoded.set('br', await brotli(this.#plain, QUALITY.best));
+    } catch {
+      // The other is as right.
+    } finally {
+      isMakingBest = false;
+    }
   }
 }
 

@@ -6,13 +6,18 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** The classes that stand in the HTML of a page. */
-export function classesIn(html: string): Set<string> {
+/** What stands in the class attributes of a page, each once. */
+export const classListsIn = (html: string): Set<string> =>
+  new Set(textsAfter(html, ' class="', '"'));
+
+/** The classes of such lists. */
+export function classesOf(lists: Iterable<string>): Set<string> {
   const classes = new Set<string>();
-  for (const list of new Set(textsAfter(html, ' class="', '"'))) {
-    const plain = list.includes('&')
-      ? list.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
-      : list;
+  for (const list of lists) {
+    const plain = list.replace(
+      /&(?:amp|lt|gt|quot|#x27);/g,
+      (entity) => ENTITIES[entity] ?? entity,
+    );
     for (const name of plain.split(' ')) classes.add(name);
   }
   return classes;

@@ -1,6 +1,10 @@
-import { classesIn, propertiesIn } from './html-needs.ts';
+import QuickLRU from 'quick-lru';
+import { classesOf, classListsIn, propertiesIn } from './html-needs.ts';
 import { type Declaration, type Part, readStyleSheet, type StyleSheet } from './style-sheet.ts';
 import { STYLES_PLACEHOLDER } from './styles-placeholder.ts';
+
+/** Styles that are kept for pages with the same classes, some 40 kB each; a page has few forms. */
+const MAX_MADE = 50;
 
 /** What of a style sheet a page has a use for. */
 interface Used {
@@ -17,10 +21,18 @@ interface Used {
  */
 export function usedStyles(css: string): (html: string) => string {
   const sheet = readStyleSheet(css);
+  const made = new QuickLRU<string, string>({ maxSize: MAX_MADE });
   return (html) => {
-    const classes = classesIn(html);
-    const used = { classes, names: namesUsed(sheet, classes, propertiesIn(html)) };
-    return sheet.parts.map((part) => textOf(part, used)).join('');
+    const lists = classListsIn(html);
+    const properties = propertiesIn(html);
+    const key = [...lists, ...properties].sort().join('\n');
+    const before = made.get(key);
+    if (before !== undefined) return before;
+    const classes = classesOf(lists);
+    const used = { classes, names: namesUsed(sheet, classes, properties) };
+    const styles = sheet.parts.map((part) => textOf(part, used)).join('');
+    made.set(key, styles);
+    return styles;
   };
 }
 

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { pack, unpack } from './packed.ts';
+import { NOTHING, pack, unpack } from './packed.ts';
 
 test('what is unpacked is what was packed', () => {
-  const data = { items: [{ name: `O'Brien's "Rest" \\ </script>`, video: null }], total: 1 };
+  const data = {
+    items: [{ name: `O'Brien's "Rest" \\ </script>`, place: 'Ɔbuasi 😀', video: null }],
+    total: 1,
+  };
   expect(unpack(pack(data))).toEqual(data);
-  expect(unpack(pack(null))).toBeNull();
+  expect(unpack(NOTHING)).toBeNull();
 });
 
 test('data without an apostrophe is packed without a quote', () => {

@@ -6,6 +6,7 @@ import { measureFloods } from './flood.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureListLatency } from './list-latency.ts';
 import { measureMedia } from './media.ts';
+import { measureOverload } from './overload.ts';
 import { measurePages } from './pages.ts';
 import { measurePhonePages } from './phone-pages.ts';
 import { measurePhotoFlood } from './photo-flood.ts';
@@ -15,30 +16,35 @@ import { measureUploadBytes } from './upload-bytes.ts';
 
 const SIZES = [1_000, 100_000, 1_000_000];
 
-/** `npm run bench`: measures everything in one run and prints the README's table. `--only list,pages,addresses,facts,search,words,page,use,media,upload,photo-flood,flood` runs a part. */
+type Row = [what: string, figure: string, target: string];
+
+/** What is measured, by the names that `--only` takes. */
+const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
+  list: measureLists,
+  pages: measurePages,
+  addresses: measureAddressFlood,
+  facts: measureFacts,
+  search: measureSearchFlood,
+  words: measureSearchWords,
+  page: measurePhonePages,
+  use: measureInteractions,
+  media: measureMedia,
+  upload: measureUploadBytes,
+  'photo-flood': measurePhotoFlood,
+  flood: measureFloods,
+  overload: measureOverload,
+};
+
+/** `npm run bench`: measures everything in one run and prints the README's table. `--only list,pages` runs some parts. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      only: {
-        type: 'string',
-        default: 'list,pages,addresses,facts,search,words,page,use,media,upload,photo-flood,flood',
-      },
-    },
-  });
-  const parts = values.only.split(',');
-  const rows: [what: string, figure: string, target: string][] = [];
-  if (parts.includes('list')) rows.push(...(await measureLists()));
-  if (parts.includes('pages')) rows.push(...(await measurePages()));
-  if (parts.includes('addresses')) rows.push(...(await measureAddressFlood()));
-  if (parts.includes('facts')) rows.push(...(await measureFacts()));
-  if (parts.includes('search')) rows.push(...(await measureSearchFlood()));
-  if (parts.includes('words')) rows.push(...(await measureSearchWords()));
-  if (parts.includes('page')) rows.push(...(await measurePhonePages()));
-  if (parts.includes('use')) rows.push(...(await measureInteractions()));
-  if (parts.includes('media')) rows.push(...(await measureMedia()));
-  if (parts.includes('upload')) rows.push(...(await measureUploadBytes()));
-  if (parts.includes('photo-flood')) rows.push(...(await measurePhotoFlood()));
-  if (parts.includes('flood')) rows.push(...(await measureFloods()));
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const names = values.only?.split(',') ?? Object.keys(PARTS);
+  const rows: Row[] = [];
+  for (const name of names) {
+    const measure = PARTS[name];
+    if (!measure) throw new Error(`no such part: ${name}; there are ${Object.keys(PARTS)}`);
+    rows.push(...(await measure()));
+  }
   process.stdout.write(`\nMeasured ${new Date().toISOString().slice(0, 10)}\n\n`);
   process.stdout.write('| what | measured | target |\n|---|---|---|\n');
   for (const row of rows) process.stdout.write(`| ${row.join(' | ')} |\n`);

@@ -48,6 +48,7 @@ export const errorMessages = {
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
   ...outageMessages,
   busy: 'That takes longer than usual right now. Please try again in a moment.',
+  overloaded: 'Efie is very busy. Please try again in a few seconds.',
 } as const;
 
 interface Details {

@@ -30,6 +30,7 @@ import { logRequests } from './platform/http/request-log.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { recordAdminActions } from './platform/http/security-log.ts';
 import { authenticate } from './platform/http/session.ts';
+import { LoadShedding } from './platform/http/shed-load.ts';
 import { cutOffSlowClients, type SlowClientLimits } from './platform/http/slow-clients.ts';
 import { serveBuiltFiles } from './platform/http/static-files.ts';
 import { tellDependencies } from './platform/http/told-dependencies.ts';
@@ -59,7 +60,10 @@ export async function createApp(
   platform: Platform,
   { trustProxy = false, ownHostOnly = false, readiness, slowClients, web }: AppOptions = {},
 ): Promise<FastifyInstance> {
+  const isStopping = () => readiness?.isStopping ?? false;
+  const shedding = new LoadShedding(platform.log, isStopping);
   const app = Fastify({
+    serverFactory: shedding.createServer,
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
@@ -83,8 +87,9 @@ export async function createApp(
   handleErrors(app);
   if (ownHostOnly) requireOwnHost(app, platform.config.appUrl);
   limitReads(app);
-  replayKeptResponses(app, platform.responses, () => readiness?.isStopping ?? false);
-  if (readiness) healthRoutes(app, readiness);
+  shedding.spare(replayKeptResponses(app, platform.responses, isStopping));
+  shedding.countWork(app);
+  if (readiness) healthRoutes(app, readiness, shedding);
   await sendSecurityHeaders(app, {
     secure: platform.config.appUrl.startsWith('https:'),
     development: web?.mode === 'development',

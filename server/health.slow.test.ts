@@ -36,10 +36,10 @@ async function ask(path: '/healthz' | `/readyz${string}`) {
 const ready = () => ask('/readyz');
 
 const allUp = { database: 'ok', storage: 'ok', jobs: 'ok', disk: 'ok' };
-const isReady = { status: 200, body: { status: 'ready', checks: allUp } };
+const isReady = { status: 200, body: { status: 'ready', load: 'normal', checks: allUp } };
 const without = (missing: object) => ({
   status: 503,
-  body: { status: 'not ready', checks: { ...allUp, ...missing } },
+  body: { status: 'not ready', load: 'normal', checks: { ...allUp, ...missing } },
 });
 const SOON = { timeout: 10_000 };
 
@@ -100,7 +100,7 @@ test('what is missing does not count for anyone who excludes it, such as a proxy
   expect((await ask('/readyz?exclude=disk')).status).toBe(503);
   expect(await ask(question)).toEqual({
     status: 200,
-    body: { status: 'ready', checks: { ...allUp, ...missing } },
+    body: { status: 'ready', load: 'normal', checks: { ...allUp, ...missing } },
   });
 });
 

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { retryWhenBusy } from './retry-when-busy.ts';
 
 /**
  * What was read is taken for new for five seconds: enough that what the server rendered is not asked
@@ -8,7 +9,9 @@ const STALE_AFTER_MS = 5_000;
 
 const makeQueryClient = () =>
   new QueryClient({
-    defaultOptions: { queries: { staleTime: STALE_AFTER_MS, retry: false, networkMode: 'always' } },
+    defaultOptions: {
+      queries: { staleTime: STALE_AFTER_MS, networkMode: 'always', ...retryWhenBusy },
+    },
   });
 
 let inBrowser: QueryClient | undefined;

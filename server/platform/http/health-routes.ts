@@ -3,11 +3,16 @@ import type { Readiness } from '../health/readiness.ts';
 
 /**
  * For those who watch the process: /healthz says that it lives, whatever else is down; /readyz whether it should be
- * sent requests, and what is missing. `?exclude=disk`, repeated, says what does not count for the caller, as in
+ * sent requests, what is missing, and whether some are refused because there are too many: then it is ready all the same,
+ * for whoever took it away would give the others its requests on top of theirs. `?exclude=disk`, repeated, says what does not count for the caller, as in
  * Kubernetes. From the moment it is told to stop, every answer asks to close its connection, so that the proxy's next
  * request goes elsewhere.
  */
-export function healthRoutes(app: FastifyInstance, readiness: Readiness): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  readiness: Readiness,
+  shedding: { readonly isOverloaded: boolean },
+): void {
   app.addHook('onSend', async (_request, reply) => {
     if (readiness.isStopping) reply.header('connection', 'close');
   });
@@ -24,7 +29,7 @@ export function healthRoutes(app: FastifyInstance, readiness: Readiness): void {
       return reply
         .code(ready ? 200 : 503)
         .header('cache-control', 'no-store')
-        .send({ status, checks });
+        .send({ status, load: shedding.isOverloaded ? 'overloaded' : 'normal', checks });
     },
   );
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Encoding, KeptResponse } from '../cache/kept-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
@@ -37,35 +38,45 @@ declare module 'fastify' {
  * most is answered before anything else of a request is looked at: no cookies are read, nothing is validated. Comes after
  * the hooks that count, limit and log, which every request passes.
  * @param isStopping once the process is told to stop its responses have more to say (health-routes.ts).
+ * @returns whether a request would be answered so, for who has to know before its route is found.
  */
 export function replayKeptResponses(
   app: FastifyInstance,
   responses: ResponseCache,
   isStopping: () => boolean,
-): void {
+): (request: IncomingMessage) => boolean {
   const sent = new SegmentedCache<Sent>(MAX_BYTES);
   app.decorateReply('question', null);
   app.decorateReply('sentFrom', null);
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isReplayable(request) || isStopping()) return done();
-    const before = sent.get(keyOf(request));
-    const body = before && bodyOf(before, request, responses);
+    if (!isReplayable(request.raw) || isStopping()) return done();
+    const before = sent.get(keyOf(request.raw, request.host));
+    const body = before && bodyOf(before, request.raw, responses);
     if (!before || body === undefined) return done();
     replay(request, reply, before, body);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { sentFrom } = reply;
-    if (sentFrom && reply.statusCode === 200 && isReplayable(request)) {
-      const [key, headers] = [keyOf(request), headersOf(reply)];
+    if (sentFrom && reply.statusCode === 200 && isReplayable(request.raw)) {
+      const [key, headers] = [keyOf(request.raw, request.host), headersOf(reply)];
       const response = new WeakRef(sentFrom.response);
       sent.set(key, { ...sentFrom, response, headers }, (key + headers.join('')).length * 2);
     }
     done();
   });
+  return (request) => {
+    if (!isReplayable(request)) return false;
+    const before = sent.get(keyOf(request, hostOf(request)));
+    return before !== undefined && bodyOf(before, request, responses) !== undefined;
+  };
 }
 
+/** As a proxy says, which here is only to be guessed right as a rule. */
+const hostOf = ({ headers }: IncomingMessage): string =>
+  String(headers['x-forwarded-host'] ?? headers.host ?? '');
+
 /** Whether a request says nothing of who makes it; of a page's no cookie matters but those that change it. */
-function isReplayable({ method, url, headers }: FastifyRequest): boolean {
+function isReplayable({ method, url = '', headers }: IncomingMessage): boolean {
   if (method !== 'GET' || headers.authorization || headers.atoken) return false;
   const { cookie } = headers;
   if (!cookie) return true;
@@ -73,13 +84,13 @@ function isReplayable({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /** What a response can differ by. */
-const keyOf = ({ url, host, headers }: FastifyRequest): string =>
+const keyOf = ({ url, headers }: IncomingMessage, host: string): string =>
   `${host} ${url} ${headers['accept-encoding'] ?? ''} ${headers['save-data'] ?? ''} ${headers.ect ?? ''}`;
 
 /** The body to send, undefined where the response is no longer kept, or not yet encoded; '' for who has it. */
 function bodyOf(
   { question, response: ref, encoding }: Sent,
-  { headers }: FastifyRequest,
+  { headers }: IncomingMessage,
   responses: ResponseCache,
 ): Buffer | '' | undefined {
   const response = ref.deref();

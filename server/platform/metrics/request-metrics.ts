@@ -1,12 +1,13 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { type AnsweredRequest, answeredRequests } from '../http/request-log.ts';
+import { type RefusedRequest, refusedRequests, WHO_IS_REFUSED } from '../http/shed-load.ts';
 import { type SecurityEvent, securityEvents } from '../log/security-events.ts';
 
 /** Seconds: from a kept answer to an upload over a slow network. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * Counts answered requests and security events. Every label has few values: the patterns of routes, not paths;
+ * Counts answered and refused requests and security events. Every label has few values: the patterns of routes, not paths;
  * codes, not sentences.
  */
 export function countRequests(registry: Registry): void {
@@ -23,9 +24,20 @@ export function countRequests(registry: Registry): void {
     labelNames: ['event', 'reason'],
     registers: [registry],
   });
+  const refused = new Counter({
+    name: 'efie_refused_requests_total',
+    help: 'Reads that were refused because more was asked for than can be answered in time',
+    labelNames: ['who'],
+    registers: [registry],
+  });
+  for (const who of WHO_IS_REFUSED) refused.inc({ who }, 0);
   answeredRequests.subscribe((message) => {
     const { method, route, status, seconds } = message as AnsweredRequest;
     durations.observe({ method, route, status }, seconds);
+  });
+  refusedRequests.subscribe((message) => {
+    const { who } = message as RefusedRequest;
+    refused.inc({ who });
   });
   securityEvents.subscribe((message) => {
     const { event, reason = '' } = message as { event: SecurityEvent; reason?: string };

@@ -26,6 +26,11 @@ test('the wait is a second longer each time', () => {
   expect([0, 1].map((failures) => wait(failures, failed(0)))).toEqual([1000, 2000]);
 });
 
+test('a server that is busy says how long', () => {
+  const busy = new ApiError({ status: 503, code: 'UNAVAILABLE', message: 'Busy.', retryAfter: 4 });
+  expect(typeof retryDelay === 'function' && retryDelay(0, busy)).toBe(4000);
+});
+
 test('an attempt is given up after 30 seconds', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const read = new QueryClient().fetchQuery({ ...propertiesQuery({}), retry: false });

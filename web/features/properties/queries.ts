@@ -13,6 +13,7 @@ import { ApiError, callApi } from '#web/lib/api.ts';
 import { onNotFound } from '#web/lib/on-not-found.ts';
 import { type Listed, readList, withQuery } from '#web/lib/page-data.ts';
 import { pollPendingPhotos } from '#web/lib/pending-photos.ts';
+import { busyForMs } from '#web/lib/retry-when-busy.ts';
 import { useListed } from '#web/lib/use-listed.ts';
 
 /** The filters of GET /api/properties as the pages use them; left out means any. */
@@ -35,11 +36,11 @@ export interface PropertyFilters
 export const propertiesPath = (filters: PropertyFilters) =>
   withQuery('/api/properties', { ...filters, view: 'card' });
 
-/** Three attempts with growing waits (specification §9); what the server refused is not asked again. */
+/** Three attempts with growing waits (specification §9), or when a busy server says; what it refused is not asked again. */
 const attempts = {
   retry: (failures: number, error: Error) =>
     failures < PROPERTY_FETCH_ATTEMPTS - 1 && !(error instanceof ApiError && isFinal(error)),
-  retryDelay: (failures: number) => retryDelayMs(failures + 1),
+  retryDelay: (failures: number, error: Error) => busyForMs(error) ?? retryDelayMs(failures + 1),
 };
 const isFinal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 429;
 

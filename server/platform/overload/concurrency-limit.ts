@@ -1,0 +1,124 @@
+/** Calls that may be under way before anything is known, and again once nobody was refused for a while. */
+const FIRST = 32;
+const MOST = 512;
+/** Never fewer: a browser that opens a page asks for so much at once. */
+const LEAST = 6;
+/** How long is looked at before the limit changes, in milliseconds, and how many answers at least. */
+const WINDOW_MS = 100;
+const WINDOW_ANSWERS = 10;
+/** How many times longer than usual answers may take. */
+const TOLERATED = 2;
+/** By how much the limit falls at most from one window to the next. */
+const STEEPEST = 0.5;
+/** How long nobody was refused before everybody is let in again, in milliseconds. */
+const CALM_MS = 1_000;
+/** How many answers make up what is usual. */
+const REMEMBERED = 50;
+/** What counts as usual: the time of a call that had the process to itself, or nearly, until one had. */
+const ALONE = 1;
+const NEARLY_ALONE = 4;
+
+/** A call that is under way. */
+export interface Work {
+  kind: string;
+  /** When it began to wait for us, in milliseconds. */
+  began: number;
+  /** How many were under way with it. */
+  beside: number;
+}
+
+/**
+ * How many calls may be under way at once, found by how long they take: by Little's law what is under way is throughput
+ * times latency, so once answers take longer without becoming more, the limit falls to where they take twice as long as
+ * a call of their kind that is alone; while they do not, it grows by a tenth at a time. It needs no setting and fits
+ * whatever is scarce, our own thread or the database (docs/decisions/overload.md).
+ */
+export class ConcurrencyLimit {
+  readonly #usual = new Map<string, { ms: number; answers: number }>();
+  #limit = FIRST;
+  #underWay = 0;
+  #refusedAt = Number.NEGATIVE_INFINITY;
+  #window = emptyWindow(0);
+
+  get limit(): number {
+    return this.#limit;
+  }
+
+  /** @param beyond how many more than the limit, as a share of it. */
+  hasRoom(now: number, beyond = 0): boolean {
+    if (now - this.#refusedAt > CALM_MS) this.#limit = Math.max(this.#limit, FIRST);
+    if (this.#underWay < this.#limit * (1 + beyond)) return true;
+    this.#refusedAt = now;
+    this.#window.isFull = true;
+    return false;
+  }
+
+  /** @param began when it began to wait for us. */
+  begin(kind: string, began: number): Work {
+    this.#underWay += 1;
+    this.#window.most = Math.max(this.#window.most, this.#underWay);
+    return { kind, began, beside: this.#underWay };
+  }
+
+  /** @param isAnswered false for one whose client left: it says nothing of how long an answer takes. */
+  end({ kind, began, beside }: Work, now: number, isAnswered: boolean): void {
+    const crowd = Math.max(beside, this.#underWay);
+    this.#underWay -= 1;
+    if (!isAnswered) return;
+    this.#learn(kind, now - began, crowd);
+    this.#count(kind, now - began, now);
+  }
+
+  #learn(kind: string, ms: number, crowd: number): void {
+    const usual = this.#usual.get(kind);
+    if (crowd > (usual ? ALONE : NEARLY_ALONE)) return;
+    const { ms: before, answers } = usual ?? { ms, answers: 0 };
+    const weight = 1 / Math.min(answers + 1, REMEMBERED);
+    this.#usual.set(kind, { ms: before + (ms - before) * weight, answers: answers + 1 });
+  }
+
+  #count(kind: string, ms: number, now: number): void {
+    const window = this.#window;
+    window.answers += 1;
+    const usual = this.#usual.get(kind);
+    if (usual) {
+      window.took += ms;
+      window.usual += usual.ms;
+    }
+    if (now - window.began < WINDOW_MS || window.answers < WINDOW_ANSWERS) return;
+    this.#adjust(window);
+    this.#window = emptyWindow(now);
+  }
+
+  #adjust({ took, usual, most, isFull }: Window): void {
+    // Where nothing is usual yet, it is found out by letting fewer in.
+    const slowness = usual > 0 ? took / usual : Number.POSITIVE_INFINITY;
+    if (slowness > TOLERATED) {
+      const share = Math.max(STEEPEST, TOLERATED / slowness);
+      this.#limit = Math.max(LEAST, Math.min(this.#limit, most) * share);
+    } else if (isFull) {
+      this.#limit = Math.min(MOST, this.#limit * 1.1);
+    }
+  }
+}
+
+interface Window {
+  began: number;
+  answers: number;
+  /** Milliseconds that the answers took, and would have taken alone. */
+  took: number;
+  usual: number;
+  /** The most that was under way. */
+  most: number;
+  /** Somebody was refused. */
+  isFull: boolean;
+}
+
+const emptyWindow = (began: number): Window => ({
+  began,
+  answers: 0,
+  took: 0,
+  usual: 0,
+  most: 0,
+  isFull: false,
+});

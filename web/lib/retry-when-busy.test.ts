@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { retryWhenBusy } from './retry-when-busy.ts';
+
+const busy = (retryAfter?: number) =>
+  new ApiError({ status: 503, code: 'UNAVAILABLE', message: 'Efie is very busy.', retryAfter });
+
+afterEach(() => vi.useRealTimers());
+
+/** Reads once; says how often the server was asked so far. */
+function read(...answers: (Error | string)[]) {
+  vi.useFakeTimers();
+  const ask = vi.fn(async () => {
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  const client = new QueryClient({ defaultOptions: { queries: retryWhenBusy } });
+  const outcome = client.fetchQuery({ queryKey: ['read'], queryFn: ask }).catch((error) => error);
+  return { ask, outcome };
+}
+
+test('a read that is refused for the moment is tried again when the server said', async () => {
+  const { ask, outcome } = read(busy(3), 'here');
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await outcome).toBe('here');
+});
+
+test('but once only', async () => {
+  const { ask, outcome } = read(busy(3), busy(4), 'too late');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await outcome).toMatchObject({ message: 'Efie is very busy.' });
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['does not say when', busy()],
+  ['is away for long', busy(600)],
+  ['failed', new ApiError({ status: 500, code: 'INTERNAL', message: 'No.', retryAfter: 3 })],
+  ['has other wishes', new ApiError({ status: 404, code: 'NOT_FOUND', message: 'No.' })],
+])('a server that %s is not asked again', async (_what, error) => {
+  const { ask, outcome } = read(error, 'never');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await outcome).toBe(error);
+  expect(ask).toHaveBeenCalledTimes(1);
+});

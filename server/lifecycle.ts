@@ -24,6 +24,12 @@ const BREAK_OFF_MS = 1_000;
 /** How long it may take to leave the database, and to end our own, in milliseconds. */
 export const CLOSING_MS = 1_250;
 
+/**
+ * Connections that wait to be accepted. Beyond them the system drops who comes, who tries again after 1, 3 and 7 s: it is we
+ * who refuse, at once (shed-load.ts). The system has a limit of its own (net.core.somaxconn).
+ */
+const BACKLOG = 4_096;
+
 /** The connection of those who watch: nobody who asks how it is waits for requests, nor they for him. */
 const WATCHING = {
   max: 1,
@@ -106,7 +112,7 @@ export class Lifecycle {
       this.#options.load?.(platform, config, signal),
     );
     signal.throwIfAborted();
-    await app.listen({ port: config.port, host: config.host });
+    await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
     this.#options.onListening?.(config, (app.server.address() as AddressInfo).port);
     signal.throwIfAborted();
     // Jobs wait until somebody can be answered: many may have gathered.

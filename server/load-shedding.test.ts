@@ -1,6 +1,8 @@
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Readiness } from './platform/health/readiness.ts';
 import { refusedRequests } from './platform/http/shed-load.ts';
+import { countRequests } from './platform/metrics/request-metrics.ts';
 import { uploadedProperty } from './testing/listings.ts';
 import { logLines } from './testing/log-lines.ts';
 import { signedInAs } from './testing/people.ts';
@@ -16,6 +18,7 @@ const efie = bootTestApp({
   app: { readiness: new Readiness({ everything: () => true }) },
 });
 const published: unknown[] = [];
+const registry = new Registry();
 const publish = (message: unknown) => published.push(message);
 let origin = '';
 /** Reads that nobody asked for before, held by a lock until it is let go. */
@@ -24,6 +27,7 @@ let letGo = async () => {};
 
 beforeAll(async () => {
   refusedRequests.subscribe(publish);
+  countRequests(registry);
   await uploadedProperty(efie, await signedInAs(efie.platform, 'Agent'));
   origin = await efie.app.listen({ port: 0, host: '127.0.0.1' });
   await read('/api/site-settings');
@@ -93,9 +97,11 @@ test('people who are signed in find room where visitors do not', async () => {
   expect((await read('/api/nothing', { cookie: 'efie_session=token' })).status).toBe(404);
 });
 
-test('the log says it once, and those who count hear of each', () => {
+test('the log says it once, and the metrics count each', async () => {
   expect(published.length).toBeGreaterThan(1);
-  expect(published[0]).toEqual({ who: 'visitor' });
+  expect(await registry.metrics()).toContain(
+    `efie_refused_requests_total{who="visitor"} ${published.length}`,
+  );
   const warnings = lines.filter(({ level }) => level === 40);
   expect(warnings.map(({ msg }) => msg)).toEqual([
     'more is asked for than can be answered in time: reads are refused',

@@ -63,6 +63,16 @@ const commentByProperty: Made = {
       payload: { comment: text, rating: 4 },
     }),
 };
+const enquiry: Made = {
+  table: 'enquiries',
+  send: ({ key, text = 'Is it free in May?', by = lister }) =>
+    efie.app.inject({
+      method: 'POST',
+      url: `/api/properties/${property}/enquiries`,
+      headers: { ...by.headers, ...keyHeader(key) },
+      payload: { message: text, phoneNumber: '0245556677' },
+    }),
+};
 const message: Made = {
   table: 'contact_messages',
   send: ({ key, text = 'Do you list hotels?', by = lister }) =>
@@ -121,18 +131,18 @@ async function made(table: string, work: () => Promise<unknown>): Promise<number
 }
 
 describe.each(KINDS)('%s', (_what, { table, send }) => {
-  test('sent again with its key is the same for a day, and answered alike', async () => {
+  test('sent again with its key is the same for eight days, and answered alike', async () => {
     const key = randomUUID();
     const answers: LightMyRequestResponse[] = [];
     const times = await made(table, async () => {
       answers.push(await send({ key }));
-      efie.setNow('2026-11-22T09:59:59Z');
+      efie.setNow('2026-11-29T09:59:59Z');
       answers.push(await send({ key: `"${key}"` }));
     });
     expect(times).toBe(1);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     expect(answers[1]?.json()).toEqual(answers[0]?.json());
-    efie.setNow('2026-11-22T10:00:00Z');
+    efie.setNow('2026-11-29T10:00:00Z');
     expect(await made(table, () => send({ key }))).toBe(1);
   });
 
@@ -206,6 +216,33 @@ test('a message that is sent twice is mailed once', async () => {
   expect(await efie.outbox.to('admin@efie.test')).toHaveLength(1);
 });
 
+test('an enquiry with its key is one, also on another day', async () => {
+  const key = randomUUID();
+  const answers: LightMyRequestResponse[] = [];
+  const times = await made('enquiries', async () => {
+    answers.push(await enquiry.send({ key }));
+    efie.setNow('2026-11-25T10:00:00Z');
+    answers.push(...(await Promise.all([enquiry.send({ key }), enquiry.send({ key })])));
+  });
+  expect(times).toBe(1);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect((await enquiry.send({ key, text: 'Another' })).statusCode).toBe(422);
+  expect(await made('enquiries', () => enquiry.send({ key: randomUUID() }))).toBe(1);
+});
+
+test('five enquiries at once with one key are one', async () => {
+  const key = randomUUID();
+  const text = `At once ${key}`;
+  const times = await made('enquiries', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => enquiry.send({ key, text, by: other })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(201));
+  });
+  expect(times).toBe(1);
+});
+
 test('what failed leaves its key free', async () => {
   const key = randomUUID();
   const send = (propertyId: string) =>
@@ -259,9 +296,9 @@ test('without a key, what was deleted and cannot be made again says why', async 
   expect((await send()).statusCode).toBe(429);
 });
 
-test('keys are forgotten after a day', async () => {
+test('keys are forgotten after eight days', async () => {
   await comment.send({ key: randomUUID() });
-  efie.setNow('2026-11-22T10:00:00Z');
+  efie.setNow('2026-11-29T10:00:00Z');
   await efie.connection.pool.query(
     "select graphile_worker.add_job('forget-idempotency-keys', '{}'::json)",
   );

@@ -7,9 +7,11 @@ import {
   ListEnquiriesResponse,
   OwnEnquiry,
 } from '#domain/enquiries/schema.ts';
+import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
+import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getOwnEnquiry } from './get-own-enquiry.ts';
 import { listEnquiries } from './list-enquiries.ts';
@@ -31,17 +33,30 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = as
           description:
             'Stored, mailed to the lister, and answered with how to reach them. The same words again on the same day are the same enquiry. 403: the listing is your own.',
           security: sessionSecurity,
+          headers: IdempotencyHeaders,
           params: OneListing,
           body: EnquiryBody,
           response: {
             201: EnquiryResponse,
-            ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
+            ...errorResponses(
+              'UNAUTHENTICATED',
+              'FORBIDDEN',
+              'NOT_FOUND',
+              'UNPROCESSABLE',
+              'TOO_MANY_REQUESTS',
+            ),
           },
         },
       },
       async (request, reply) => {
         const address = { kind, id: request.params.id };
-        const answer = await sendEnquiry(platform, requireActor(request), address, request.body);
+        const answer = await sendEnquiry(
+          platform,
+          requireActor(request),
+          address,
+          request.body,
+          idempotencyKey(request),
+        );
         return reply.code(201).send(answer);
       },
     );

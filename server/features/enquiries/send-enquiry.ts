@@ -8,6 +8,7 @@ import { countReveal } from '#server/features/contacts/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
+import { type Claim, once } from '#server/platform/idempotency/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ENQUIRIES, ENQUIRIES_PER_LISTING } from './limits.ts';
 import { existingListing, type ListingAddress, lockListing } from './listing.ts';
@@ -18,21 +19,30 @@ import { type EnquiryRow, enquiries } from './repository.ts';
 /**
  * Sends an enquiry to the lister of a property or a car, and reveals how to reach them. The enquiry and its
  * mail are one transaction. The same words again on the same day, as after an answer that got lost, are the
- * same enquiry: answered alike, mailed once.
- * @throws {DomainError} NOT_FOUND; FORBIDDEN for one's own listing; TOO_MANY_REQUESTS.
+ * same enquiry: answered alike, mailed once. So is what comes with the same key, also on another day.
+ * @param key the call's Idempotency-Key.
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN for one's own listing; TOO_MANY_REQUESTS; UNPROCESSABLE for a key that
+ * came with another enquiry.
  */
 export async function sendEnquiry(
   platform: Platform,
   actor: Actor,
   address: ListingAddress,
   body: EnquiryBody,
+  key?: string,
 ): Promise<EnquiryResponse> {
-  const listing = await existingListing(platform.db, address);
-  if (!canEnquire(actor, listing)) throw forbidden(enquiryMessages.own);
-  await countReveal(platform, actor, listing);
-  await platform.limits.of(ENQUIRIES_PER_LISTING).take(`${actor.userId} ${listing.id}`);
-  await platform.limits.of(ENQUIRIES).take(actor.userId);
-  const sent = await inTransaction(platform.db, (tx) => store(tx, platform, actor, address, body));
+  if (key === undefined) return present(await send(platform, actor, address, body));
+  const call = { makes: 'enquiry', by: actor.userId, key, content: { address, body } };
+  const sent = await once(
+    platform,
+    call,
+    (claim) => send(platform, actor, address, body, claim),
+    (id) => enquiries.getById(platform.db, id),
+  );
+  return present(sent);
+}
+
+function present(sent: EnquiryRow): EnquiryResponse {
   const contact = presentContact(sent);
   const { success, successWithoutPhone } = enquiryMessages;
   return {
@@ -40,6 +50,26 @@ export async function sendEnquiry(
     sentAt: sent.created_at.toISOString(),
     contact,
   };
+}
+
+async function send(
+  platform: Platform,
+  actor: Actor,
+  address: ListingAddress,
+  body: EnquiryBody,
+  claim?: Claim,
+): Promise<EnquiryRow> {
+  const listing = await existingListing(platform.db, address);
+  if (!canEnquire(actor, listing)) throw forbidden(enquiryMessages.own);
+  await countReveal(platform, actor, listing);
+  await platform.limits.of(ENQUIRIES_PER_LISTING).take(`${actor.userId} ${listing.id}`);
+  await platform.limits.of(ENQUIRIES).take(actor.userId);
+  return inTransaction(platform.db, async (tx) => {
+    const sent = await store(tx, platform, actor, address, body);
+    // The row may be one of before, with the same words: the key stands for that one then.
+    await claim?.(tx, sent.id);
+    return sent;
+  });
 }
 
 /** The listing is locked, so that nobody writes about one that is taken off the list meanwhile. */

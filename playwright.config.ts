@@ -27,6 +27,8 @@ export default defineConfig({
     locale: 'en-GH',
     timezoneId: 'Africa/Accra',
     trace: 'on-first-retry',
+    // What a worker asks for, page.route does not see; the journeys without a network have one.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(),
       args: CHROMIUM_ARGUMENTS,

@@ -1,4 +1,11 @@
-import { formatDate, formatDay, parseCalendarDate, today } from './calendar-date.ts';
+import {
+  type CalendarDate,
+  formatDate,
+  formatDay,
+  formatShortDate,
+  parseCalendarDate,
+  today,
+} from './calendar-date.ts';
 
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(\.\d{1,9})?)?(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?)?$/;
@@ -34,4 +41,11 @@ export function formatInstant(iso: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '';
   return `${formatDay(today(moment))}, ${moment.toISOString().slice(11, 16)}`;
+}
+
+/** The same without the weekday: '21 Nov, 14:30', with the year where it is not that of `now`. */
+export function formatShortInstant(iso: string, now: CalendarDate): string {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return '';
+  return `${formatShortDate(today(moment), now)}, ${moment.toISOString().slice(11, 16)}`;
 }

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buildServiceWorker } from './build-service-worker.ts';
+import { keepOlderAssets } from './keep-older-assets.ts';
 import { precompress } from './precompress.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -12,13 +14,18 @@ export const BUILD_DIR = path.join(ROOT, 'build');
 /** Written last: its time says how new the build is. */
 export const BUILD_STAMP = path.join(BUILD_DIR, 'built');
 
-/** Builds beside and swaps at the end: a build that was broken off leaves the old one whole. */
+/**
+ * Builds beside and swaps at the end: a build that was broken off leaves the old one whole. What pages of the build before
+ * may still ask for comes along; `PREVIOUS_BUILD` names that build where it is not the one that is replaced.
+ */
 export async function build(): Promise<void> {
   const startedAt = new Date();
   const beside = `${BUILD_DIR}-${process.pid}`;
   try {
     await runReactRouterBuild(beside);
     await precompress(path.join(beside, 'client'));
+    await buildServiceWorker(beside);
+    await keepOlderAssets(process.env.PREVIOUS_BUILD || BUILD_DIR, beside);
     await writeFile(path.join(beside, 'built'), startedAt.toISOString());
     await rm(BUILD_DIR, { recursive: true, force: true });
     await rename(beside, BUILD_DIR);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -29,6 +30,7 @@ import { requestIds } from './platform/http/request-id.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { recordAdminActions } from './platform/http/security-log.ts';
+import { serveServiceWorker } from './platform/http/service-worker.ts';
 import { authenticate } from './platform/http/session.ts';
 import { LoadShedding } from './platform/http/shed-load.ts';
 import { cutOffSlowClients, type SlowClientLimits } from './platform/http/slow-clients.ts';
@@ -44,13 +46,15 @@ export interface AppOptions {
   readiness?: Readiness | undefined;
   /** Serves no request for another host than APP_URL's. */
   ownHostOnly?: boolean;
+  /** Whether browsers are to keep pages for when they are offline; false removes what they have kept. */
+  serviceWorker?: boolean;
   /** The web build; left out where only the API is wanted. */
   web?:
     | {
         loadBuild: () => Promise<WebBuild>;
         mode: string;
-        /** Folder of built browser files; undefined when another server (Vite) has them. */
-        clientDir: string | undefined;
+        /** The folder of the build; undefined when another server (Vite) has the browser's files. */
+        buildDir: string | undefined;
       }
     | undefined;
 }
@@ -58,7 +62,14 @@ export interface AppOptions {
 /** The whole application as a plain function of what it needs: tests boot it without a port. */
 export async function createApp(
   platform: Platform,
-  { trustProxy = false, ownHostOnly = false, readiness, slowClients, web }: AppOptions = {},
+  {
+    trustProxy = false,
+    ownHostOnly = false,
+    serviceWorker = true,
+    readiness,
+    slowClients,
+    web,
+  }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const isStopping = () => readiness?.isStopping ?? false;
   const shedding = new LoadShedding(platform.log, isStopping);
@@ -126,7 +137,11 @@ export async function createApp(
   await app.register(mediaRoutes, { prefix: '/media', platform });
   await app.register(crawlerRoutes, { platform });
   if (web) {
-    if (web.clientDir) await serveBuiltFiles(app, web.clientDir);
+    if (web.buildDir) {
+      const { buildDir } = web;
+      await serveBuiltFiles(app, path.join(buildDir, 'client'), path.join(buildDir, 'older'));
+      await serveServiceWorker(app, path.join(buildDir, 'service-worker'), serviceWorker);
+    }
     renderPages(app, {
       ...web,
       origin: platform.config.appUrl,

@@ -27,6 +27,7 @@ const Environment = z.object({
   ),
   PHOTO_AVIF: optional(flag),
   DEMO_DATA: optional(flag),
+  SERVICE_WORKER: optional(z.enum(['on', 'off'])),
   LOG_LEVEL: z.preprocess(
     blankIsUnset,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -67,6 +68,8 @@ export interface Config {
   /** Whether photos get their lightest form, which costs most of the work on them. */
   photoAvif: boolean;
   demoData: boolean;
+  /** Whether browsers are to keep pages for when they are offline; false removes what they have kept. */
+  serviceWorker: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Connections to the database that requests share. */
   databasePoolSize: number;
@@ -115,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ffmpegPath: e.FFMPEG_PATH,
     photoAvif: e.PHOTO_AVIF ?? true,
     demoData: e.DEMO_DATA ?? (e.DATABASE_URL === undefined && isLoopbackUrl(appUrl)),
+    serviceWorker: e.SERVICE_WORKER !== 'off',
     logLevel: e.LOG_LEVEL,
     databasePoolSize: e.DATABASE_POOL ?? DEFAULT_POOL,
     diskReserveBytes: (e.DISK_RESERVE_MB ?? DEFAULT_RESERVE_MB) * 1024 * 1024,

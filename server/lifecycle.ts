@@ -102,6 +102,7 @@ export class Lifecycle {
     const app = await createApp(platform, {
       trustProxy: config.trustProxy,
       ownHostOnly: !isLoopbackUrl(config.appUrl),
+      serviceWorker: config.serviceWorker,
       readiness: this.#readiness,
       web: this.#options.web,
     });

@@ -6,14 +6,14 @@ import { announce } from './platform/log/log.ts';
 import { serve } from './serve.ts';
 
 /** The build stands in build/server; what it serves and loads stands beside it and above. */
-const CLIENT_DIR = path.resolve(import.meta.dirname, '../client');
+const BUILD_DIR = path.resolve(import.meta.dirname, '..');
 const DEMO_DIR = path.resolve(import.meta.dirname, '../../demo');
 
 await serve({
   web: {
     loadBuild: () => import('virtual:react-router/server-build') as unknown as Promise<WebBuild>,
     mode: 'production',
-    clientDir: CLIENT_DIR,
+    buildDir: BUILD_DIR,
   },
   async load(platform, { demoData }, signal) {
     await startDemo(platform, { load: demoData, mediaDir: DEMO_DIR, signal });

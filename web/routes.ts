@@ -39,6 +39,7 @@ export default [
   route('admin-dashboard', 'pages/admin-dashboard.tsx'),
   route('admin-dashboard/settings', 'pages/site-settings.tsx'),
   route('admin-dashboard/messages', 'pages/contact-messages.tsx'),
+  route('offline', 'pages/offline.tsx'),
   route('not-authorized', 'pages/not-authorized.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -46,4 +46,5 @@ export const paths = {
   siteSettings: '/admin-dashboard/settings',
   contactMessages: '/admin-dashboard/messages',
   notAuthorized: '/not-authorized',
+  offline: '/offline',
 } as const;

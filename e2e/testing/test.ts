@@ -2,6 +2,9 @@ import { type BrowserContext, test as base, type ConsoleMessage } from '@playwri
 
 export { expect } from '@playwright/test';
 
+/** Playwright says so where a journey has no service worker (playwright.config.ts). */
+const NO_WORKER = /^warning: Service Worker registration blocked by Playwright$/;
+
 /**
  * What a browser complained about: errors and warnings in its console (failed calls, hydration and the
  * content security policy among them) and exceptions nobody caught.
@@ -45,7 +48,7 @@ export class Complaints {
     if (text.startsWith('error: Failed to load resource')) {
       return this.#failures.some((expected) => expected.test(url));
     }
-    return this.#messages.some((expected) => expected.test(text));
+    return NO_WORKER.test(text) || this.#messages.some((expected) => expected.test(text));
   }
 }
 

@@ -48,7 +48,7 @@ export async function createDevelopmentApp({
         loadBuild: () =>
           import('virtual:react-router/server-build') as unknown as Promise<WebBuild>,
         mode: 'development',
-        clientDir: undefined,
+        buildDir: undefined,
       },
     },
   );

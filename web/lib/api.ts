@@ -1,6 +1,7 @@
 import { connectionMessages } from '#domain/connection-messages.ts';
 import { outageMessages } from '#domain/outage-messages.ts';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
+import { noteResponse } from './kept-responses.ts';
 import { readSession } from './session.ts';
 
 export { ApiError } from './api-error.ts';
@@ -52,6 +53,7 @@ export async function callApiFully<T>(
       body: json === undefined ? form : JSON.stringify(json),
       signal: AbortSignal.any(signals),
     });
+    noteResponse(response);
     return await readResponse<T>(response);
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;

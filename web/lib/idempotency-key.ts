@@ -16,13 +16,29 @@ const draftOf = (form: string) => `sent:${form}`;
  * @param content what is sent.
  */
 export function onceHeaders(form: string, content: unknown): Record<string, string> {
+  return keyHeader(onceKey(form, content));
+}
+
+/** The key itself. */
+export function onceKey(form: string, content: unknown): string {
   const text = JSON.stringify(content);
   const before = sentFromTab.get(form) ?? readDraft<Sent>(draftOf(form));
   const sent = before?.content === text ? before : { key: newKey(), content: text };
   sentFromTab.set(form, sent);
   keepDraft(draftOf(form), sent);
-  // A string of structured fields (RFC 8941), as the header is defined.
-  return { 'idempotency-key': `"${sent.key}"` };
+  return sent.key;
+}
+
+/** The header of a key: a string of structured fields (RFC 8941), as it is defined. */
+export const keyHeader = (key: string): Record<string, string> => ({
+  'idempotency-key': `"${key}"`,
+});
+
+/** What is sent next from a form, if it is the same, goes with this key: it may have arrived already. */
+export function keepKey(form: string, content: unknown, key: string): void {
+  const sent = { key, content: JSON.stringify(content) };
+  sentFromTab.set(form, sent);
+  keepDraft(draftOf(form), sent);
 }
 
 /** It has arrived: whatever the form sends next is another thing, be it the same. */

@@ -1,10 +1,18 @@
+import { existsSync } from 'node:fs';
 import statics from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The built browser files, pre-compressed at build time; hashed names are kept for a year. */
-export async function serveBuiltFiles(app: FastifyInstance, root: string): Promise<void> {
+/**
+ * The built browser files, pre-compressed at build time; hashed names are kept for a year. Those that only the build
+ * before had are served from `older`, for pages that were opened before an update.
+ */
+export async function serveBuiltFiles(
+  app: FastifyInstance,
+  root: string,
+  older: string,
+): Promise<void> {
   await app.register(statics, {
-    root,
+    root: existsSync(older) ? [root, older] : root,
     wildcard: false,
     preCompressed: true,
     index: false,

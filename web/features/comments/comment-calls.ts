@@ -1,6 +1,8 @@
 import type { CommentForm } from '#domain/comments/rules.ts';
 import type { Comment, PostCommentResponse } from '#domain/comments/schema.ts';
+import type { Unsent } from '#domain/offline/unsent.ts';
 import { COMMENT_TIMEOUT_MS } from '#domain/site/constants.ts';
+import { paths } from '#domain/site/paths.ts';
 import { callApi } from '#web/lib/api.ts';
 
 const timeoutMs = COMMENT_TIMEOUT_MS;
@@ -14,12 +16,35 @@ export async function postComment(
   headers: Record<string, string>,
 ): Promise<Comment> {
   const answer = await callApi<PostCommentResponse>('/api/comments', {
-    json: { propertyId, ...form },
+    ...newComment(propertyId, form),
     headers,
     timeoutMs,
   });
   return answer.comment;
 }
+
+const newComment = (propertyId: string, form: CommentForm) => ({
+  method: 'POST' as const,
+  json: { propertyId, ...form },
+});
+
+/** A comment as it waits on the device until there is a network. */
+export const unsentComment = (
+  propertyId: string,
+  form: CommentForm,
+  { userId, key, name }: { userId: string; key: string; name: string },
+): Omit<Unsent, 'writtenAt'> => ({
+  key,
+  kind: 'comment',
+  userId,
+  call: { path: '/api/comments', ...newComment(propertyId, form) },
+  about: { name, path: paths.property(propertyId) },
+  text: form.comment,
+  changes: [
+    ['comments', propertyId],
+    ['property', propertyId],
+  ],
+});
 
 const pathOf = ({ propertyId, _id }: Comment) =>
   `/api/properties/${encodeURIComponent(propertyId)}/comments/${encodeURIComponent(_id)}`;

@@ -2,14 +2,18 @@ import { type FormEvent, useState } from 'react';
 import { commentMessages } from '#domain/comments/messages.ts';
 import { type CommentForm, checkComment } from '#domain/comments/rules.ts';
 import type { Comment } from '#domain/comments/schema.ts';
+import type { Unsent } from '#domain/offline/unsent.ts';
+import { paths } from '#domain/site/paths.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/lib/draft.ts';
 import { isGone } from '#web/lib/failure-message.ts';
-import { hasArrived, onceHeaders } from '#web/lib/idempotency-key.ts';
+import { hasArrived, keepKey, onceHeaders, onceKey } from '#web/lib/idempotency-key.ts';
 import { readSession } from '#web/lib/session.ts';
+import { isForLater, sendLater, useUnsent } from '#web/lib/unsent/unsent.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { postComment } from './comment-calls.ts';
+import { UnsentList } from '#web/ui/unsent-list.tsx';
+import { postComment, unsentComment } from './comment-calls.ts';
 import { BLANK_COMMENT, CommentFields } from './comment-fields.tsx';
 import { commentFailure, forgetEndedSession } from './failure.ts';
 
@@ -38,6 +42,7 @@ export function PostCommentForm({
 }: Props) {
   const draft = `comment:${userId}:${propertyId}`;
   const [form, setForm] = useState(() => ({ ...BLANK_COMMENT, ...readDraft(draft) }));
+  const unsent = useUnsent().filter(({ about }) => about.path === paths.property(propertyId));
   const blank = form.comment.trim() === '';
   const { send, busy } = useWrite({
     mutationFn: (sent: CommentForm) => postComment(propertyId, sent, onceHeaders(draft, sent)),
@@ -48,12 +53,25 @@ export function PostCommentForm({
       toast.success(commentMessages.success);
       onPosted(comment);
     },
-    onError(error) {
+    async onError(error, sent) {
+      if (isForLater(error) && (await waits(sent))) return;
       forgetEndedSession(error);
       onFailure(commentFailure(error));
       if (isGone(error)) onGone();
     },
   });
+
+  /** Whether it waits on the device now. */
+  async function waits(sent: CommentForm): Promise<boolean> {
+    const [name = ''] = document.title.split(' | ');
+    const key = onceKey(draft, sent);
+    const isKept = await sendLater(unsentComment(propertyId, sent, { userId, key, name }));
+    if (!isKept) return false;
+    hasArrived(draft);
+    dropDraft(draft);
+    setForm(BLANK_COMMENT);
+    return true;
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -64,28 +82,37 @@ export function PostCommentForm({
     }
   }
 
+  function edit({ key, call }: Unsent) {
+    const { comment, rating } = call.json as CommentForm;
+    keepKey(draft, { comment, rating }, key);
+    setForm({ comment, rating });
+  }
+
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <CommentFields
-        form={form}
-        canRate={canRate}
-        ratingHelp={hasRated ? commentMessages.ratedBefore : undefined}
-        disabled={busy}
-        error={undefined}
-        onChange={(next) => {
-          setForm(next);
-          keepDraft(draft, next);
-        }}
-      />
-      <Button
-        type="submit"
-        disabled={blank}
-        busy={busy}
-        busyText={commentMessages.posting}
-        className="self-start"
-      >
-        {commentMessages.post}
-      </Button>
-    </form>
+    <>
+      <UnsentList unsent={unsent} onEdit={edit} />
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <CommentFields
+          form={form}
+          canRate={canRate}
+          ratingHelp={hasRated ? commentMessages.ratedBefore : undefined}
+          disabled={busy}
+          error={undefined}
+          onChange={(next) => {
+            setForm(next);
+            keepDraft(draft, next);
+          }}
+        />
+        <Button
+          type="submit"
+          disabled={blank}
+          busy={busy}
+          busyText={commentMessages.posting}
+          className="self-start"
+        >
+          {commentMessages.post}
+        </Button>
+      </form>
+    </>
   );
 }

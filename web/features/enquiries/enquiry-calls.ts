@@ -7,6 +7,8 @@ import type {
   ListingKind,
   OwnEnquiry,
 } from '#domain/enquiries/schema.ts';
+import type { Unsent } from '#domain/offline/unsent.ts';
+import { paths } from '#domain/site/paths.ts';
 import { callApi } from '#web/lib/api.ts';
 import { readList, withQuery } from '#web/lib/page-data.ts';
 
@@ -28,9 +30,40 @@ export const ownEnquiryQuery = (listing: EnquiredListing, userId: string) =>
     queryFn: ({ signal }) => callApi<OwnEnquiry>(`${pathOf(listing)}/enquiry`, { signal }),
   });
 
-/** Sends an enquiry as the user who is signed in. Throws ApiError. */
-export const sendEnquiry = (listing: EnquiredListing, { message, phoneNumber }: EnquiryForm) =>
-  callApi<EnquiryResponse>(`${pathOf(listing)}/enquiries`, { json: { message, phoneNumber } });
+/** Sends an enquiry as the user who is signed in; `headers` tell whether it is the same as before. Throws ApiError. */
+export const sendEnquiry = (
+  listing: EnquiredListing,
+  form: EnquiryForm,
+  headers: Record<string, string>,
+) => {
+  const { path, ...call } = newEnquiry(listing, form);
+  return callApi<EnquiryResponse>(path, { ...call, headers });
+};
+
+const newEnquiry = (listing: EnquiredListing, { message, phoneNumber }: EnquiryForm) => ({
+  path: `${pathOf(listing)}/enquiries`,
+  method: 'POST' as const,
+  json: { message, phoneNumber },
+});
+
+/** An enquiry as it waits on the device until there is a network. */
+export const unsentEnquiry = (
+  listing: EnquiredListing,
+  form: EnquiryForm,
+  { userId, key, name }: { userId: string; key: string; name: string },
+): Omit<Unsent, 'writtenAt'> => ({
+  key,
+  kind: 'enquiry',
+  userId,
+  call: newEnquiry(listing, form),
+  about: { name, path: pageOf(listing) },
+  text: form.message,
+  changes: [ownEnquiryQuery(listing, userId).queryKey, ['enquiries', userId]],
+});
+
+/** The page of a listing. */
+export const pageOf = ({ kind, id }: Pick<EnquiredListing, 'kind' | 'id'>) =>
+  kind === 'property' ? paths.property(id) : paths.car(id);
 
 /** Enquiries on a page of their list. */
 export const ENQUIRY_PAGE_SIZE = 20;

@@ -5,7 +5,9 @@ import type { EnquiryResponse } from '#domain/enquiries/schema.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/lib/draft.ts';
 import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
+import { hasArrived, onceHeaders, onceKey } from '#web/lib/idempotency-key.ts';
 import { signOut, useSession } from '#web/lib/session.ts';
+import { isForLater, sendLater } from '#web/lib/unsent/unsent.ts';
 import { useFocusFromLink } from '#web/lib/use-focus-from-link.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +15,11 @@ import { Field } from '#web/ui/field.tsx';
 import { type ReadField, SubmissionForm } from '#web/ui/submission-form.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { type EnquiredListing, sendEnquiry } from './enquiry-calls.ts';
+import { type EnquiredListing, sendEnquiry, unsentEnquiry } from './enquiry-calls.ts';
+
+/** The name of what is typed into the form. */
+export const enquiryDraft = ({ id }: Pick<EnquiredListing, 'id'>, userId: string) =>
+  `enquiry:${userId}:${id}`;
 
 interface Props {
   listing: EnquiredListing;
@@ -27,7 +33,7 @@ interface Props {
 
 /** A message and a phone number. What is typed is kept until it is sent, by the person who typed it. */
 export function EnquiryForm({ listing, userId, onSent, onSessionEnded, again, onCancel }: Props) {
-  const draft = `enquiry:${userId}:${listing.id}`;
+  const draft = enquiryDraft(listing, userId);
   const [known] = useState(() => readDraft<Partial<Form>>(draft));
   const phoneNumber = useSession()?.user.phoneNumber;
   const submission = useSubmission();
@@ -39,25 +45,36 @@ export function EnquiryForm({ listing, userId, onSent, onSessionEnded, again, on
     submission.submit({
       check: checkEnquiry(form),
       async call() {
-        const answer = await sendOrEnd(form);
+        const answer = await sendOrKeep(form);
+        hasArrived(draft);
         dropDraft(draft);
-        onSent(answer);
+        if (answer) onSent(answer);
       },
       sentenceOf: enquiryFailure,
     });
   };
 
-  /** A session that the server no longer knows is forgotten here too. */
-  async function sendOrEnd(form: Form): Promise<EnquiryResponse> {
+  /**
+   * Undefined where it waits on the device until there is a network. A session that the server no longer knows is
+   * forgotten here too.
+   */
+  async function sendOrKeep(form: Form): Promise<EnquiryResponse | undefined> {
     try {
-      return await sendEnquiry(listing, form);
+      return await sendEnquiry(listing, form, onceHeaders(draft, form));
     } catch (error) {
+      if (isForLater(error) && (await waits(form))) return undefined;
       if (error instanceof ApiError && error.status === 401) {
         onSessionEnded(error.message);
         signOut();
       }
       throw error;
     }
+  }
+
+  function waits(form: Form): Promise<boolean> {
+    const [name = ''] = document.title.split(' | ');
+    const key = onceKey(draft, form);
+    return sendLater(unsentEnquiry(listing, form, { userId, key, name }));
   }
 
   return (

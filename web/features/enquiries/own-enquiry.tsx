@@ -1,10 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { enquiryMessages } from '#domain/enquiries/messages.ts';
+import type { EnquiryForm as EnquiryFields } from '#domain/enquiries/rules.ts';
 import type { EnquiryResponse } from '#domain/enquiries/schema.ts';
+import { keepDraft } from '#web/lib/draft.ts';
+import { keepKey } from '#web/lib/idempotency-key.ts';
+import { useUnsent } from '#web/lib/unsent/unsent.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
-import { type EnquiredListing, ownEnquiryQuery } from './enquiry-calls.ts';
-import { EnquiryForm } from './enquiry-form.tsx';
+import { UnsentList } from '#web/ui/unsent-list.tsx';
+import { type EnquiredListing, ownEnquiryQuery, pageOf } from './enquiry-calls.ts';
+import { EnquiryForm, enquiryDraft } from './enquiry-form.tsx';
 import { EnquirySkeleton } from './enquiry-skeleton.tsx';
 import { ReachLister } from './reach-lister.tsx';
 
@@ -25,20 +30,34 @@ export function OwnEnquiry({ listing, userId, titleId, onSessionEnded }: Props) 
   const [success, setSuccess] = useState<string>();
   const [again, setAgain] = useState(false);
 
-  const form = (
-    <EnquiryForm
-      listing={listing}
-      userId={userId}
-      onSent={({ message, sentAt, contact }: EnquiryResponse) => {
-        queryClient.setQueryData(query.queryKey, { sentAt, contact });
-        setSuccess(message);
-        setAgain(false);
-      }}
-      onSessionEnded={onSessionEnded}
-      again={again}
-      onCancel={() => setAgain(false)}
-    />
+  const waiting = useUnsent().filter(
+    ({ kind, about }) => kind === 'enquiry' && about.path === pageOf(listing),
   );
+
+  const form =
+    waiting.length > 0 ? (
+      <UnsentList
+        unsent={waiting}
+        onEdit={({ key, call }) => {
+          const draft = enquiryDraft(listing, userId);
+          keepDraft(draft, call.json as EnquiryFields);
+          keepKey(draft, call.json, key);
+        }}
+      />
+    ) : (
+      <EnquiryForm
+        listing={listing}
+        userId={userId}
+        onSent={({ message, sentAt, contact }: EnquiryResponse) => {
+          queryClient.setQueryData(query.queryKey, { sentAt, contact });
+          setSuccess(message);
+          setAgain(false);
+        }}
+        onSessionEnded={onSessionEnded}
+        again={again}
+        onCancel={() => setAgain(false)}
+      />
+    );
 
   let body: ReactNode = <EnquirySkeleton />;
   if (data?.contact) {

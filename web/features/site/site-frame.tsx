@@ -9,11 +9,13 @@ import { useWayBack } from './use-way-back.ts';
 
 interface Props {
   year: number;
+  /** Below the header, on every page. */
+  notice: ReactNode;
   children: ReactNode;
 }
 
 /** What every page has around its content (specification §2.1). */
-export function SiteFrame({ year, children }: Props) {
+export function SiteFrame({ year, notice, children }: Props) {
   useVisitorCards();
   useFocus();
   useWayBack();
@@ -28,6 +30,7 @@ export function SiteFrame({ year, children }: Props) {
         Skip to content
       </a>
       <SiteHeader />
+      {notice}
       <main id={MAIN_ID} tabIndex={-1} className="grow outline-none">
         {children}
       </main>

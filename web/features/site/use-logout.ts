@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { logoutMessages } from '#domain/accounts/logout-messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { signOut } from '#web/lib/session.ts';
+import { withPart } from '#web/lib/late-part.ts';
+import { readSession, signOut } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { endSession } from './end-session.ts';
 
@@ -11,6 +12,7 @@ export function useLogout(): () => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return () => {
+    forget(readSession()?.userId);
     // The call takes its token before the session goes; whether it arrives changes nothing here.
     endSession().catch(() => {});
     signOut();
@@ -18,4 +20,12 @@ export function useLogout(): () => void {
     navigate(paths.home);
     toast.success(logoutMessages.success);
   };
+}
+
+/** What this device kept for somebody goes, also what still waits to be sent. */
+function forget(userId: string | undefined): void {
+  withPart(import('#web/lib/forget-person.ts'), async ({ forgetPerson }) => {
+    const loss = await forgetPerson(userId);
+    if (loss) toast.info(loss);
+  });
 }

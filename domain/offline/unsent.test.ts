@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { KEY_LIFE_HOURS } from '../idempotency/idempotency.ts';
+import { isTooOld, UNSENT_DAYS } from './unsent.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+test('what was written offline is sent for a week', () => {
+  expect(isTooOld({ writtenAt: 0 }, 7 * DAY)).toBe(false);
+  expect(isTooOld({ writtenAt: 0 }, 7 * DAY + 1)).toBe(true);
+});
+
+test('the server knows its key for longer', () => {
+  expect(KEY_LIFE_HOURS).toBeGreaterThan(UNSENT_DAYS * 24);
+});

@@ -1,0 +1,13 @@
+/** So long the server may take to say that it is there, in milliseconds. */
+const PATIENCE_MS = 5_000;
+
+/** Whether the server responds: a browser may be wrong about having a network. */
+export async function isReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    return (await fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal })).ok;
+  } catch {
+    return false;
+  }
+}

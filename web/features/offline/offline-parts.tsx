@@ -1,0 +1,18 @@
+import { OfflineBar } from './offline-bar.tsx';
+import { useConnection } from './use-connection.ts';
+import { useForgetting } from './use-forgetting.ts';
+import { useOfflineLinks } from './use-offline-links.ts';
+import { useSeenPages } from './use-seen-pages.ts';
+import { useSending } from './use-sending.ts';
+import { useWorker } from './use-worker.ts';
+
+/** Everything of the site that is there for when the network is not (docs/decisions/offline.md). */
+export default function OfflineParts() {
+  const { isOffline, since } = useConnection();
+  useWorker();
+  useForgetting();
+  useSeenPages(isOffline);
+  useOfflineLinks(isOffline);
+  useSending(isOffline);
+  return <OfflineBar since={isOffline ? since : undefined} />;
+}

@@ -1,0 +1,48 @@
+import { groupOfPage, KEPT_MAX } from '#domain/offline/kept.ts';
+import { paths } from '#domain/site/paths.ts';
+
+/** A page that was read on this device and is kept. */
+export interface SeenPage {
+  path: string;
+  title: string;
+  /** When it was read, in ISO 8601. */
+  at: string;
+}
+
+type StorageLike = Pick<Storage, 'getItem' | 'setItem'>;
+
+const KEY = 'seenPages';
+
+/** The pages that were read on this device, the last one first. */
+export function seenPages(storage: StorageLike): SeenPage[] {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Notes that a page was read; as many of each group as are kept. */
+export function noteSeen(storage: StorageLike, page: SeenPage): void {
+  const pages = [page, ...seenPages(storage).filter(({ path }) => path !== page.path)];
+  const left = { ...KEPT_MAX };
+  const kept = pages.filter(({ path }) => {
+    const group = groupOf(path);
+    if (!group) return false;
+    left[group] -= 1;
+    return left[group] >= 0;
+  });
+  storage.setItem(KEY, JSON.stringify(kept));
+}
+
+/** Whether a page can be read without a network. */
+export const isSeen = (storage: StorageLike, path: string): boolean =>
+  pathnameOf(path) === paths.offline || seenPages(storage).some((page) => page.path === path);
+
+/** Whether a page is one of those that are kept, and listed. */
+export const isListed = (path: string): boolean =>
+  groupOf(path) !== undefined && pathnameOf(path) !== paths.offline;
+
+const pathnameOf = (path: string) => path.split('?')[0] ?? '';
+const groupOf = (path: string) => groupOfPage(pathnameOf(path));

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isReachable } from './is-reachable.ts';
+import { isSeen } from './seen-pages.ts';
+import { wantedPath } from './wanted.ts';
+
+/** The page that was gone on to from here. */
+const TRIED = 'offline:tried';
+
+/**
+ * Goes on to the page that was wanted, when it was read within the site (there is no document of it, but all that it is
+ * made of), and once there is a network. Gives that page.
+ */
+export function useWantedPage(): string | undefined {
+  const navigate = useNavigate();
+  const wanted = wantedPath(useLocation().search);
+  useEffect(() => {
+    if (!wanted) return;
+    let isHere = true;
+    const goOn = () => isHere && navigate(wanted, { replace: true });
+    const goOnWhenReachable = async () => {
+      if (await isReachable()) goOn();
+    };
+    // Once: files of it may be gone, and then the browser comes back here.
+    if (isSeen(localStorage, wanted) && sessionStorage.getItem(TRIED) !== wanted) {
+      sessionStorage.setItem(TRIED, wanted);
+      goOn();
+      return;
+    }
+    sessionStorage.removeItem(TRIED);
+    void goOnWhenReachable();
+    addEventListener('online', goOnWhenReachable);
+    return () => {
+      isHere = false;
+      removeEventListener('online', goOnWhenReachable);
+    };
+  }, [wanted, navigate]);
+  return wanted;
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { photoVariant } from '#domain/offline/kept.ts';
+import type { WorkerMessage } from '#web/lib/kept-caches.ts';
+
+/** Has the browser run the service worker, and keep what this page has loaded before there was one. */
+export function useWorker(): void {
+  useEffect(() => {
+    const workers = navigator.serviceWorker;
+    const isNew = workers.controller === null;
+    // Where the browser forbids it, the site works as it does without.
+    workers.register('/sw.js').catch(() => {});
+    if (!isNew) return;
+    let isThere = true;
+    const keepLoaded = () => {
+      const message: WorkerMessage = { type: 'keep', urls: loadedAddresses() };
+      if (isThere) workers.controller?.postMessage(message);
+    };
+    workers.addEventListener('controllerchange', keepLoaded, { once: true });
+    return () => {
+      isThere = false;
+      workers.removeEventListener('controllerchange', keepLoaded);
+    };
+  }, []);
+}
+
+/** What this page has loaded of what is kept; calls with a token are not among what the browser keeps itself. */
+function loadedAddresses(): string[] {
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => isFile(new URL(name)));
+  return [location.href, ...new Set(files)];
+}
+
+const isFile = ({ origin, pathname }: URL) =>
+  origin === location.origin &&
+  (pathname.startsWith('/assets/') || photoVariant(pathname) !== undefined);

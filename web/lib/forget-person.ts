@@ -1,0 +1,25 @@
+import { unsentMessages } from '#domain/offline/messages.ts';
+import { keepOnlyOwn, type WorkerMessage } from './kept-caches.ts';
+import { readUnsent, removeUnsent } from './unsent/store.ts';
+
+/** Forgets on this device what was read with a token other than that of `session`. */
+export async function forgetReadings(session: { token: string } | null): Promise<void> {
+  if (!('caches' in window)) return;
+  const message: WorkerMessage = { type: 'forget' };
+  if (!session) navigator.serviceWorker?.controller?.postMessage(message);
+  await keepOnlyOwn(session);
+}
+
+/** Forgets all that this device kept for somebody who logs out. Gives the sentence of what they lose by it, if anything. */
+export async function forgetPerson(userId: string | undefined): Promise<string | undefined> {
+  await forgetReadings(null);
+  const count = await forgetUnsent((author) => author === userId);
+  return count > 0 ? unsentMessages.forgotten : undefined;
+}
+
+/** Deletes what waits to be sent, of everybody whom `isOne` names. Gives how much it was. */
+export async function forgetUnsent(isOne: (userId: string) => boolean): Promise<number> {
+  const theirs = (await readUnsent().catch(() => [])).filter(({ userId }) => isOne(userId));
+  if (theirs.length > 0) await removeUnsent(theirs.map(({ key }) => key));
+  return theirs.length;
+}

@@ -1,0 +1,42 @@
+import type { Session } from './stored-session.ts';
+
+const PREFIX = 'efie-';
+
+/** The caches of this site on a device, by what is in them. */
+export const CACHES = {
+  pages: `${PREFIX}pages-1`,
+  calls: `${PREFIX}calls-1`,
+  photos: `${PREFIX}photos-1`,
+  assets: `${PREFIX}assets-1`,
+} as const;
+
+const OWN = `${PREFIX}own-1-`;
+
+export const isOurs = (name: string) => name.startsWith(PREFIX);
+export const isOwn = (name: string) => name.startsWith(OWN);
+
+/**
+ * The cache of what was read with a token, one for each session: whoever logs in later has another token, and so
+ * another cache, even where this one could not be deleted.
+ */
+export async function ownCache(token: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  const hex = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0'));
+  return OWN + hex.slice(0, 16).join('');
+}
+
+/** Deletes what was read with any token but that of `session`. */
+export async function keepOnlyOwn(session: Pick<Session, 'token'> | null): Promise<void> {
+  const own = session && (await ownCache(session.token));
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => isOwn(name) && name !== own).map((name) => caches.delete(name)),
+  );
+}
+
+/** What pages tell the worker. */
+export type WorkerMessage =
+  /** Keep what the page has loaded before there was a worker. */
+  | { type: 'keep'; urls: readonly string[] }
+  /** Somebody's session has ended: what is still on its way is not kept. */
+  | { type: 'forget' };

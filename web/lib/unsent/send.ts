@@ -1,0 +1,56 @@
+import { unsentMessages } from '#domain/offline/messages.ts';
+import { isTooOld, type Unsent } from '#domain/offline/unsent.ts';
+import { callApi } from '../api.ts';
+import { ApiError } from '../api-error.ts';
+import { keyHeader } from '../idempotency-key.ts';
+import { readSession, signOut } from '../session.ts';
+import { withLock } from './lock.ts';
+import { putUnsent, readUnsent, removeUnsent } from './store.ts';
+
+/** Hears what became of each. */
+export interface SendingListener {
+  onSent(unsent: Unsent): void;
+  onRefused(unsent: Unsent): void;
+  /** The server no longer knows the session: it waits until its author logs in again. */
+  onSignedOut(): void;
+}
+
+/**
+ * Sends what the person who is signed in has written offline, in its order and each once: one tab at a time does it, and each
+ * goes with its key. What gets no answer waits for the next time; what is refused stays, with the reason.
+ */
+export async function sendUnsent(listener: SendingListener): Promise<void> {
+  await withLock(async () => {
+    for (const unsent of await readUnsent()) {
+      if (unsent.refusal !== undefined || unsent.userId !== readSession()?.userId) continue;
+      if (!(await sendOne(unsent, listener))) return;
+    }
+  });
+}
+
+/** Whether the next one may be sent. */
+async function sendOne(unsent: Unsent, listener: SendingListener): Promise<boolean> {
+  const { call, key } = unsent;
+  const refuse = async (refusal: string) => {
+    const refused = { ...unsent, refusal };
+    await putUnsent(refused);
+    listener.onRefused(refused);
+    return true;
+  };
+  if (isTooOld(unsent, Date.now())) return refuse(unsentMessages.tooOld);
+  try {
+    await callApi(call.path, { method: call.method, json: call.json, headers: keyHeader(key) });
+  } catch (error) {
+    if (!(error instanceof ApiError) || isPassing(error)) return false;
+    if (error.status !== 401) return refuse(error.message);
+    signOut();
+    listener.onSignedOut();
+    return false;
+  }
+  await removeUnsent([key]);
+  listener.onSent(unsent);
+  return true;
+}
+
+/** No answer, a server that cannot now, or too many at once: another time it may be taken. */
+const isPassing = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import type { Unsent } from '#domain/offline/unsent.ts';
+import { ApiError } from '../api-error.ts';
+import { useViewer } from '../use-viewer.ts';
+import { withLock } from './lock.ts';
+import { knownUnsent, putUnsent, readUnsent, removeUnsent, subscribeUnsent } from './store.ts';
+
+const NONE: readonly Unsent[] = [];
+
+/** What the person who is signed in has written and not sent yet, the oldest first. */
+export function useUnsent(): readonly Unsent[] {
+  const all = useSyncExternalStore(subscribeUnsent, knownUnsent, () => NONE);
+  const viewer = useViewer();
+  return all.filter(({ userId }) => userId === viewer?.userId);
+}
+
+/** Whether a call failed because the device has no network: what it was to send is kept instead. */
+export const isForLater = (error: unknown): boolean =>
+  error instanceof ApiError && error.unanswered && !navigator.onLine;
+
+/** Keeps what could not be sent; false where the browser could not. */
+export const sendLater = (unsent: Omit<Unsent, 'writtenAt'>): Promise<boolean> =>
+  putUnsent({ ...unsent, writtenAt: Date.now() });
+
+/** Takes it back from what waits; `onTaken` has it before it is gone, unless it has been sent meanwhile. */
+export const takeBack = ({ key }: Unsent, onTaken = () => {}): Promise<void> =>
+  withLock(async () => {
+    if ((await readUnsent()).some((each) => each.key === key)) onTaken();
+    await removeUnsent([key]);
+  });

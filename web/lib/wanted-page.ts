@@ -1,0 +1,2 @@
+/** Query parameter of the offline page: the path that was wanted. */
+export const WANTED = 'to';

@@ -1,0 +1,56 @@
+import { groupOfCall, KEPT_MAX, type KeptGroup } from '#domain/offline/kept.ts';
+import { CACHES, keepOnlyOwn, ownCache } from '#web/lib/kept-caches.ts';
+import { findKept, isKeepable, keep, trim } from './keep.ts';
+import { inTime } from './network.ts';
+import type { FetchEvent } from './scope.ts';
+
+/** So long a call whose response is kept waits for the network, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+/** Counts the sessions that have ended here: a response that was asked for before is not kept after. */
+let ended = 0;
+
+/** Deletes all that was read with a token. */
+export async function forgetOwn(): Promise<void> {
+  ended += 1;
+  await keepOnlyOwn(null);
+}
+
+/** A GET of the API whose response is kept: from the network, or as it is kept where that fails or takes long. */
+export async function respondToCall(event: FetchEvent, group: KeptGroup): Promise<Response> {
+  const { request } = event;
+  const { pathname, search } = new URL(request.url);
+  const token = tokenOf(request);
+  const cacheName = token ? await ownCache(token) : CACHES.calls;
+  const path = pathname + search;
+  const before = ended;
+  const network = fetch(request);
+  event.waitUntil(
+    network.then(
+      async (response) => {
+        if (token && response.status === 401) await forgetOwn();
+        if (response.status === 404) await (await caches.open(cacheName)).delete(path);
+        if (!isKeepable(response)) return;
+        const copy = response.clone();
+        if (token && before !== ended) return;
+        await keep(cacheName, path, copy);
+        // The session may have ended while it was being kept.
+        if (token && before !== ended) await caches.delete(cacheName);
+        await trim(cacheName, KEPT_MAX[group], (each) => groupOfCall(each) === group);
+      },
+      () => {},
+    ),
+  );
+  const response = await inTime(network, PATIENCE_MS);
+  return response ?? (await findKept(cacheName, path)) ?? network;
+}
+
+/** Keeps what a visitor's call responded before there was a worker. */
+export async function keepCall(url: URL, response: Response): Promise<void> {
+  if (!isKeepable(response)) return;
+  await keep(CACHES.calls, url.pathname + url.search, response);
+}
+
+/** The token of a call; of one that has only a cookie nothing is known, and nothing is kept. */
+const tokenOf = ({ headers }: Request): string | undefined =>
+  headers.get('authorization')?.replace(/^Bearer /, '');

@@ -1,0 +1,16 @@
+import { isOurs } from '#web/lib/kept-caches.ts';
+import { worker } from './scope.ts';
+
+/**
+ * What is served in the worker's place where operators have switched it off (SERVICE_WORKER=off): takes over at once,
+ * deletes what was kept and removes itself. Pages that are open go on without it, and are not reloaded.
+ */
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+
+worker.addEventListener('activate', (event) => event.waitUntil(leave()));
+
+async function leave(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter(isOurs).map((name) => caches.delete(name)));
+  await worker.registration.unregister();
+}

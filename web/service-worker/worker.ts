@@ -1,0 +1,84 @@
+import { groupOfCall, photoVariant } from '#domain/offline/kept.ts';
+import { paths } from '#domain/site/paths.ts';
+import { CACHES, isOurs, isOwn, type WorkerMessage } from '#web/lib/kept-caches.ts';
+import { forgetOwn, keepCall, respondToCall } from './calls.ts';
+import { keepAsset, keepPhoto, respondWithAsset, respondWithPhoto } from './files.ts';
+import { isKeepable } from './keep.ts';
+import { keepPage, respondWithPage } from './pages.ts';
+import { type FetchEvent, worker } from './scope.ts';
+
+/**
+ * The service worker (docs/decisions/offline.md). It asks for nothing on its own but the page of what can be read
+ * offline; it never takes over from another version while a page of that one is open, and reloads none.
+ */
+
+const ASSET = /\/assets\/[\w.-]+\.(?:js|css|woff2)/g;
+
+worker.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
+
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+worker.addEventListener('fetch', (event) => {
+  const response = responseTo(event);
+  if (response) event.respondWith(response);
+});
+
+worker.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage;
+  if (message.type === 'forget') event.waitUntil(forgetOwn());
+  if (message.type === 'keep') event.waitUntil(Promise.allSettled(message.urls.map(keepLoaded)));
+});
+
+/** What we respond ourselves; undefined leaves a request to the browser: writes, uploads, videos, downloads, others' sites. */
+function responseTo(event: FetchEvent): Promise<Response> | undefined {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin || request.headers.has('range')) {
+    return undefined;
+  }
+  if (request.mode === 'navigate') return isPage(pathname) ? respondWithPage(event) : undefined;
+  if (pathname.startsWith('/assets/')) return respondWithAsset(event);
+  if (photoVariant(pathname)) return respondWithPhoto(event);
+  const group = groupOfCall(pathname);
+  return group && respondToCall(event, group);
+}
+
+/** Whether an address is a page's: files, media and the API have others. */
+const isPage = (pathname: string) => !/^\/(?:api|media|assets)\/|\.\w+$/.test(pathname);
+
+/** The one thing that is loaded unasked, with those of its files that no page has loaded yet. */
+async function keepOfflinePage(): Promise<void> {
+  const response = await fetch(paths.offline);
+  if (!isKeepable(response)) throw new Error(`the offline page is a ${response.status}`);
+  await keepPage(new URL(paths.offline, location.origin), response);
+  const html = await response.text();
+  const assets = await caches.open(CACHES.assets);
+  for (const pathname of new Set(html.match(ASSET))) {
+    if (await assets.match(pathname)) continue;
+    // What the page that is open has loaded comes out of the browser's own cache.
+    await keepAsset(pathname, await fetch(pathname, { cache: 'force-cache' }));
+  }
+}
+
+async function takeOver(): Promise<void> {
+  const known: readonly string[] = Object.values(CACHES);
+  const names = await caches.keys();
+  await Promise.all(
+    names
+      .filter((name) => isOurs(name) && !isOwn(name) && !known.includes(name))
+      .map((name) => caches.delete(name)),
+  );
+  await worker.registration.navigationPreload?.enable();
+  // The page that asked for the worker has nobody else's: it is looked after from now on.
+  await worker.clients.claim();
+}
+
+/** Keeps what a page loaded before there was a worker, out of the browser's own cache: nothing is loaded for it. */
+async function keepLoaded(address: string): Promise<void> {
+  const url = new URL(address);
+  const response = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' });
+  if (url.pathname.startsWith('/assets/')) return keepAsset(url.pathname, response);
+  if (photoVariant(url.pathname)) return keepPhoto(url, response);
+  if (groupOfCall(url.pathname)) return keepCall(url, response);
+  return keepPage(url, response);
+}

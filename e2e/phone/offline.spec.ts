@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Comment } from '#domain/comments/schema.ts';
 import type { Enquiry } from '#domain/enquiries/schema.ts';
@@ -8,13 +9,15 @@ import { deleteListing, newBooking, newListing } from '../testing/listings.ts';
 import { newPerson, type Person, revokeSession, signIn } from '../testing/people.ts';
 import { ORIGIN } from '../testing/site.ts';
 import { type Complaints, expect, test } from '../testing/test.ts';
+import { startUpdatingSite, type UpdatingSite } from '../testing/updating-site.ts';
 import { visit } from '../testing/visit.ts';
 
 /** The site without a network (docs/decisions/offline.md). */
 
 test.use({ serviceWorkers: 'allow' });
 
-const bar = (page: Page) => page.getByText(/^You are offline\. This page is from \d+ \w+, \d\d:\d\d\.$/);
+const bar = (page: Page) =>
+  page.getByText(/^You are offline\. This page is from \d+ \w+, \d\d:\d\d\.$/);
 const kept = (page: Page) => page.getByRole('heading', { name: 'You are offline', level: 1 });
 
 /** What fails without a network is no fault. */
@@ -81,7 +84,10 @@ test('a listing that was seen is read offline, with its date, and so is the home
   await page.reload();
   await expect(page.getByRole('heading', { name: property.name, level: 1 })).toBeVisible();
   await expect(bar(page)).toBeInViewport();
-  const photo = page.getByRole('main').getByRole('img', { name: /photo 1|Palm Court/ }).first();
+  const photo = page
+    .getByRole('main')
+    .getByRole('img', { name: /photo 1|Palm Court/ })
+    .first();
   await expect(photo).toBeVisible();
   const width = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
@@ -125,7 +131,10 @@ test('a page that was not seen leads to what can be read, and is there with the 
   await page.goto('/relocation-ride');
   await expect(kept(page)).toBeVisible();
   await expect(page.getByText('This page was not opened on this device yet.')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: /^About/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^About/ })
+    .click();
   await expect(page).toHaveURL('/about');
   await expect(bar(page)).toBeInViewport();
 
@@ -230,9 +239,7 @@ test('a comment written offline waits, and is sent once by two tabs', async ({
 
   await context.setOffline(false);
   await expect(page.getByText('Will be sent when you are online.')).toBeHidden();
-  await expect(
-    page.getByRole('article').getByText('Written without a network.'),
-  ).toBeVisible();
+  await expect(page.getByRole('article').getByText('Written without a network.')).toBeVisible();
   await expect
     .poll(async () => (await commentsOf(property)).map((each) => each.comment))
     .toEqual(['Written without a network.']);
@@ -323,9 +330,7 @@ test('what waits to be sent is its author’s alone, and goes with a logout', as
   await expect(page.getByText('Will be sent when you are online.')).toBeVisible();
   await mobileMenu(page).open();
   await header(page).getByRole('button', { name: 'Logout' }).click();
-  await expect(
-    page.getByText('What was still waiting to be sent has been deleted.'),
-  ).toBeVisible();
+  await expect(page.getByText('What was still waiting to be sent has been deleted.')).toBeVisible();
   await context.setOffline(false);
   await page.goto('/offline');
   await expect(page.getByRole('heading', { name: 'What you can read offline' })).toBeVisible();
@@ -342,7 +347,9 @@ test('little data is spent on nobody who looks at one page only', async ({ page 
   await mobileMenu(page).open();
   await mobileMenu(page).link('Contact').click();
   await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    )
     .toBe(1);
 });
 
@@ -354,4 +361,65 @@ test('another page of the booking is not kept', async ({ page, context, complain
   await goOffline(context, complaints);
   await page.goto(addressOf(property));
   await expect(kept(page)).toBeVisible();
+});
+
+test.describe('a site of its own', () => {
+  let site: UpdatingSite;
+
+  test.beforeEach(async () => {
+    site = await startUpdatingSite();
+  });
+  test.afterEach(() => site.close());
+
+  const workers = (page: Page) =>
+    page.evaluate(async () => {
+      const { active, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
+      return { active: active?.state, waiting: waiting?.state };
+    });
+  const lookForUpdate = (page: Page) =>
+    page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
+  test('an update leaves an open tab as it is, and takes over once it is closed', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    // Its files are gone, as the test wants it; the parts that were loaded come from the device.
+    complaints.expectFailureOf(/\/assets\//);
+    await visit(page, `${site.origin}/about`);
+    await isKept(page, '/about');
+    await visit(page, `${site.origin}/contact`);
+    await isKept(page, '/contact');
+    const message = page.getByLabel('Message');
+    await message.fill('Half a sentence');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+    site.update();
+    await lookForUpdate(page);
+    await expect.poll(() => workers(page)).toEqual({ active: 'activated', waiting: 'installed' });
+    await expect(message).toHaveValue('Half a sentence');
+    await mobileMenu(page).open();
+    await mobileMenu(page).link('About').click();
+    await expect(page).toHaveURL(`${site.origin}/about`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+    // Where the old one's pages are gone, nothing waits any more.
+    await page.close();
+    const next = await context.newPage();
+    await next.goto(`${site.origin}/about`);
+    await expect.poll(() => workers(next)).toEqual({ active: 'activated', waiting: undefined });
+  });
+
+  test('switched off, it removes itself and what it kept, and reloads nothing', async ({
+    page,
+  }) => {
+    await visit(page, `${site.origin}/about`);
+    await isKept(page, '/about');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    site.serveWorker(await readFile('build/service-worker/leave.js', 'utf8'));
+    await lookForUpdate(page);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
 });

@@ -1,9 +1,23 @@
 import { KEPT_AT } from '#domain/offline/kept-at.ts';
 
-/** The event of the window that says whether a response came from the device; `detail` is since when it is kept. */
-export const RESPONSE_EVENT = 'efie:response';
+/** Hears of each response of the API since when it is kept; null of one that came from the network. */
+type Listener = (keptAt: string | null) => void;
 
-/** Tells those who want to know that the API has responded, and from where. */
+let listener: Listener | undefined;
+const unheard: string[] = [];
+
+/** Tells whoever listens that the API has responded, and from where. */
 export function noteResponse({ headers }: Response): void {
-  dispatchEvent(new CustomEvent<string | null>(RESPONSE_EVENT, { detail: headers.get(KEPT_AT) }));
+  const keptAt = headers.get(KEPT_AT);
+  if (listener) listener(keptAt);
+  else if (keptAt) unheard.push(keptAt);
+}
+
+/** Hears of the responses from now on, and of those from the device that nobody has heard of yet. */
+export function hearResponses(hear: Listener): () => void {
+  listener = hear;
+  for (const keptAt of unheard.splice(0)) hear(keptAt);
+  return () => {
+    listener = undefined;
+  };
 }

@@ -42,7 +42,9 @@ export function PostCommentForm({
 }: Props) {
   const draft = `comment:${userId}:${propertyId}`;
   const [form, setForm] = useState(() => ({ ...BLANK_COMMENT, ...readDraft(draft) }));
-  const unsent = useUnsent().filter(({ about }) => about.path === paths.property(propertyId));
+  const unsent = useUnsent().filter(
+    ({ kind, about }) => kind === 'comment' && about.path === paths.property(propertyId),
+  );
   const blank = form.comment.trim() === '';
   const { send, busy } = useWrite({
     mutationFn: (sent: CommentForm) => postComment(propertyId, sent, onceHeaders(draft, sent)),

@@ -9,7 +9,7 @@ export function OfflineBar({ since }: { since: number | undefined }) {
   const { pathname } = useLocation();
   const isSaid = since !== undefined && pathname !== paths.offline;
   return (
-    <div role="status" className="sticky top-[4.375rem] z-30 bg-sunken empty:hidden">
+    <div role="status" className="sticky top-[4.375rem] z-30 bg-sunken">
       {isSaid && (
         <p className="wrap flex items-center gap-2 border-line border-b py-2 text-sm">
           <Icon of={CloudOff} size={16} className="shrink-0 text-muted" />

@@ -1,30 +1,33 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { CACHES } from '#web/lib/kept-caches.ts';
 import { VISITOR_CARD_EVENT } from '#web/lib/visitor-card.ts';
 import { isSeen } from './seen-pages.ts';
 import { offlinePath } from './wanted.ts';
 
 /**
- * Without a network a link to a page that is not kept leads to what can be read: its files would not come, and the page
- * that is shown would load again instead.
+ * Without a network a link leads to the page as it is kept: the document, if it was one, else what it was made of within the
+ * site. A link to a page that is not kept leads to what can be read: its files would not come, and the page that is
+ * shown would load again instead.
  */
 export function useOfflineLinks(isOffline: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isOffline) return;
-    const leadAway = (event: Event, path: string) => {
-      if (isSeen(localStorage, path)) return;
+    const follow = async (event: Event, path: string, hash = '') => {
       event.preventDefault();
       event.stopImmediatePropagation();
-      navigate(offlinePath(path));
+      if (!isSeen(localStorage, path)) navigate(offlinePath(path));
+      else if (await isDocument(path)) location.assign(path + hash);
+      else navigate(path + hash);
     };
     const onClick = (event: MouseEvent) => {
       const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.button);
       const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]');
       if (!link || !isPlain || event.defaultPrevented || !isWithinSite(link)) return;
-      leadAway(event, link.pathname + link.search);
+      void follow(event, link.pathname + link.search, link.hash);
     };
-    const onVisitorCard = (event: Event) => leadAway(event, (event as CustomEvent<string>).detail);
+    const onVisitorCard = (event: Event) => follow(event, (event as CustomEvent<string>).detail);
     addEventListener('click', onClick, { capture: true });
     addEventListener(VISITOR_CARD_EVENT, onVisitorCard, { capture: true });
     return () => {
@@ -32,6 +35,11 @@ export function useOfflineLinks(isOffline: boolean): void {
       removeEventListener(VISITOR_CARD_EVENT, onVisitorCard, { capture: true });
     };
   }, [isOffline, navigate]);
+}
+
+async function isDocument(path: string): Promise<boolean> {
+  const pages = await caches.open(CACHES.pages);
+  return (await pages.match(path)) !== undefined;
 }
 
 /** Whether a link leads to another page of ours, in this tab. */

@@ -1,0 +1,39 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveServiceWorker } from './service-worker.ts';
+
+let directory: string;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'efie-worker-'));
+  await writeFile(path.join(directory, 'worker.js'), '"stays"');
+  await writeFile(path.join(directory, 'leave.js'), '"leaves"');
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+async function get(isOn: boolean, headers: Record<string, string> = {}) {
+  const app = Fastify();
+  app.decorateReply('question', null);
+  await serveServiceWorker(app, directory, isOn);
+  return app.inject({ url: '/sw.js', headers });
+}
+
+test('the worker is a script that browsers ask about at every look', async () => {
+  const { statusCode, headers, body } = await get(true);
+  expect([statusCode, body]).toEqual([200, '"stays"']);
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+  const again = await get(true, { 'if-none-match': String(headers.etag) });
+  expect(again.statusCode).toBe(304);
+});
+
+test('switched off, the one that removes itself is in its place', async () => {
+  const { body, headers } = await get(false);
+  expect(body).toBe('"leaves"');
+  expect(headers['cache-control']).toBe('no-cache');
+});

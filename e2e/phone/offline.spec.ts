@@ -126,24 +126,24 @@ test('a page that was not seen leads to what can be read, and is there with the 
   context,
   complaints,
 }) => {
-  await read(page, '/about');
+  await read(page, '/contact');
   await goOffline(context, complaints);
   await page.goto('/relocation-ride');
   await expect(kept(page)).toBeVisible();
   await expect(page.getByText('This page was not opened on this device yet.')).toBeVisible();
   await page
     .getByRole('main')
-    .getByRole('link', { name: /^About/ })
+    .getByRole('link', { name: /^Contact/ })
     .click();
-  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveURL('/contact');
   await expect(bar(page)).toBeInViewport();
 
   // Within the site too, where its scripts would not come.
   await mobileMenu(page).open();
-  await mobileMenu(page).link('Relocation Ride').click();
+  await mobileMenu(page).link('About').click();
   await expect(kept(page)).toBeVisible();
   await context.setOffline(false);
-  await expect(page).toHaveURL('/relocation-ride');
+  await expect(page).toHaveURL('/about');
 });
 
 test('own bookings are read offline with their addresses, and logging out forgets them', async ({
@@ -340,12 +340,12 @@ test('what waits to be sent is its author’s alone, and goes with a logout', as
 
 test('little data is spent on nobody who looks at one page only', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lowData', 'on'));
-  await visit(page, '/about');
+  await visit(page, '/contact');
   // Idle comes after the page is there; by then the worker would have been asked for.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toHaveLength(0);
   await mobileMenu(page).open();
-  await mobileMenu(page).link('Contact').click();
+  await mobileMenu(page).link('About').click();
   await expect
     .poll(() =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { unsentMessages } from '#domain/offline/messages.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -14,15 +14,24 @@ const TRY_EVERY_MS = 30_000;
 export function useSending(isOffline: boolean): void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const waiting = useUnsent().filter(({ refusal }) => refusal === undefined).length;
+  const unsent = useUnsent();
+  const waiting = unsent.filter(({ refusal }) => refusal === undefined).length;
+
+  // Another tab may have sent it.
+  const before = useRef(unsent);
+  useEffect(() => {
+    const left = new Set(unsent.map(({ key }) => key));
+    for (const { key, changes } of before.current) {
+      if (left.has(key)) continue;
+      for (const queryKey of changes) void queryClient.invalidateQueries({ queryKey });
+    }
+    before.current = unsent;
+  }, [unsent, queryClient]);
 
   useEffect(() => {
     if (isOffline || waiting === 0) return;
     const listener: SendingListener = {
-      onSent({ kind, changes }) {
-        for (const queryKey of changes) void queryClient.invalidateQueries({ queryKey });
-        toast.success(unsentMessages.sent[kind]);
-      },
+      onSent: ({ kind }) => toast.success(unsentMessages.sent[kind]),
       onRefused({ kind }) {
         const link = {
           label: unsentMessages.look,
@@ -33,9 +42,16 @@ export function useSending(isOffline: boolean): void {
       },
       onSignedOut: () => toast.error(unsentMessages.signedOut),
     };
-    const send = () => void sendUnsent(listener);
+    // By the tab that is looked at, which says what came of it.
+    const send = () => {
+      if (document.visibilityState === 'visible') void sendUnsent(listener);
+    };
     send();
     const timer = setInterval(send, TRY_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isOffline, waiting, queryClient, navigate]);
+    document.addEventListener('visibilitychange', send);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', send);
+    };
+  }, [isOffline, waiting, navigate]);
 }

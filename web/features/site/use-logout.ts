@@ -17,7 +17,8 @@ export function useLogout(): () => void {
     endSession().catch(() => {});
     signOut();
     queryClient.clear();
-    navigate(paths.home);
+    // Without a network its files may not come; those of the offline page are there.
+    navigate(navigator.onLine ? paths.home : paths.offline);
     toast.success(logoutMessages.success);
   };
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Unsent } from '#domain/offline/unsent.ts';
 import { ApiError } from '../api-error.ts';
 import { useViewer } from '../use-viewer.ts';
@@ -10,8 +10,8 @@ const NONE: readonly Unsent[] = [];
 /** What the person who is signed in has written and not sent yet, the oldest first. */
 export function useUnsent(): readonly Unsent[] {
   const all = useSyncExternalStore(subscribeUnsent, knownUnsent, () => NONE);
-  const viewer = useViewer();
-  return all.filter(({ userId }) => userId === viewer?.userId);
+  const viewerId = useViewer()?.userId;
+  return useMemo(() => all.filter(({ userId }) => userId === viewerId), [all, viewerId]);
 }
 
 /** Whether a call failed because the device has no network: what it was to send is kept instead. */

@@ -10,21 +10,28 @@ interface ModuleGraph {
 /** What a visitor's first page, most often the home page, starts from. */
 const FIRST_VIEW = /[\\/]web[\\/](root|entry\.client|pages[\\/]home)\.tsx/;
 
-const inFirstView = new Map<string, boolean>();
+/** What every visitor of two pages loads, to be kept for when there is no network. */
+const OFFLINE = /[\\/]web[\\/](features[\\/]offline[\\/]offline-parts|pages[\\/]offline)\.tsx/;
 
-/** Whether the home page imports a module, itself or through others. */
-function isInFirstView(id: string, graph: ModuleGraph): boolean {
-  const known = inFirstView.get(id);
-  if (known !== undefined) return known;
-  inFirstView.set(id, false);
-  const importers = graph.getModuleInfo(id)?.importers ?? [];
-  const is = FIRST_VIEW.test(id) || importers.some((importer) => isInFirstView(importer, graph));
-  inFirstView.set(id, is);
-  return is;
+/** Tells of a module whether one of those that `start` names imports it, itself or through others. */
+function importedFrom(start: RegExp) {
+  const known = new Map<string, boolean>();
+  return function isImported(id: string, graph: ModuleGraph): boolean {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    known.set(id, false);
+    const importers = graph.getModuleInfo(id)?.importers ?? [];
+    const is = start.test(id) || importers.some((importer) => isImported(importer, graph));
+    known.set(id, is);
+    return is;
+  };
 }
 
+const isInFirstView = importedFrom(FIRST_VIEW);
+const isForOffline = importedFrom(OFFLINE);
+
 /**
- * What several pages share comes in three files instead of eighty: they compress better together, a slow
+ * What several pages share comes in four files instead of eighty: they compress better together, a slow
  * phone asks for less, and the home page loads nothing that only other pages need.
  */
 const CHUNKS = [
@@ -38,6 +45,12 @@ const CHUNKS = [
     name: (id: string, graph: ModuleGraph) => (isInFirstView(id, graph) ? 'first' : null),
     test: /[\\/](web|domain|lucide-react)[\\/]/,
     priority: 2,
+  },
+  {
+    // Without what only other pages need, which would be loaded for nothing.
+    name: (id: string, graph: ModuleGraph) => (isForOffline(id, graph) ? 'for-offline' : null),
+    test: /[\\/](web|domain|lucide-react|idb-keyval)[\\/]/,
+    priority: 1.5,
   },
   {
     name: 'shared',

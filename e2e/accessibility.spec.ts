@@ -55,6 +55,7 @@ const SCREENS: Screen[] = [
     },
   },
   { name: 'an unknown property', path: '/property/unknown', status: 404 },
+  { name: 'what can be read offline', path: '/offline' },
   { name: 'login', path: '/login' },
   {
     name: 'login refused',

@@ -36,6 +36,7 @@ const OPEN: readonly [path: string, heading: string][] = [
   ['/about', 'About Us'],
   ['/contact', 'Contact Us'],
   ['/not-authorized', 'Not Authorized'],
+  ['/offline', 'What you can read offline'],
 ];
 
 for (const [path, heading] of OPEN) {

@@ -3,6 +3,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Comment } from '#domain/comments/schema.ts';
 import type { Enquiry } from '#domain/enquiries/schema.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { expectAccessible } from '../testing/accessible.ts';
 import { addressOf, day } from '../testing/booking.ts';
 import { header, mobileMenu } from '../testing/header.ts';
 import { deleteListing, newBooking, newListing } from '../testing/listings.ts';
@@ -131,6 +132,7 @@ test('a page that was not seen leads to what can be read, and is there with the 
   await page.goto('/relocation-ride');
   await expect(kept(page)).toBeVisible();
   await expect(page.getByText('This page was not opened on this device yet.')).toBeVisible();
+  await expectAccessible(page);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Contact/ })
@@ -230,6 +232,7 @@ test('a comment written offline waits, and is sent once by two tabs', async ({
   await comment(page, 'Written without a network.');
   await expect(section.getByText('Will be sent when you are online.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveValue('');
+  await expectAccessible(page);
   expect(await commentsOf(property)).toEqual([]);
 
   // It survives a reload.

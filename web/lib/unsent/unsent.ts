@@ -14,9 +14,15 @@ export function useUnsent(): readonly Unsent[] {
   return useMemo(() => all.filter(({ userId }) => userId === viewerId), [all, viewerId]);
 }
 
-/** Whether a call failed because the device has no network: what it was to send is kept instead. */
+/**
+ * Whether a call failed because the device has no network: what it was to send is kept instead. Not where the browser has
+ * no service worker, or none yet: what sends it later comes with that one.
+ */
 export const isForLater = (error: unknown): boolean =>
-  error instanceof ApiError && error.unanswered && !navigator.onLine;
+  error instanceof ApiError &&
+  error.unanswered &&
+  !navigator.onLine &&
+  Boolean(navigator.serviceWorker?.controller);
 
 /** Keeps what could not be sent; false where the browser could not. */
 export const sendLater = (unsent: Omit<Unsent, 'writtenAt'>): Promise<boolean> =>

@@ -6,8 +6,8 @@ import { isReachable } from './is-reachable.ts';
 import { pageKeptAt } from './page-kept-at.ts';
 import { PageMoments } from './page-moments.ts';
 
-/** How often the network is tried where the browser believes in it, but did not get through, in milliseconds. */
-const TRY_EVERY_MS = 15_000;
+/** When the network is tried where the browser believes in it, but did not get through, in milliseconds: each wait is twice the last. */
+const TRY_AFTER_MS = { first: 1_000, most: 30_000 };
 
 /**
  * Whether there is no network, as the browser says or as responses came from the device; and the moment that the page is
@@ -42,10 +42,21 @@ export function useConnection(): { isOffline: boolean; since: number } {
 
   useEffect(() => {
     if (!isOnLine || !isKept) return;
-    const timer = setInterval(async () => {
-      if (await isReachable()) setKept(false);
-    }, TRY_EVERY_MS);
-    return () => clearInterval(timer);
+    let timer = 0;
+    let isOver = false;
+    const tryAfter = (ms: number) => {
+      timer = window.setTimeout(async () => {
+        const isThere = await isReachable();
+        if (isOver) return;
+        if (isThere) setKept(false);
+        else tryAfter(Math.min(2 * ms, TRY_AFTER_MS.most));
+      }, ms);
+    };
+    tryAfter(TRY_AFTER_MS.first);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [isOnLine, isKept]);
 
   const wasOffline = useRef(isOffline);

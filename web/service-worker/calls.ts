@@ -18,24 +18,22 @@ export async function forgetOwn(): Promise<void> {
 
 /** A GET of the API whose response is kept: from the network, or as it is kept where that fails or takes long. */
 export async function respondToCall(event: FetchEvent, group: KeptGroup): Promise<Response> {
+  const before = ended;
   const { request } = event;
   const { pathname, search } = new URL(request.url);
   const token = tokenOf(request);
   const cacheName = token ? await ownCache(token) : CACHES.calls;
   const path = pathname + search;
-  const before = ended;
   const network = fetch(request);
   event.waitUntil(
     network.then(
       async (response) => {
         if (token && response.status === 401) await forgetOwn();
         if (response.status === 404) await (await caches.open(cacheName)).delete(path);
-        if (!isKeepable(response)) return;
-        const copy = response.clone();
-        if (token && before !== ended) return;
-        await keep(cacheName, path, copy);
+        if (!isKeepable(response) || (token && before !== ended)) return;
+        await keep(cacheName, path, response.clone());
         // The session may have ended while it was being kept.
-        if (token && before !== ended) await caches.delete(cacheName);
+        if (token && before !== ended) return void (await caches.delete(cacheName));
         await trim(cacheName, KEPT_MAX[group], (each) => groupOfCall(each) === group);
       },
       () => {},
@@ -43,12 +41,6 @@ export async function respondToCall(event: FetchEvent, group: KeptGroup): Promis
   );
   const response = await inTime(network, PATIENCE_MS);
   return response ?? (await findKept(cacheName, path)) ?? network;
-}
-
-/** Keeps what a visitor's call responded before there was a worker. */
-export async function keepCall(url: URL, response: Response): Promise<void> {
-  if (!isKeepable(response)) return;
-  await keep(CACHES.calls, url.pathname + url.search, response);
 }
 
 /** The token of a call; of one that has only a cookie nothing is known, and nothing is kept. */

@@ -1,7 +1,7 @@
 import { groupOfCall, photoVariant } from '#domain/offline/kept.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CACHES, isOurs, isOwn, type WorkerMessage } from '#web/lib/kept-caches.ts';
-import { forgetOwn, keepCall, respondToCall } from './calls.ts';
+import { forgetOwn, respondToCall } from './calls.ts';
 import { keepAsset, keepPhoto, respondWithAsset, respondWithPhoto } from './files.ts';
 import { isKeepable } from './keep.ts';
 import { keepPage, respondWithPage } from './pages.ts';
@@ -79,6 +79,5 @@ async function keepLoaded(address: string): Promise<void> {
   const response = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' });
   if (url.pathname.startsWith('/assets/')) return keepAsset(url.pathname, response);
   if (photoVariant(url.pathname)) return keepPhoto(url, response);
-  if (groupOfCall(url.pathname)) return keepCall(url, response);
   return keepPage(url, response);
 }

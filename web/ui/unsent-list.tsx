@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { unsentMessages } from '#domain/offline/messages.ts';
 import type { Unsent } from '#domain/offline/unsent.ts';
 import { takeBack } from '#web/lib/unsent/unsent.ts';
@@ -6,7 +7,7 @@ import { Notice } from './notice.tsx';
 
 interface Props {
   unsent: readonly Unsent[];
-  /** Puts what was taken back into its form; without it, it can only be deleted. */
+  /** Puts what was taken back into its form; without it, its page is named, and it can only be deleted. */
   onEdit?: (unsent: Unsent) => void;
 }
 
@@ -17,6 +18,11 @@ export function UnsentList({ unsent, onEdit }: Props) {
     <ul aria-label={unsentMessages.title} className="flex flex-col gap-3">
       {unsent.map((one) => (
         <li key={one.key} className="rounded-card border border-line bg-surface p-4">
+          {!onEdit && (
+            <Link to={one.about.path} className="font-semibold text-primary hover:underline">
+              {one.about.name}
+            </Link>
+          )}
           <p className="max-w-prose whitespace-pre-line wrap-anywhere">{one.text}</p>
           <Notice tone={one.refusal ? 'error' : 'info'} className="mt-3">
             {one.refusal ?? unsentMessages.waiting}

@@ -4,12 +4,14 @@ import { useForgetting } from './use-forgetting.ts';
 import { useOfflineLinks } from './use-offline-links.ts';
 import { useSeenPages } from './use-seen-pages.ts';
 import { useSending } from './use-sending.ts';
+import { useArrival } from './use-wanted-page.ts';
 import { useWorker } from './use-worker.ts';
 
 /** Everything of the site that is there for when the network is not (docs/decisions/offline.md). */
 export default function OfflineParts() {
   const { isOffline, since } = useConnection();
   useWorker();
+  useArrival();
   useForgetting();
   useSeenPages(isOffline);
   useOfflineLinks(isOffline);

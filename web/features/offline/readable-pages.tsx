@@ -4,13 +4,13 @@ import { groupOfPage } from '#domain/offline/kept.ts';
 import { offlineMessages } from '#domain/offline/messages.ts';
 import { accessOf } from '#domain/site/route-access.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
-import { type SeenPage, seenPages } from './seen-pages.ts';
+import { type SeenPage, seenHere } from './seen-pages.ts';
 
 /** The pages that can be read on this device without a network, the listings first. */
 export function ReadablePages() {
   const viewer = useViewer();
   const [seen, setSeen] = useState<readonly SeenPage[]>();
-  useEffect(() => setSeen(seenPages(localStorage)), []);
+  useEffect(() => setSeen(seenHere()), []);
   if (!seen) return null;
   const pages = seen.filter(({ path }) => viewer || accessOf(pathnameOf(path)) === 'open');
   if (pages.length === 0) return <p className="text-muted">{offlineMessages.none}</p>;

@@ -44,5 +44,32 @@ export const isSeen = (storage: StorageLike, path: string): boolean =>
 export const isListed = (path: string): boolean =>
   groupOf(path) !== undefined && pathnameOf(path) !== paths.offline;
 
+/** The pages that were read on this device; none where storage is blocked. */
+export function seenHere(): SeenPage[] {
+  try {
+    return seenPages(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+/** Whether a page can be read on this device without a network. */
+export function isSeenHere(path: string): boolean {
+  try {
+    return isSeen(localStorage, path);
+  } catch {
+    return false;
+  }
+}
+
+/** Notes that a page was read on this device. */
+export function noteSeenHere(page: SeenPage): void {
+  try {
+    noteSeen(localStorage, page);
+  } catch {
+    // Storage is blocked or full: the page is kept, and not listed.
+  }
+}
+
 const pathnameOf = (path: string) => path.split('?')[0] ?? '';
 const groupOf = (path: string) => groupOfPage(pathnameOf(path));

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { CACHES } from '#web/lib/kept-caches.ts';
 import { VISITOR_CARD_EVENT } from '#web/lib/visitor-card.ts';
-import { isSeen } from './seen-pages.ts';
+import { isDocument } from './is-document.ts';
+import { isSeenHere } from './seen-pages.ts';
 import { offlinePath } from './wanted.ts';
 
 /**
@@ -17,7 +17,7 @@ export function useOfflineLinks(isOffline: boolean): void {
     const follow = async (event: Event, path: string, hash = '') => {
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (!isSeen(localStorage, path)) navigate(offlinePath(path));
+      if (!isSeenHere(path)) navigate(offlinePath(path));
       else if (await isDocument(path)) location.assign(path + hash);
       else navigate(path + hash);
     };
@@ -35,11 +35,6 @@ export function useOfflineLinks(isOffline: boolean): void {
       removeEventListener(VISITOR_CARD_EVENT, onVisitorCard, { capture: true });
     };
   }, [isOffline, navigate]);
-}
-
-async function isDocument(path: string): Promise<boolean> {
-  const pages = await caches.open(CACHES.pages);
-  return (await pages.match(path)) !== undefined;
 }
 
 /** Whether a link leads to another page of ours, in this tab. */

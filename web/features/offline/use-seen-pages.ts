@@ -1,29 +1,43 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { isListed, noteSeen } from './seen-pages.ts';
+import { accessOf } from '#domain/site/route-access.ts';
+import { isDocument } from './is-document.ts';
+import { isListed, noteSeenHere } from './seen-pages.ts';
 
 /** What has settled by then is what is shown, in milliseconds. */
 const SETTLED_MS = 300;
+
+/** How often it is looked whether the worker has kept what was loaded before it. */
+const TRIES = 10;
 
 /** Notes each page that was shown whole, once the worker keeps what it is made of. */
 export function useSeenPages(isOffline: boolean): void {
   const queryClient = useQueryClient();
   const { pathname, search } = useLocation();
   const path = pathname + search;
+  // What this one has read with a token, no worker has seen.
+  const [unattended] = useState(() => (navigator.serviceWorker.controller ? undefined : path));
 
   useEffect(() => {
-    if (isOffline || !isListed(path)) return;
-    let timer: ReturnType<typeof setTimeout>;
+    const isFirst = path === unattended;
+    if (isOffline || !isListed(path) || (isFirst && accessOf(pathname) !== 'open')) return;
+    let timer = 0;
+    let tries = 0;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(note, SETTLED_MS);
+      timer = window.setTimeout(note, SETTLED_MS);
     };
-    const note = () => {
+    const note = async () => {
       if (!navigator.serviceWorker.controller || queryClient.isFetching() > 0) return;
       if (document.querySelector('main [role=alert]')) return;
+      if (isFirst && !(await isDocument(path))) {
+        tries += 1;
+        if (tries < TRIES) wait();
+        return;
+      }
       const [title = ''] = document.title.split(' | ');
-      keepNote({ path, title, at: new Date().toISOString() });
+      noteSeenHere({ path, title, at: new Date().toISOString() });
     };
     wait();
     const unsubscribe = queryClient.getQueryCache().subscribe(wait);
@@ -33,13 +47,5 @@ export function useSeenPages(isOffline: boolean): void {
       unsubscribe();
       navigator.serviceWorker.removeEventListener('controllerchange', wait);
     };
-  }, [path, isOffline, queryClient]);
-}
-
-function keepNote(page: Parameters<typeof noteSeen>[1]): void {
-  try {
-    noteSeen(localStorage, page);
-  } catch {
-    // Storage is blocked or full: the page is kept, and not listed.
-  }
+  }, [path, pathname, unattended, isOffline, queryClient]);
 }

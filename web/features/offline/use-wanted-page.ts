@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isReachable } from './is-reachable.ts';
-import { isSeen } from './seen-pages.ts';
+import { isSeenHere } from './seen-pages.ts';
 import { wantedPath } from './wanted.ts';
 
 /** The page that was gone on to from here. */
@@ -22,7 +22,7 @@ export function useWantedPage(): string | undefined {
       if (await isReachable()) goOn();
     };
     // Once: files of it may be gone, and then the browser comes back here.
-    if (isSeen(localStorage, wanted) && sessionStorage.getItem(TRIED) !== wanted) {
+    if (isSeenHere(wanted) && sessionStorage.getItem(TRIED) !== wanted) {
       sessionStorage.setItem(TRIED, wanted);
       goOn();
       return;
@@ -36,4 +36,13 @@ export function useWantedPage(): string | undefined {
     };
   }, [wanted, navigate]);
   return wanted;
+}
+
+/** Once the page that was gone on to is there, it can be gone on to again. */
+export function useArrival(): void {
+  const { pathname, search } = useLocation();
+  const path = pathname + search;
+  useEffect(() => {
+    if (sessionStorage.getItem(TRIED) === path) sessionStorage.removeItem(TRIED);
+  }, [path]);
 }

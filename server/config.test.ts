@@ -118,3 +118,10 @@ test('every bad variable is named in one message', () => {
   );
   expect(() => readConfig(bad)).toThrow(expect.objectContaining({ message }));
 });
+
+test('browsers keep pages for when they are offline, unless it is switched off', () => {
+  expect(readConfig({}).serviceWorker).toBe(true);
+  expect(readConfig({ SERVICE_WORKER: 'on' }).serviceWorker).toBe(true);
+  expect(readConfig({ SERVICE_WORKER: 'off' }).serviceWorker).toBe(false);
+  expect(() => readConfig({ SERVICE_WORKER: 'no' })).toThrow('  SERVICE_WORKER: ');
+});

@@ -13,8 +13,8 @@ const text = JSON.stringify;
  * the home page's splash is due (`data-first-visit`). It also sends a visitor who clicks a card to
  * sign up first, even before the page's own scripts are there (specification §2.3), and starts those
  * (defer-scripts.ts) once the rest of the styles is there (used-styles.ts): for a page that is read, at the first sign that
- * somebody uses it, or when it was there for a while and little data is no wish; for any other, and for who is signed in, once
- * the page is painted; a hidden tab paints nothing and waits a second. What is pressed and typed meanwhile is remembered
+ * somebody uses it, or when it was there for a while and little data is no wish; for any other, for who is signed in, and without
+ * a network, once the page is painted; a hidden tab paints nothing and waits a second. What is pressed and typed meanwhile is remembered
  * (early-use.ts).
  */
 export const firstPaintScript = `(function(){
@@ -70,7 +70,7 @@ if(type==='pointerdown'&&a||type==='pointermove'&&e.pointerType!=='mouse')return
 USES.forEach(function(name){removeEventListener(name,use,true)});start()}
 var USES=${text(USE_EVENTS)};
 addEventListener('DOMContentLoaded',function(){
-if('startsWithUse' in data&&!('signedIn' in data)){
+if('startsWithUse' in data&&!('signedIn' in data)&&navigator.onLine){
 USES.forEach(function(name){addEventListener(name,use,{capture:true,passive:true})});
 if(!('lowData' in data))addEventListener('load',function(){setTimeout(start,${UNATTENDED_MS})});
 return}

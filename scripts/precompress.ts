@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
+/** Bytes below which the headers weigh more than what is saved. */
+const LEAST = 512;
 const TEXT = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 
 /** Writes .br and .gz beside every text file worth it, so that the server never compresses them again. */
@@ -17,7 +19,7 @@ export async function precompress(folder: string): Promise<void> {
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < 1024) return;
+  if (content.length < LEAST) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

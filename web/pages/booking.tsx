@@ -15,7 +15,7 @@ import {
   type Stay,
 } from '#web/features/bookings/stay.ts';
 import { ToSignUp } from '#web/features/bookings/to-sign-up.tsx';
-import { propertyQuery } from '#web/features/properties/queries.ts';
+import { propertyQuery } from '#web/features/properties/detail/one-property.ts';
 import { useSiteSettings } from '#web/features/site/settings.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { bookedProperty, bookingLink } from '#web/lib/booking-link.ts';

@@ -13,6 +13,7 @@ import { EnquirySection } from '#web/features/enquiries/enquiry-section.tsx';
 import { fromSummary } from '#web/features/properties/detail/from-summary.ts';
 import { listingMeta } from '#web/features/properties/detail/listing-meta.ts';
 import { PropertyNotFound } from '#web/features/properties/detail/not-found.tsx';
+import { propertyPath, propertyQuery } from '#web/features/properties/detail/one-property.ts';
 import { PropertyDetail } from '#web/features/properties/detail/property-detail.tsx';
 import { similarPath } from '#web/features/properties/detail/similar.ts';
 import { SimilarListings } from '#web/features/properties/detail/similar-listings.tsx';
@@ -21,7 +22,6 @@ import {
   type StartingProperty,
   useProperty,
 } from '#web/features/properties/detail/use-property.ts';
-import { propertyPath, propertyQuery } from '#web/features/properties/queries.ts';
 import { ErrorPage, errorMeta } from '#web/features/site/error-page.tsx';
 import { cachedListing } from '#web/lib/cached-listing.ts';
 import { pack, unpack, useUnpacked } from '#web/lib/packed.ts';

@@ -1,5 +1,6 @@
 import { siteMessages } from '#domain/site/messages.ts';
-import { Skeleton, TextSkeleton } from './skeleton.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { TextSkeleton } from './text-skeleton.tsx';
 
 /** The shape of messages to come: enquiries, messages to the site. */
 export function MessageListSkeleton() {

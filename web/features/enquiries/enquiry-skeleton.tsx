@@ -1,4 +1,5 @@
-import { Skeleton, TextSkeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/ui/text-skeleton.tsx';
 
 /** The shape of the form. */
 export function EnquirySkeleton() {

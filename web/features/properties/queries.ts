@@ -2,15 +2,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { FactFilter } from '#domain/facts/fact-filters.ts';
 import type { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { subtypeOf } from '#domain/properties/property.ts';
-import type { Property, PropertySummary } from '#domain/properties/schema.ts';
+import type { PropertySummary } from '#domain/properties/schema.ts';
 import {
   PROPERTY_CACHE_MS,
   PROPERTY_FETCH_ATTEMPTS,
   PROPERTY_FETCH_TIMEOUT_MS,
   retryDelayMs,
 } from '#domain/site/constants.ts';
-import { ApiError, callApi } from '#web/lib/api.ts';
-import { onNotFound } from '#web/lib/on-not-found.ts';
+import { ApiError } from '#web/lib/api.ts';
 import { type Listed, readList, withQuery } from '#web/lib/page-data.ts';
 import { pollPendingPhotos } from '#web/lib/pending-photos.ts';
 import { busyForMs } from '#web/lib/retry-when-busy.ts';
@@ -37,7 +36,7 @@ export const propertiesPath = (filters: PropertyFilters) =>
   withQuery('/api/properties', { ...filters, view: 'card' });
 
 /** Three attempts with growing waits (specification §9), or when a busy server says; what it refused is not asked again. */
-const attempts = {
+export const attempts = {
   retry: (failures: number, error: Error) =>
     failures < PROPERTY_FETCH_ATTEMPTS - 1 && !(error instanceof ApiError && isFinal(error)),
   retryDelay: (failures: number, error: Error) => busyForMs(error) ?? retryDelayMs(failures + 1),
@@ -85,20 +84,3 @@ export const usePropertyList = (
   useListed<PropertySummary>(propertiesQuery(filters, initial), 'properties', async () =>
     (await import('./filter-list.ts')).recallProperties(filters),
   );
-
-export const propertyPath = (id: string) => `/api/properties/${encodeURIComponent(id)}`;
-
-/** One property; when it is gone, the lists that had it are read again. */
-export const propertyQuery = (id: string, initial?: Property | null) =>
-  queryOptions({
-    queryKey: ['property', id],
-    queryFn: ({ signal, client }) =>
-      callApi<Property>(propertyPath(id), {
-        signal,
-        timeoutMs: PROPERTY_FETCH_TIMEOUT_MS,
-      }).catch(onNotFound(() => client.invalidateQueries({ queryKey: ['properties'] }))),
-    initialData: initial ?? undefined,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      pollPendingPhotos(data ? [data] : [], dataUpdateCount),
-    ...attempts,
-  });

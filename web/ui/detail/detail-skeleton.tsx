@@ -1,5 +1,6 @@
 import { GALLERY_SHAPE } from '../gallery/gallery-shape.ts';
-import { Skeleton, TextSkeleton } from '../skeleton.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import { TextSkeleton } from '../text-skeleton.tsx';
 
 /** The shape of a listing's page to come. `loading` stands where the way here will be. */
 export function DetailSkeleton({ loading }: { loading: string }) {

@@ -7,7 +7,7 @@ import { ContactCard } from '#web/ui/contact-card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Revealed, useReveal } from '#web/ui/revealed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { propertyPath } from '../queries.ts';
+import { propertyPath } from './one-property.ts';
 
 interface Props {
   propertyId: string;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { PROPERTY_FETCH_TIMEOUT_MS } from '#domain/site/constants.ts';
 import { type Listed, readList } from '#web/lib/page-data.ts';
-import { propertyPath } from '../queries.ts';
+import { propertyPath } from './one-property.ts';
 
 export const similarPath = (id: string) => `${propertyPath(id)}/similar?view=card`;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Property } from '#domain/properties/schema.ts';
 import type { DetailResult } from '#web/ui/detail/detail-page.tsx';
-import { propertyQuery } from '../queries.ts';
+import { propertyQuery } from './one-property.ts';
 
 /** Keys of the queries that read properties. */
 export const PROPERTY_KEYS = { one: 'property', lists: 'properties' } as const;

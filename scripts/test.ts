@@ -35,6 +35,8 @@ const CHECKS: Check[] = [
   ['types', 'tsc', '--noEmit', '-p', '.'],
   ['dead code', 'knip', '--no-progress'],
   ['copies', 'jscpd'],
+  // Builds the product where sources have changed, which the journeys then find.
+  ['script budgets', 'node', 'scripts/script-weight/check.ts'],
 ];
 
 /** `npm test`: every check and test; `--quick` (npm run check) leaves out the browser and what is slow. */

@@ -1,0 +1,42 @@
+/** What routes may load; `family/*` stands for every route whose id begins so. */
+export interface Budget {
+  bytes: number;
+  /** Ids of routes (`web/routes.ts`). */
+  routes: readonly string[];
+}
+
+type Weights = ReadonlyMap<string, number>;
+
+/** What is wrong between the bytes that routes load and what they may, a line each. */
+export function problemsOf(weights: Weights, budgets: readonly Budget[]): string[] {
+  const heavy = [...weights].flatMap(([id, bytes]) => {
+    const budget = budgetOf(id, budgets);
+    if (!budget) return [`${id} has no budget`];
+    if (bytes <= budget.bytes) return [];
+    return [`${id} loads ${bytes} bytes, ${budget.bytes} at most`];
+  });
+  const ids = [...weights.keys()];
+  const idle = budgets
+    .flatMap(({ routes }) => routes)
+    .filter((pattern) => !ids.some((id) => fits(pattern, id)))
+    .map((pattern) => `${pattern} has a budget and is no route`);
+  return [...heavy, ...idle];
+}
+
+/** Each route with the bytes that it loads and may load, the lightest first. */
+export function tableOf(weights: Weights, budgets: readonly Budget[]): string {
+  const width = Math.max(...[...weights.keys()].map((id) => id.length));
+  return [...weights]
+    .sort(([, one], [, other]) => one - other)
+    .map(([id, bytes]) => {
+      const budget = budgetOf(id, budgets)?.bytes ?? 'no budget';
+      return `${id.padEnd(width)}  ${bytes} of ${budget}`;
+    })
+    .join('\n');
+}
+
+const budgetOf = (id: string, budgets: readonly Budget[]) =>
+  budgets.find(({ routes }) => routes.some((pattern) => fits(pattern, id)));
+
+const fits = (pattern: string, id: string) =>
+  pattern.endsWith('*') ? id.startsWith(pattern.slice(0, -1)) : id === pattern;

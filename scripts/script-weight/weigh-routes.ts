@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** What React Router says of the scripts of an entry or a route; imports are those of imports too. */
+interface Scripts {
+  module: string;
+  imports?: string[];
+  clientActionModule?: string;
+  clientLoaderModule?: string;
+  clientMiddlewareModule?: string;
+  hydrateFallbackModule?: string;
+}
+
+/** React Router's manifest, as a browser reads it. */
+export interface Manifest {
+  /** The manifest's own address. */
+  url: string;
+  entry: Scripts;
+  routes: Record<string, Scripts & { parentId?: string }>;
+}
+
+const PROLOGUE = 'window.__reactRouterManifest=';
+
+/** The manifest of a built product. */
+export function readManifest(clientDir: string): Manifest {
+  const assets = path.join(clientDir, 'assets');
+  const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file));
+  if (!name) throw new Error(`${assets} has no manifest`);
+  const script = readFileSync(path.join(assets, name), 'utf8');
+  if (!script.startsWith(PROLOGUE)) throw new Error(`${name} does not begin with ${PROLOGUE}`);
+  return JSON.parse(script.slice(PROLOGUE.length).replace(/;\s*$/, ''));
+}
+
+/** The bytes of scripts, as they are sent, that the first view of each route loads. */
+export function weighRoutes(
+  manifest: Manifest,
+  bytesOf: (address: string) => number,
+): Map<string, number> {
+  const weigh = (id: string) =>
+    [...addressesOf(id, manifest)].reduce((sum, address) => sum + bytesOf(address), 0);
+  return new Map(
+    Object.keys(manifest.routes)
+      .filter((id) => id !== 'root')
+      .map((id) => [id, weigh(id)]),
+  );
+}
+
+/** The bytes of a script of a built product as it is sent to a browser: Brotli where it is worth it (precompress.ts). */
+export function bytesSent(clientDir: string, address: string): number {
+  const file = path.join(clientDir, address);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+function addressesOf(id: string, { url, entry, routes }: Manifest): Set<string> {
+  const addresses = new Set([url, ...scriptsOf(entry)]);
+  for (let route = routes[id]; route; route = routes[route.parentId ?? '']) {
+    for (const address of scriptsOf(route)) addresses.add(address);
+  }
+  return addresses;
+}
+
+function scriptsOf(part: Scripts): string[] {
+  return [
+    part.module,
+    part.clientActionModule,
+    part.clientLoaderModule,
+    part.clientMiddlewareModule,
+    part.hydrateFallbackModule,
+    ...(part.imports ?? []),
+  ].filter((address) => address !== undefined);
+}

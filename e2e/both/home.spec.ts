@@ -106,7 +106,7 @@ test('pages hold six cards; the paginator shows five pages and two at either end
     );
   await expect.poll(again).toEqual([]);
 
-  await page.goto(`/?search=${word}&page=6`);
+  await visit(page, `/?search=${word}&page=6`);
   await expect(current).toHaveText('6');
   expect(await numbers()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
 

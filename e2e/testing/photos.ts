@@ -1,12 +1,20 @@
 import sharp from 'sharp';
 
-/** A real JPEG that looks different for each seed. */
+const made = new Map<string, Promise<Buffer>>();
+
+/** A real JPEG that looks different for each seed; drawn once. */
 export function jpegPhoto({ seed = 1, width = 1200, height = 900 } = {}): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: skyOf(seed) } })
+  const key = `${seed} ${width} ${height}`;
+  const photo = made.get(key) ?? drawPhoto(seed, width, height);
+  made.set(key, photo);
+  return photo;
+}
+
+const drawPhoto = (seed: number, width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: skyOf(seed) } })
     .composite([{ input: house(seed, height / 2) }])
     .jpeg({ quality: 80 })
     .toBuffer();
-}
 
 /** Photos as a file field is given them, each another one. */
 export const chosenPhotos = (count: number) =>

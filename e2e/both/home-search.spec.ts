@@ -73,6 +73,7 @@ test.describe('on every screen the same', { tag: '@phone' }, () => {
     await searchBox(page).fill(word);
     await searchBox(page).press('Enter');
     await expect(titles).toHaveText(['Cars', 'Properties']);
+    await expect(cardsOf(cars(page))).toHaveCount(1);
     await expect(cardsOf(cars(page))).toBeInViewport();
     await expect(results(page)).toBeFocused();
     await visit(page, `/?search=${word}`);

@@ -70,13 +70,18 @@ class ListeningFeed implements ChangeFeed {
   /** A question already under way may have overtaken the change, so the call waits for the next one. */
   catchUp(): Promise<void> {
     if (!this.#connection) return Promise.resolve();
-    this.#toAsk ??= this.#asked.then(() => {
+    this.#toAsk ??= this.#inTurn(() => {
       this.#toAsk = undefined;
-      const caughtUp = this.#connection?.catchUp() ?? Promise.resolve();
-      this.#asked = caughtUp;
-      return caughtUp;
+      return this.#connection?.catchUp() ?? Promise.resolve();
     });
     return this.#toAsk;
+  }
+
+  /** A connection is asked one thing at a time. */
+  #inTurn(ask: () => Promise<void>): Promise<void> {
+    const asked = this.#asked.then(ask);
+    this.#asked = asked.catch(() => {});
+    return asked;
   }
 
   async close(): Promise<void> {
@@ -110,7 +115,7 @@ class ListeningFeed implements ChangeFeed {
     try {
       for (;;) {
         await Promise.race([sleep(HEARTBEAT_MS, undefined, { signal }), connection.lost]);
-        await connection.isThere();
+        await this.#inTurn(() => connection.isThere());
       }
     } finally {
       this.#connection = undefined;

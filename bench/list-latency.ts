@@ -11,55 +11,67 @@ import { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
 import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { percentile } from './statistics.ts';
 
-/** What people ask a list for, in one round. */
-export const QUERIES = [
-  '?limit=24',
-  '?limit=24&page=2',
-  '?limit=24&page=20',
-  '?limit=24&propertyType=PropertyRentals',
-  '?limit=24&subtype=Guest%20House',
-  '?limit=24&region=Ashanti',
-  '?limit=24&propertyType=PropertySales&region=Volta&maxPrice=400000',
-  '?limit=24&sort=price-asc&minPrice=100000',
-  '?limit=24&search=lakeside',
-  '?limit=24&search=swimming%20pool',
-];
+/** What people ask a list for, by kind; `{middle}` is the page in the middle of all listings. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  'first pages': ['?limit=24', '?limit=24&page=2', '?limit=24&page=20'],
+  'deep page': ['?limit=24&page={middle}'],
+  filters: [
+    '?limit=24&propertyType=PropertyRentals',
+    '?limit=24&subtype=Guest%20House',
+    '?limit=24&region=Ashanti',
+    '?limit=24&propertyType=PropertySales&region=Volta&maxPrice=400000',
+    '?limit=24&sort=price-asc&minPrice=100000',
+  ],
+  text: ['?limit=24&search=lakeside', '?limit=24&search=swimming%20pool'],
+  'one letter': ['?limit=24&search=q', '?limit=24&search=e'],
+  counts: ['?limit=1&region=Volta', '?limit=1&maxPrice=90000'],
+};
 
-const ROUNDS = 40;
+/** The usual ones, for those who call lists over the network. */
+export const QUERIES = ['first pages', 'filters', 'text'].flatMap((kind) => KINDS[kind] ?? []);
+
+const ROUNDS = 60;
+const PAGE = 24;
 export const LISTER = 'lister1@bench.example';
 
+/** Milliseconds. */
 export interface Latency {
+  kind: string;
   p50: number;
   p99: number;
-  /** Milliseconds of the slowest query's median, and which it is. */
-  slowest: { query: string; p50: number };
 }
 
-/** Milliseconds of the list call, in process, over the usual questions asked one after another. */
-export async function measureListLatency(connection: DatabaseConnection): Promise<Latency> {
+/** The list call by kinds of question, in process, asked one after another. */
+export async function measureListLatency(
+  connection: DatabaseConnection,
+  listings: number,
+): Promise<Latency[]> {
   const app = await createApp(benchPlatform(connection));
-  const times = new Map<string, number[]>(QUERIES.map((query) => [query, []]));
+  const middle = String(Math.floor(listings / PAGE / 2));
+  const times = new Map<string, number[]>();
   // The first round fills caches, the counts of large totals among them.
   for (let round = -1; round < ROUNDS; round += 1) {
-    for (const query of QUERIES) {
-      // A commit, so that PostgreSQL answers and not what was kept of the last round.
-      await connection.pool.query('update users set updated_at = now() where email = $1', [LISTER]);
-      const start = performance.now();
-      const answer = await app.inject({ url: `/api/properties${query}` });
-      if (answer.statusCode !== 200) throw new Error(`${query} answered ${answer.statusCode}`);
-      if (round >= 0) times.get(query)?.push(performance.now() - start);
+    for (const [kind, queries] of Object.entries(KINDS)) {
+      for (const query of queries) {
+        // A commit, so that PostgreSQL answers and not what was kept of the last round.
+        await connection.pool.query('update users set updated_at = now() where email = $1', [
+          LISTER,
+        ]);
+        const url = `/api/properties${query.replace('{middle}', middle)}`;
+        const start = performance.now();
+        const answer = await app.inject({ url });
+        if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
+        if (round < 0) continue;
+        times.set(kind, [...(times.get(kind) ?? []), performance.now() - start]);
+      }
     }
   }
   await app.close();
-  const all = [...times.values()].flat();
-  const [slowest] = [...times]
-    .map(([query, each]) => ({ query, p50: percentile(each, 0.5) }))
-    .sort((a, b) => b.p50 - a.p50);
-  return {
-    p50: percentile(all, 0.5),
-    p99: percentile(all, 0.99),
-    slowest: slowest ?? { query: '', p50: Number.NaN },
-  };
+  return [...times].map(([kind, each]) => ({
+    kind,
+    p50: percentile(each, 0.5),
+    p99: percentile(each, 0.99),
+  }));
 }
 
 /** What the app needs to answer lists, on a database for measuring. */

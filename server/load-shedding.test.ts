@@ -115,3 +115,10 @@ test('once it is over everybody is served again', async () => {
   expect((await read('/api/properties?limit=2')).status).toBe(200);
   expect((await read('/api/nothing')).status).toBe(404);
 });
+
+test('what comes at once finds its room one after the other', async () => {
+  const burst = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => read(`/api/properties?maxPrice=${n + 1}`)),
+  );
+  expect(burst.map(({ status }) => status)).toEqual(Array(40).fill(200));
+});

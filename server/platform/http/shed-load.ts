@@ -1,10 +1,17 @@
 import { channel } from 'node:diagnostics_channel';
-import { createServer, IncomingMessage, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, errorMessages } from '#domain/errors.ts';
 import type { Log } from '../log/log.ts';
 import { ConcurrencyLimit, type Work } from '../overload/concurrency-limit.ts';
 import { LoopTurns } from '../overload/loop-turns.ts';
+import { WaitingLine } from '../overload/waiting-line.ts';
 import { errorPage } from './error-page.ts';
 import { isHealthPath } from './health-routes.ts';
 import { SESSION_COOKIE } from './session.ts';
@@ -34,8 +41,8 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses reads while more is asked for than can be answered in time, so that what is let in is answered as it should be
- * (docs/decisions/overload.md). It is decided before Fastify sees a request, for what the refusals cost is taken from the
+ * Has reads wait in line, and refuses them soon, while more is asked for than can be answered in time, so that what is let
+ * in is answered as it should be (docs/decisions/overload.md). It is decided before Fastify sees a request, for what the refusals cost is taken from the
  * answers. Writes, files and health are always let in; responses from memory for as long as the loop itself keeps up.
  */
 export class LoadShedding {
@@ -43,6 +50,7 @@ export class LoadShedding {
   readonly #isStopping: () => boolean;
   readonly #limit = new ConcurrencyLimit();
   readonly #turns = new LoopTurns();
+  readonly #line = new WaitingLine();
   #isInMemory: (request: IncomingMessage) => boolean = () => false;
   #refusedAt = Number.NEGATIVE_INFINITY;
   #loggedAt = Number.NEGATIVE_INFINITY;
@@ -68,11 +76,13 @@ export class LoadShedding {
       this.#turns.beganAt(now);
       if (isSpared(request) || this.#isStopping()) return handle(request, response);
       const isMember = isSignedIn(request);
-      if (this.#letsIn(request, isMember, now)) return handle(request, response);
-      this.#note(isMember, now);
-      const { headers, body } = request.url?.startsWith('/api/') ? CALL : PAGE;
-      response.writeHead(503, headers[this.#refusedSinceLogged % headers.length]);
-      response.end(request.method === 'HEAD' ? undefined : body);
+      const refuse = () => this.#refuse(request, response, isMember);
+      if (!isMember && this.#turns.isBehind(now)) return refuse();
+      if (this.#hasRoom(isMember, now) || this.#isInMemory(request)) {
+        return handle(request, response);
+      }
+      const enter = () => handle(request, response);
+      response.once('close', this.#line.join({ isMember, enter, refuse }, now));
     });
     server.requestTimeout = options.requestTimeout ?? 0;
     server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout;
@@ -104,13 +114,23 @@ export class LoadShedding {
   }
 
   #end(request: FastifyRequest, isAnswered: boolean): void {
-    if (request.work) this.#limit.end(request.work, performance.now(), isAnswered);
+    if (!request.work) return;
+    const now = performance.now();
+    this.#limit.end(request.work, now, isAnswered);
     request.work = null;
+    this.#line.letIn(now, (isMember) => this.#hasRoom(isMember, now));
   }
 
-  #letsIn(request: IncomingMessage, isMember: boolean, now: number): boolean {
-    if (!isMember && this.#turns.isBehind(now)) return false;
-    return this.#limit.hasRoom(now, isMember ? FOR_MEMBERS : 0) || this.#isInMemory(request);
+  #hasRoom(isMember: boolean, now: number): boolean {
+    return this.#limit.hasRoom(now, isMember ? FOR_MEMBERS : 0);
+  }
+
+  #refuse(request: IncomingMessage, response: ServerResponse, isMember: boolean): void {
+    if (response.destroyed) return;
+    this.#note(isMember, performance.now());
+    const { headers, body } = request.url?.startsWith('/api/') ? CALL : PAGE;
+    response.writeHead(503, headers[this.#refusedSinceLogged % headers.length]);
+    response.end(request.method === 'HEAD' ? undefined : body);
   }
 
   #note(isMember: boolean, now: number): void {

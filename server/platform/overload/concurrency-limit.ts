@@ -1,8 +1,8 @@
-/** Calls that may be under way before anything is known, and again once nobody was refused for a while. */
-const FIRST = 32;
+/** Calls that may be under way before anything is known, and again once all found room for a while. */
+const FIRST = 8;
 const MOST = 512;
-/** Never fewer: a browser that opens a page asks for so much at once. */
-const LEAST = 6;
+/** Never fewer: while one waits for the database another has the processor. */
+const LEAST = 2;
 /** How long is looked at before the limit changes, in milliseconds, and how many answers at least. */
 const WINDOW_MS = 100;
 const WINDOW_ANSWERS = 10;
@@ -10,7 +10,7 @@ const WINDOW_ANSWERS = 10;
 const TOLERATED = 2;
 /** By how much the limit falls at most from one window to the next. */
 const STEEPEST = 0.5;
-/** How long nobody was refused before everybody is let in again, in milliseconds. */
+/** How long all found room before as many as at first are let in again, in milliseconds. */
 const CALM_MS = 1_000;
 /** How many answers make up what is usual. */
 const REMEMBERED = 50;
@@ -37,7 +37,7 @@ export class ConcurrencyLimit {
   readonly #usual = new Map<string, { ms: number; answers: number }>();
   #limit = FIRST;
   #underWay = 0;
-  #refusedAt = Number.NEGATIVE_INFINITY;
+  #fullAt = Number.NEGATIVE_INFINITY;
   #window = emptyWindow(0);
 
   get limit(): number {
@@ -46,9 +46,9 @@ export class ConcurrencyLimit {
 
   /** @param beyond how many more than the limit, as a share of it. */
   hasRoom(now: number, beyond = 0): boolean {
-    if (now - this.#refusedAt > CALM_MS) this.#limit = Math.max(this.#limit, FIRST);
+    if (now - this.#fullAt > CALM_MS) this.#limit = Math.max(this.#limit, FIRST);
     if (this.#underWay < this.#limit * (1 + beyond)) return true;
-    this.#refusedAt = now;
+    this.#fullAt = now;
     this.#window.isFull = true;
     return false;
   }
@@ -110,7 +110,7 @@ interface Window {
   usual: number;
   /** The most that was under way. */
   most: number;
-  /** Somebody was refused. */
+  /** Somebody found no room. */
   isFull: boolean;
 }
 

@@ -30,9 +30,12 @@ interface Props {
 /** With more than these the photo in front gives half of the mosaic to the others, else a third. */
 const FEW = 3;
 
-/** The `sizes` of the photo in front: beside few others, beside many, and when it is the only one. */
-const FEW_SIZES = '(min-width: 1232px) 796px, (min-width: 768px) 65vw, 100vw';
-const MANY_SIZES = '(min-width: 1232px) 596px, (min-width: 768px) 50vw, 100vw';
+/**
+ * The `sizes` of the photo in front: beside few others, beside many, and when it is the only one. On a phone it is shown
+ * as wide as the window, and told to be a little less: 640 pixels do for the 720 of most, at half the bytes.
+ */
+const FEW_SIZES = '(min-width: 1232px) 796px, (min-width: 768px) 65vw, 88vw';
+const MANY_SIZES = '(min-width: 1232px) 596px, (min-width: 768px) 50vw, 88vw';
 const ALONE_SIZES = '(min-width: 1232px) 1200px, 100vw';
 
 /**

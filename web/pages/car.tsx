@@ -22,6 +22,7 @@ import { getQueryClient } from '#web/lib/query-client.ts';
 import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
 import { DetailPage } from '#web/ui/detail/detail-page.tsx';
 import { DetailSkeleton } from '#web/ui/detail/detail-skeleton.tsx';
+import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
 import type { Route } from './+types/car';
 
 export const handle = STARTS_WITH_USE;
@@ -97,7 +98,9 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
               enquiry={<EnquirySection listing={listing} />}
               enquiryLink={(look) => <EnquiryLink listing={listing} {...look} />}
             />
-            <SimilarCars id={id} initial={similar} />
+            <HydratedApart>
+              <SimilarCars id={id} initial={similar} />
+            </HydratedApart>
           </>
         );
       }}

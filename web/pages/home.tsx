@@ -23,6 +23,7 @@ import { type Listed, readListOnServer, readPageOnServer } from '#web/lib/page-d
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { usePaintLater } from '#web/lib/paint-later.ts';
 import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
+import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
 import type { Route } from './+types/home';
 
 export const handle = STARTS_WITH_USE;
@@ -82,8 +83,12 @@ function HomeResults({ filters, initial }: ResultsProps) {
   const properties = usePropertyList(homePropertiesFilters(filters), initial.properties);
   const cars = useCars(homeCarsFilters(filters), initial.cars);
   const sections = [
-    <HomeProperties key="properties" filters={filters} result={properties} />,
-    <HomeCars key="cars" filters={filters} result={cars} />,
+    <HydratedApart key="properties">
+      <HomeProperties filters={filters} result={properties} />
+    </HydratedApart>,
+    <HydratedApart key="cars">
+      <HomeCars filters={filters} result={cars} />
+    </HydratedApart>,
   ];
   const carsAlone = properties.listed?.total === 0 && Boolean(cars.listed?.total);
   return (

@@ -31,6 +31,7 @@ import { getQueryClient } from '#web/lib/query-client.ts';
 import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
 import { DetailPage } from '#web/ui/detail/detail-page.tsx';
 import { DetailSkeleton } from '#web/ui/detail/detail-skeleton.tsx';
+import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
 import type { Route } from './+types/property';
 
 export const handle = STARTS_WITH_USE;
@@ -114,7 +115,9 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
                 />
               }
             />
-            <SimilarListings id={id} initial={start.similar} />
+            <HydratedApart>
+              <SimilarListings id={id} initial={start.similar} />
+            </HydratedApart>
           </>
         );
       }}

@@ -8,6 +8,7 @@ import { ClearFilters } from './clear-filters.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Field } from './field.tsx';
 import { FilterFrame } from './filter-frame.tsx';
+import { HydratedApart } from './hydrated-apart.tsx';
 import { ListCount } from './list-count.tsx';
 import { ListPages } from './list-pages.tsx';
 import { ListResults } from './list-results.tsx';
@@ -62,7 +63,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
       onClear={clearAll}
       onApply={apply}
       onReach={onReach}
-      panel={panel}
+      panel={<HydratedApart>{panel}</HydratedApart>}
       search={(form) => (
         <SearchField
           form={form}
@@ -90,20 +91,22 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
         {!listed && !error && text.loading}
         {listed && count}
       </ListCount>
-      <ListResults
-        result={result}
-        loading={null}
-        shape={shape}
-        errorTitle={text.errorTitle}
-        empty={
-          <EmptyState
-            title={text.empty}
-            text={isFiltered ? text.emptyHelp : undefined}
-            action={isFiltered && <ClearFilters onClear={clearAll} />}
-          />
-        }
-        card={card}
-      />
+      <HydratedApart>
+        <ListResults
+          result={result}
+          loading={null}
+          shape={shape}
+          errorTitle={text.errorTitle}
+          empty={
+            <EmptyState
+              title={text.empty}
+              text={isFiltered ? text.emptyHelp : undefined}
+              action={isFiltered && <ClearFilters onClear={clearAll} />}
+            />
+          }
+          card={card}
+        />
+      </HydratedApart>
       <div className="mt-4">
         <ListPages of={place} />
       </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { repeatEarlyUse } from '#web/lib/early-use.ts';
 import { useVisitorCards } from '#web/lib/use-visitor-cards.ts';
+import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -34,7 +35,9 @@ export function SiteFrame({ year, notice, children }: Props) {
       <main id={MAIN_ID} tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <SiteFooter year={year} />
+      <HydratedApart>
+        <SiteFooter year={year} />
+      </HydratedApart>
       <ScrollToTop />
     </>
   );

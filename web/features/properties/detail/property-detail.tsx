@@ -8,6 +8,7 @@ import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
 import { DetailFrame } from '#web/ui/detail/detail-frame.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
+import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
 import { Share } from '#web/ui/share.tsx';
 import { parentOf } from '../family-crumbs.ts';
 import { ActionBox } from './action-box.tsx';
@@ -48,8 +49,8 @@ export function PropertyDetail({ property, origin, enquiry, enquiryLink, comment
       action={<ActionBox property={property} enquiryLink={enquiryLink} />}
     >
       <Lister property={property} />
-      {enquiry}
-      {comments}
+      <HydratedApart>{enquiry}</HydratedApart>
+      <HydratedApart>{comments}</HydratedApart>
     </DetailFrame>
   );
 }

@@ -1,0 +1,9 @@
+import { type ReactNode, Suspense } from 'react';
+
+/**
+ * A part of a page that React hydrates by itself, after the rest and as a task of its own; one that is pressed comes first.
+ * A page that is hydrated at one go takes no press for as long (docs/decisions/scripts-start-with-use.md).
+ */
+export const HydratedApart = ({ children }: { children: ReactNode }) => (
+  <Suspense>{children}</Suspense>
+);

@@ -33,6 +33,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // Else large parts that hydrate apart would come at the end, for a script to put in their place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
           pipe(

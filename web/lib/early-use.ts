@@ -18,10 +18,15 @@ export function repeatEarlyUse(): void {
   // The first change that React hears of puts every other field back to what it knows: each is read before.
   const detail = (early: Early) => {
     const repetitions = [...early].map(([element, type]) => repetition(element, type));
+    for (const [element] of early) hydrate(element);
     for (const repeat of repetitions) repeat();
   };
   window.dispatchEvent(new CustomEvent(EARLY_USE, { detail }));
 }
+
+/** React hydrates the part of the page at once that a key comes for (hydrated-apart.tsx). */
+const hydrate = (element: HTMLElement) =>
+  element.dispatchEvent(new Event('keyup', { bubbles: true }));
 
 function repetition(element: HTMLElement, type: string): () => void {
   if (type === 'click') return () => press(element);

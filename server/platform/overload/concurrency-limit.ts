@@ -1,5 +1,5 @@
 /** Calls that may be under way before anything is known, and again once all found room for a while. */
-const FIRST = 4;
+const FIRST = 8;
 const MOST = 512;
 /** Never fewer: while one waits for the database another has the processor. */
 const LEAST = 2;
@@ -7,7 +7,7 @@ const LEAST = 2;
 const WINDOW_MS = 100;
 const WINDOW_ANSWERS = 10;
 /** How many times longer than usual answers may take. */
-const TOLERATED = 1.5;
+const TOLERATED = 2;
 /** By how much the limit falls at most from one window to the next. */
 const STEEPEST = 0.5;
 /** How long all found room before as many as at first are let in again, in milliseconds. */

@@ -3,7 +3,7 @@ const PATIENT_MS = 500;
 /** … and where it is: who waits longer would be answered late, and the next as well. */
 const STANDING_MS = 20;
 /** A line that lasts so long is no burst any more, in milliseconds. */
-const BURST_MS = 50;
+const BURST_MS = 100;
 /** How long nobody must have waited before it may be a burst again, in milliseconds. */
 const CALM_MS = 1_000;
 /** More are refused at once. */

@@ -49,47 +49,51 @@ test('every swipe counts, the first and that from a video, too', async ({ page }
   await expect(gallery.getByText('Photo 3 of 4')).toBeAttached();
 });
 
-test('only the photo in front and the next ones are fetched; to save data, only that in front', async ({
-  page,
-  browser,
-}) => {
-  const { _id: id, photos } = await newListing(await newPerson('Agent'), {}, { photos: 6 });
-  const shownOf = (seen: Page) => {
-    const wide: string[] = [];
-    seen.on('request', (request) => {
-      const [, key, width] = /\/media\/photos\/([^/]+)\/(\d+)\./.exec(request.url()) ?? [];
-      if (key && Number(width) > 320) wide.push(key);
+test.describe('on a wider phone', () => {
+  test.use({ viewport: { width: 412, height: 740 } });
+
+  test('only the photo in front and the next ones are fetched; to save data, only that in front', async ({
+    page,
+    browser,
+  }) => {
+    const { _id: id, photos } = await newListing(await newPerson('Agent'), {}, { photos: 6 });
+    const shownOf = (seen: Page) => {
+      const wide: string[] = [];
+      seen.on('request', (request) => {
+        const [, key, width] = /\/media\/photos\/([^/]+)\/(\d+)\./.exec(request.url()) ?? [];
+        if (key && Number(width) > 320) wide.push(key);
+      });
+      return wide;
+    };
+    const inFront = (seen: Page) =>
+      galleryOf(seen).getByRole('list', { name: 'Photos' }).locator('li:not([inert]) img');
+
+    const wide = shownOf(page);
+    await visit(page, `/property/${id}`);
+    await expect(inFront(page)).toHaveJSProperty('complete', true);
+    await expect.poll(() => new Set(wide).size).toBe(3);
+    await page.waitForLoadState('networkidle');
+    expect(new Set(wide)).toEqual(new Set([0, 1, 5].map((n) => photos[n]?.key)));
+
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      extraHTTPHeaders: { 'save-data': 'on' },
     });
-    return wide;
-  };
-  const inFront = (seen: Page) =>
-    galleryOf(seen).getByRole('list', { name: 'Photos' }).locator('li:not([inert]) img');
-
-  const wide = shownOf(page);
-  await visit(page, `/property/${id}`);
-  await expect(inFront(page)).toHaveJSProperty('complete', true);
-  await expect.poll(() => new Set(wide).size).toBe(3);
-  await page.waitForLoadState('networkidle');
-  expect(new Set(wide)).toEqual(new Set([0, 1, 5].map((n) => photos[n]?.key)));
-
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    extraHTTPHeaders: { 'save-data': 'on' },
+    const sparing = await context.newPage();
+    const any: string[] = [];
+    sparing.on('request', (request) => {
+      if (/\/media\/photos\//.test(request.url())) any.push(request.url());
+    });
+    await visit(sparing, `/property/${id}`);
+    await expect(inFront(sparing)).toHaveJSProperty('complete', true);
+    await sparing.waitForLoadState('networkidle');
+    expect(
+      any.every((url) => /\/320\./.test(url)),
+      any.join(),
+    ).toBe(true);
+    await expect(sparing.getByRole('checkbox', { name: 'Low data' })).toBeChecked();
+    await context.close();
   });
-  const sparing = await context.newPage();
-  const any: string[] = [];
-  sparing.on('request', (request) => {
-    if (/\/media\/photos\//.test(request.url())) any.push(request.url());
-  });
-  await visit(sparing, `/property/${id}`);
-  await expect(inFront(sparing)).toHaveJSProperty('complete', true);
-  await sparing.waitForLoadState('networkidle');
-  expect(
-    any.every((url) => /\/320\./.test(url)),
-    any.join(),
-  ).toBe(true);
-  await expect(sparing.getByRole('checkbox', { name: 'Low data' })).toBeChecked();
-  await context.close();
 });
 
 test('the focus is on the photo that was closed', async ({ page }) => {

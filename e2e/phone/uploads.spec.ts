@@ -49,7 +49,8 @@ const LAND: PropertyText = {
 };
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  await from.scrollIntoViewIfNeeded();
+  // Below the header, and the bar that says that there is no network.
+  await from.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('nothing to drag');
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);

@@ -21,10 +21,14 @@ export function watchCovered(element: HTMLElement, tell: (clear: boolean) => voi
   };
   const observer = new ResizeObserver(look);
   observer.observe(document.body);
+  // The bar at the bottom says there how high it is, and `element` moves out of its way.
+  const moves = new MutationObserver(look);
+  moves.observe(document.documentElement, { attributeFilter: ['style'] });
   window.addEventListener('scroll', look, { passive: true });
   return () => {
     cancelAnimationFrame(frame);
     observer.disconnect();
+    moves.disconnect();
     window.removeEventListener('scroll', look);
   };
 }

@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 export function ScrollToTop() {
   const [scrolled, setScrolled] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const [clear, setClear] = useState(true);
+  const [clear, setClear] = useState(false);
   useEffect(() => {
     const onScroll = () => setScrolled(window.scrollY > SCROLL_TO_TOP_AFTER_PX);
     onScroll();
@@ -22,12 +22,17 @@ export function ScrollToTop() {
     if (!scrolled) return;
     let stop = () => {};
     let gone = false;
-    withPart(import('./covered.ts'), ({ watchCovered }) => {
-      if (!gone && button.current) stop = watchCovered(button.current, setClear);
-    });
+    withPart(
+      import('./covered.ts'),
+      ({ watchCovered }) => {
+        if (!gone && button.current) stop = watchCovered(button.current, setClear);
+      },
+      () => setClear(true),
+    );
     return () => {
       gone = true;
       stop();
+      setClear(false);
     };
   }, [scrolled]);
 
@@ -42,7 +47,7 @@ export function ScrollToTop() {
         window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
       }}
       className={cx(
-        'fixed right-4 bottom-[max(1rem,var(--bottom-bar,0px))] z-30 animate-rise border border-line bg-surface shadow-float transition-[opacity,visibility]',
+        'fixed right-4 bottom-[max(1rem,var(--bottom-bar,0px))] z-30 border border-line bg-surface shadow-float transition-[opacity,visibility]',
         !clear && 'invisible opacity-0',
       )}
     />

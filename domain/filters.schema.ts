@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldMessages } from './field-messages.ts';
+import { isId } from './id.ts';
 import { parsePrice } from './money.ts';
 import { isCleanLine } from './text.ts';
 import { parseWhole } from './whole-number.ts';
@@ -58,4 +59,17 @@ export function wholeFilter(min: number, max: number) {
     (text) => parseWhole(text, min, max),
     fieldMessages.between(min, max),
   ).meta({ type: 'integer', minimum: min, maximum: max });
+}
+
+/** So many listings are asked for by their ids with one call at most. */
+export const IDS_MAX = 50;
+
+/** A filter by ids, with commas between; those that nothing has are left out of what is found. */
+export function idsFilter() {
+  return optionalFilter<string[]>((text) => {
+    const ids = [...new Set(text.toLowerCase().split(','))];
+    return ids.length <= IDS_MAX && ids.every(isId) ? ids : undefined;
+  }, fieldMessages.invalidIds(IDS_MAX)).describe(
+    `Only these, in the order of the list: up to ${IDS_MAX} ids with commas between; unknown ones are left out`,
+  );
 }

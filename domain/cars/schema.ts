@@ -4,6 +4,7 @@ import { answerFields, filterFields, formFields } from '../fields/schema.ts';
 import { expectedUpdatedAt, id, instantResponse, limit, pageNumber } from '../fields.schema.ts';
 import {
   choiceFilter,
+  idsFilter,
   priceFilter,
   textFilter,
   viewFilter,
@@ -52,6 +53,7 @@ export const ListCarsResponse = z.array(z.union([Car, CarSummary]));
 /** The query of GET /api/cars; a blank value means "not given". */
 export const ListCarsQuery = z.object({
   search: textFilter(),
+  ids: idsFilter(),
   ...filterFields(CAR_FIELDS),
   category: choiceFilter(CATEGORIES),
   kind: choiceFilter(CAR_KINDS),

@@ -8,6 +8,7 @@ import {
   phoneNumber,
 } from '../fields.schema.ts';
 import { choiceFilter } from '../filters.schema.ts';
+import { LISTING_KINDS } from '../listing-kind.ts';
 import { ContactResponse } from '../properties/schema.ts';
 import { enquiryMessages } from './messages.ts';
 import { ENQUIRY_MAX } from './rules.ts';
@@ -33,9 +34,6 @@ export const EnquiryResponse = z.object({
   contact: ContactResponse,
 });
 export type EnquiryResponse = z.infer<typeof EnquiryResponse>;
-
-export const LISTING_KINDS = ['property', 'car'] as const;
-export type ListingKind = (typeof LISTING_KINDS)[number];
 
 /** An enquiry as its lister reads it, and its sender. */
 export const Enquiry = z.object({

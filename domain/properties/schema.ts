@@ -5,6 +5,7 @@ import { answerFields, filterFields, formFields } from '../fields/schema.ts';
 import { expectedUpdatedAt, id, instantResponse, limit, pageNumber } from '../fields.schema.ts';
 import {
   choiceFilter,
+  idsFilter,
   optionalFilter,
   priceFilter,
   textFilter,
@@ -55,6 +56,7 @@ const statusFilter = optionalFilter(parseStatus, statusMessages.unknown).meta({
 /** The query of GET /api/properties; a blank value means "not given". */
 export const ListPropertiesQuery = z.object({
   search: textFilter(),
+  ids: idsFilter(),
   ...filterFields(PROPERTY_FIELDS),
   subtype: choiceFilter(SUBTYPES),
   status: statusFilter,

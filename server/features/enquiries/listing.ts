@@ -1,6 +1,6 @@
 import { carDetailMessages } from '#domain/cars/messages.ts';
-import type { ListingKind } from '#domain/enquiries/schema.ts';
 import { notFound } from '#domain/errors.ts';
+import type { ListingKind } from '#domain/listing-kind.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
 import { type CarSummary, getCarSummary, lockCar } from '#server/features/cars/public.ts';
 import {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { EnquiryResponse, LISTING_KINDS, OwnEnquiry } from '#domain/enquiries/schema.ts';
+import { EnquiryResponse, OwnEnquiry } from '#domain/enquiries/schema.ts';
+import { LISTING_KINDS } from '#domain/listing-kind.ts';
 import { SESSION_COOKIE } from '#server/platform/http/session.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';

@@ -14,6 +14,7 @@ type Db = Database | Transaction;
 /** What a list of any kind of listing is narrowed to. */
 export interface ListingFilter {
   listerId?: string | undefined;
+  ids?: string[] | undefined;
   search?: TextSearch | undefined;
   facts?: readonly FactCondition[] | undefined;
 }
@@ -68,6 +69,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
           ...(filter.listerId === undefined
             ? []
             : [sql<SqlBool>`${sql.ref(`${table}.${lister}`)} = ${filter.listerId}`]),
+          ...(filter.ids ? [sql<SqlBool>`${id} = any(${filter.ids}::uuid[])`] : []),
           ...conditions(filter as Filter),
           ...factsMeet(table, facts, keyed(filter as Filter)),
           ...(search ? [containsText(table, search)] : []),

@@ -128,6 +128,15 @@ export interface Enquiries {
   sender_id: string;
 }
 
+export interface Favourites {
+  car_id: string | null;
+  kept_at: Timestamp;
+  listing_id: Generated<string>;
+  note: Generated<string>;
+  property_id: string | null;
+  user_id: string;
+}
+
 export interface IdempotencyKeys {
   created_at: Timestamp;
   fingerprint: Buffer;
@@ -216,6 +225,13 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SharedLists {
+  created_at: Generated<Timestamp>;
+  id: string;
+  user_id: string;
+  with_notes: boolean;
+}
+
 export interface SimilarPhotos {
   car_id: string | null;
   distance: number;
@@ -289,6 +305,7 @@ export interface DB {
   contact_reveals: ContactReveals;
   demo_load: DemoLoad;
   enquiries: Enquiries;
+  favourites: Favourites;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   last_looks: LastLooks;
@@ -298,6 +315,7 @@ export interface DB {
   property_photos: PropertyPhotos;
   rate_limits: RateLimits;
   sessions: Sessions;
+  shared_lists: SharedLists;
   similar_photos: SimilarPhotos;
   site_settings: SiteSettings;
   uploads: Uploads;

@@ -4,9 +4,9 @@ import type {
   Enquiry,
   EnquiryDirection,
   EnquiryResponse,
-  ListingKind,
   OwnEnquiry,
 } from '#domain/enquiries/schema.ts';
+import type { ListingKind } from '#domain/listing-kind.ts';
 import type { Unsent } from '#domain/offline/unsent.ts';
 import { paths } from '#domain/site/paths.ts';
 import { callApi } from '#web/lib/api.ts';

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { favouriteMessages } from '#domain/favourites/messages.ts';
+import { FAVOURITES_MAX, NOTE_MAX } from '#domain/favourites/rules.ts';
+import {
+  AddFavouritesResponse,
+  Favourite,
+  ListFavouritesResponse,
+} from '#domain/favourites/schema.ts';
+import type { ListingKind } from '#domain/listing-kind.ts';
+import { uploadedCar, uploadedProperty } from '#server/testing/listings.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp();
+const NOW = '2026-11-21T10:00:00.000Z';
+let lister: TestPerson;
+let person: TestPerson;
+let home: string;
+let otherHome: string;
+let car: string;
+
+beforeAll(async () => {
+  lister = await signedInAs(efie.platform, 'Agent');
+  home = await uploadedProperty(efie, lister, { name: 'Palm Court' });
+  otherHome = await uploadedProperty(efie, lister, { name: 'Fig Court' });
+  car = await uploadedCar(efie, lister, { name: 'Corolla of Osu' });
+});
+beforeEach(async () => {
+  efie.setNow(NOW);
+  person = await signedInAs(efie.platform, 'Customer');
+});
+
+type Who = { headers: Record<string, string> };
+const VISITOR: Who = { headers: {} };
+const call = (
+  method: 'GET' | 'PUT' | 'DELETE' | 'POST',
+  path: string,
+  who: Who,
+  payload?: object,
+) => efie.app.inject({ method, url: `/api/User/favourites${path}`, headers: who.headers, payload });
+const keep = (kind: ListingKind, id: string, body: object = {}, who: Who = person) =>
+  call('PUT', `/${kind}/${id}`, who, body);
+const remove = (kind: ListingKind, id: string, who: Who = person) =>
+  call('DELETE', `/${kind}/${id}`, who);
+const add = (favourites: unknown, who: Who = person) =>
+  call('POST', '', who, { favourites } as object);
+const listOf = async (who: Who = person) =>
+  ListFavouritesResponse.parse((await call('GET', '', who)).json());
+const namesOf = async (who?: Who) => (await listOf(who)).map(({ name }) => name);
+
+/** Fills the person's list up to so many, with homes that nobody else knows. */
+async function fillUpTo(count: number): Promise<void> {
+  await efie.connection.pool.query(
+    `with made as (
+       insert into properties select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid()))).*
+       from properties p, generate_series(1, $2) where p.id = $3 returning id)
+     insert into favourites (user_id, property_id, kept_at) select $1, id, now() from made`,
+    [person.id, count, home],
+  );
+}
+
+describe('GET /api/User/favourites', () => {
+  test('requires sign-in', async () => {
+    expect((await call('GET', '', VISITOR)).statusCode).toBe(401);
+  });
+
+  test('has homes and cars together, what was kept last first, and nobody else’s', async () => {
+    await keep('property', home);
+    efie.setNow('2026-11-21T10:01:00Z');
+    await keep('car', car, { note: 'Ask for the papers.' });
+    expect(await listOf()).toEqual([
+      {
+        kind: 'car',
+        listingId: car,
+        name: 'Corolla of Osu',
+        note: 'Ask for the papers.',
+        keptAt: '2026-11-21T10:01:00.000Z',
+      },
+      { kind: 'property', listingId: home, name: 'Palm Court', note: '', keptAt: NOW },
+    ]);
+    expect(await listOf(lister)).toEqual([]);
+  });
+
+  test('keeps what was sold and what was deleted', async () => {
+    const gone = await uploadedProperty(efie, lister, { name: 'Old Court' });
+    await keep('property', gone);
+    await efie.app.inject({
+      method: 'DELETE',
+      url: `/api/properties/${gone}`,
+      headers: lister.headers,
+    });
+    expect(await namesOf()).toEqual(['Old Court']);
+  });
+});
+
+describe('PUT /api/User/favourites/{kind}/{id}', () => {
+  test('requires sign-in', async () => {
+    expect((await keep('property', home, {}, VISITOR)).statusCode).toBe(401);
+  });
+
+  test.each<[string, string, string, object]>([
+    ['another kind', 'boat', '', {}],
+    ['no id', 'property', 'palm-court', {}],
+    ['a note that is too long', 'property', '', { note: 'a'.repeat(NOTE_MAX + 1) }],
+    ['a note with control characters', 'property', '', { note: 'a\u0000b' }],
+    ['a time that is none', 'property', '', { keptAt: 'yesterday' }],
+  ])('refuses %s', async (_what, kind, id, body) => {
+    const refused = await call('PUT', `/${kind}/${id || home}`, person, body);
+    expect(refused.statusCode).toBe(400);
+    expect(await listOf()).toEqual([]);
+  });
+
+  test('finds nothing unknown, nor a car among homes', async () => {
+    for (const unknown of [randomUUID(), car]) {
+      const refused = await keep('property', unknown);
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        404,
+        favouriteMessages.unknownListing,
+      ]);
+    }
+  });
+
+  test('keeps once, whoever asks twice, and a note stays until another is sent', async () => {
+    await keep('property', home, { note: 'Near\r\nthe beach' });
+    efie.setNow('2026-11-22T10:00:00Z');
+    const again = await keep('property', home);
+    expect(Favourite.parse(again.json())).toMatchObject({ note: 'Near\nthe beach', keptAt: NOW });
+    await keep('property', home, { note: '' });
+    expect(await listOf()).toMatchObject([{ note: '', keptAt: NOW }]);
+  });
+
+  test('takes the time of a device, but none to come', async () => {
+    await keep('property', home, { keptAt: '2026-11-20T08:00:00Z' });
+    await keep('car', car, { keptAt: '2030-01-01T00:00:00Z' });
+    expect((await listOf()).map(({ keptAt }) => keptAt)).toEqual([NOW, '2026-11-20T08:00:00.000Z']);
+  });
+
+  test('writes no note on what somebody else keeps', async () => {
+    await keep('property', home, { note: 'mine' });
+    await keep('property', home, { note: 'theirs' }, lister);
+    expect(await listOf()).toMatchObject([{ note: 'mine' }]);
+  });
+
+  test('from many taps at once keeps one', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => keep('property', home)));
+    expect(all.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    expect(await namesOf()).toEqual(['Palm Court']);
+  });
+
+  test('stops at the most there can be, also for two at the same moment', async () => {
+    await fillUpTo(FAVOURITES_MAX - 1);
+    const both = await Promise.all([keep('property', home), keep('car', car)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const refused = await keep('property', otherHome);
+    expect(refused.json()).toEqual({ code: 'CONFLICT', message: favouriteMessages.full });
+    // What is kept already can be written on.
+    const { listingId, kind } = (await listOf())[0] as Favourite;
+    expect((await keep(kind, listingId, { note: 'still here' })).statusCode).toBe(200);
+  });
+
+  test('is limited', async () => {
+    const limited = await signedInAs(efie.platform, 'Customer');
+    let last = 200;
+    for (let n = 0; n < 301; n += 1) {
+      last = (await remove('property', home, limited)).statusCode;
+    }
+    expect(last).toBe(429);
+    expect((await keep('property', home, {}, limited)).statusCode).toBe(429);
+  });
+});
+
+describe('DELETE /api/User/favourites/{kind}/{id}', () => {
+  test('requires sign-in', async () => {
+    expect((await remove('property', home, VISITOR)).statusCode).toBe(401);
+  });
+
+  test('takes out one’s own, also a second time, and nobody else’s', async () => {
+    await keep('property', home);
+    await keep('property', home, {}, lister);
+    for (let n = 0; n < 2; n += 1) {
+      expect((await remove('property', home)).json()).toEqual({
+        message: favouriteMessages.removed,
+      });
+    }
+    expect(await listOf()).toEqual([]);
+    expect(await namesOf(lister)).toEqual(['Palm Court']);
+    await remove('property', home, lister);
+  });
+
+  test('that is undone puts it back where it was', async () => {
+    await keep('property', home, { note: 'first' });
+    efie.setNow('2026-11-21T11:00:00Z');
+    await keep('car', car);
+    const [, kept] = await listOf();
+    await remove('property', home);
+    await keep('property', home, { note: kept?.note, keptAt: kept?.keptAt });
+    expect(await listOf()).toMatchObject([{ listingId: car }, kept]);
+  });
+});
+
+describe('POST /api/User/favourites', () => {
+  const onDevice = (listingId: string, kind: ListingKind = 'property', more: object = {}) => ({
+    kind,
+    listingId,
+    keptAt: '2026-11-19T10:00:00Z',
+    ...more,
+  });
+
+  test('requires sign-in', async () => {
+    expect((await add([onDevice(home)], VISITOR)).statusCode).toBe(401);
+  });
+
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['an empty list', []],
+    ['more than fifty', Array.from({ length: 51 }, () => onDevice(randomUUID()))],
+    ['what is no listing', [{ kind: 'property' }]],
+  ])('refuses %s', async (_what, favourites) => {
+    expect((await add(favourites)).statusCode).toBe(400);
+  });
+
+  test('adds what was kept before signing in, without duplicates and at its time', async () => {
+    await keep('property', home, { note: 'of the account' });
+    const fromDevice = [
+      onDevice(home, 'property', { note: 'of the device' }),
+      onDevice(otherHome, 'property', { note: 'two rooms' }),
+      onDevice(car, 'car'),
+      onDevice(car, 'car'),
+      onDevice(randomUUID()),
+    ];
+    for (let n = 0; n < 2; n += 1) {
+      const answer = await add(fromDevice);
+      expect(AddFavouritesResponse.parse(answer.json())).toEqual({ notAdded: [] });
+    }
+    const kept = await listOf();
+    expect(kept).toHaveLength(3);
+    expect(kept[0]).toMatchObject({ listingId: home, note: 'of the account', keptAt: NOW });
+    expect(kept.find(({ listingId }) => listingId === otherHome)).toMatchObject({
+      note: 'two rooms',
+      keptAt: '2026-11-19T10:00:00.000Z',
+    });
+  });
+
+  test('gives a note to what has none', async () => {
+    await keep('property', home);
+    await add([onDevice(home, 'property', { note: 'of the device' })]);
+    expect(await listOf()).toMatchObject([{ note: 'of the device' }]);
+  });
+
+  test('says what it has no room for, from two devices at once', async () => {
+    await fillUpTo(FAVOURITES_MAX - 1);
+    const both = await Promise.all([add([onDevice(home)]), add([onDevice(car, 'car')])]);
+    const notAdded = both.flatMap((answer) => answer.json().notAdded);
+    expect(notAdded).toHaveLength(1);
+    expect(await listOf()).toHaveLength(FAVOURITES_MAX);
+  });
+});
+
+describe('lists by ids', () => {
+  const homes = (query: string) => efie.app.inject({ url: `/api/properties?${query}` });
+
+  test('have those that there are, as cards', async () => {
+    const answer = await homes(`ids=${home},${randomUUID()},${otherHome.toUpperCase()}&view=card`);
+    const listings = answer.json<{ _id: string; images?: string[] }[]>();
+    expect(listings.map(({ _id }) => _id).sort()).toEqual([home, otherHome].sort());
+    expect(listings[0]).not.toHaveProperty('images');
+    const cars = await efie.app.inject({ url: `/api/cars?ids=${car}&view=card` });
+    expect(cars.json()).toMatchObject([{ _id: car, driverContact: null }]);
+  });
+
+  test('are found empty where nothing is known, and narrowed as any list', async () => {
+    expect((await homes(`ids=${car}`)).json()).toEqual([]);
+    expect((await homes(`ids=${home},${otherHome}&search=palm`)).json()).toHaveLength(1);
+  });
+
+  test.each([
+    ['what is no id', 'palm-court'],
+    ['an empty place', `${randomUUID()},`],
+    ['more than fifty', Array.from({ length: 51 }, () => randomUUID()).join(',')],
+  ])('refuse %s', async (_what, ids) => {
+    expect((await homes(`ids=${ids}`)).statusCode).toBe(400);
+    expect((await efie.app.inject({ url: `/api/cars?ids=${ids}` })).statusCode).toBe(400);
+  });
+});

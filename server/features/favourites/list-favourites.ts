@@ -1,0 +1,11 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import type { Favourite } from '#domain/favourites/schema.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { presentFavourite } from './present.ts';
+import { favourites } from './repository.ts';
+
+/** What the actor keeps, what was kept last first; listings that were deleted stay in it. */
+export const listFavourites = async (
+  { db }: Pick<Platform, 'db'>,
+  { userId }: Actor,
+): Promise<Favourite[]> => (await favourites.of(db, userId)).map(presentFavourite);

@@ -1,0 +1,10 @@
+import type { Favourite } from '#domain/favourites/schema.ts';
+import type { FavouriteRow } from './repository.ts';
+
+export const presentFavourite = (row: FavouriteRow): Favourite => ({
+  kind: row.property_id === null ? 'car' : 'property',
+  listingId: row.listing_id,
+  name: row.name,
+  note: row.note,
+  keptAt: row.kept_at.toISOString(),
+});

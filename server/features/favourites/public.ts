@@ -1,0 +1,2 @@
+export { favouritesRoutes } from './routes.ts';
+export { sharedListRoutes } from './shared-list-routes.ts';

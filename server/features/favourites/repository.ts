@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { ListingKind } from '#domain/listing-kind.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+
+type Db = Database | Transaction;
+
+/** What is kept: a listing of a kind. */
+export interface KeptListing {
+  kind: ListingKind;
+  listingId: string;
+}
+
+export interface FavouriteRow {
+  property_id: string | null;
+  car_id: string | null;
+  listing_id: string;
+  note: string;
+  kept_at: Date;
+  name: string;
+}
+
+/** Where the id of a listing stands. */
+const COLUMN = { property: 'property_id', car: 'car_id' } as const;
+
+const IN_ORDER = sql`favourites.kept_at desc, favourites.listing_id desc`;
+
+export const favourites = {
+  /** All that somebody keeps, what was kept last first; deleted listings too. */
+  of: (db: Db, userId: string): Promise<FavouriteRow[]> =>
+    named(db).where('favourites.user_id', '=', userId).orderBy(IN_ORDER).execute(),
+
+  find: (
+    db: Db,
+    userId: string,
+    { kind, listingId }: KeptListing,
+  ): Promise<FavouriteRow | undefined> =>
+    named(db)
+      .where('favourites.user_id', '=', userId)
+      .where(`favourites.${COLUMN[kind]}`, '=', listingId)
+      .executeTakeFirst(),
+
+  /** Those that are listed still, for whom a list is shared with. */
+  listedOf: (db: Db, userId: string): Promise<FavouriteRow[]> =>
+    named(db)
+      .where('favourites.user_id', '=', userId)
+      .where(sql`coalesce(properties.deleted_at, cars.deleted_at)`, 'is', null)
+      .orderBy(IN_ORDER)
+      .execute(),
+
+  async count(db: Db, userId: string): Promise<number> {
+    const { total } = await db
+      .selectFrom('favourites')
+      .select(sql<number>`count(*)`.as('total'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return total;
+  },
+
+  /** One account keeps one thing at a time, so that its limit holds. */
+  async lockAccount(tx: Transaction, userId: string): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`favourites of ${userId}`}, 0))`.execute(
+      tx,
+    );
+  },
+
+  /** Whether there is such a listing; deleted ones are, for who kept them before. */
+  async exists(db: Db, { kind, listingId }: KeptListing): Promise<boolean> {
+    const row = await db
+      .selectFrom(kind === 'property' ? 'properties' : 'cars')
+      .select('id')
+      .where('id', '=', listingId)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  insert: (
+    tx: Transaction,
+    userId: string,
+    { kind, listingId }: KeptListing,
+    { note, keptAt }: { note: string; keptAt: Date },
+  ) =>
+    tx
+      .insertInto('favourites')
+      .values({
+        user_id: userId,
+        [COLUMN[kind]]: listingId,
+        note,
+        kept_at: keptAt,
+      })
+      .execute(),
+
+  setNote: (tx: Transaction, userId: string, { kind, listingId }: KeptListing, note: string) =>
+    tx
+      .updateTable('favourites')
+      .set({ note })
+      .where('user_id', '=', userId)
+      .where(COLUMN[kind], '=', listingId)
+      .execute(),
+
+  remove: (db: Db, userId: string, { kind, listingId }: KeptListing) =>
+    db
+      .deleteFrom('favourites')
+      .where('user_id', '=', userId)
+      .where(COLUMN[kind], '=', listingId)
+      .execute(),
+};
+
+const named = (db: Db) =>
+  db
+    .selectFrom('favourites')
+    .leftJoin('properties', 'properties.id', 'favourites.property_id')
+    .leftJoin('cars', 'cars.id', 'favourites.car_id')
+    .select([
+      'favourites.property_id',
+      'favourites.car_id',
+      'favourites.listing_id',
+      'favourites.note',
+      'favourites.kept_at',
+      sql<string>`coalesce(properties.name, cars.name)`.as('name'),
+    ]);

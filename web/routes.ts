@@ -25,6 +25,7 @@ export default [
   route('booking', 'pages/booking.tsx'),
   route('bookings', 'pages/bookings.tsx'),
   route('enquiries', 'pages/enquiries.tsx'),
+  route('favourites', 'pages/favourites.tsx'),
 
   route('cars', 'pages/cars.tsx'),
   route('buy-a-car', 'pages/buy-a-car.tsx'),

@@ -60,8 +60,12 @@ export const NAVIGATION: readonly NavigationItem[] = [
 export const LOGIN_LINK: NavigationLink = { label: 'Login', path: paths.login };
 export const SIGNUP_LINK: NavigationLink = { label: 'Signup', path: paths.signup };
 
+/** What one keeps, signed in or not. */
+export const FAVOURITES_LINK: NavigationLink = { label: 'Favourites', path: paths.favourites };
+
 export const FOOTER_LINKS: readonly NavigationLink[] = [
   { label: 'Update Properties', path: paths.propertyStatus },
   { label: 'Short-Stays', path: paths.shortStay },
   { label: 'About', path: paths.about },
+  FAVOURITES_LINK,
 ];

@@ -1,9 +1,11 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Keepable } from '#web/lib/favourites/keepable.ts';
 import { usePrefetch } from '#web/lib/use-prefetch.ts';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import { KeepButton } from './keep-button.tsx';
 
 interface Props {
   /** The detail's path. Visitors who click it are sent to sign up first (see web/lib/first-paint.ts). */
@@ -13,8 +15,10 @@ interface Props {
   media: ReactNode;
   /** The category, on the photo, top left. */
   badge?: ReactNode;
-  /** On the photo, top right; only when the listing is not available. */
+  /** Below the badge; only when the listing is not available. */
   status?: ReactNode;
+  /** What the heart keeps, on the photo, top right. */
+  keeps?: Keepable;
   price: ReactNode;
   /** Town and region. */
   place?: string;
@@ -36,6 +40,7 @@ export function Card({
   media,
   badge,
   status,
+  keeps,
   price,
   place,
   facts,
@@ -54,8 +59,11 @@ export function Card({
     >
       <div className="relative aspect-4/3 overflow-hidden">
         {media}
-        {badge && <div className="absolute top-3 left-3">{badge}</div>}
-        {status && <div className="absolute top-3 right-3 z-1">{status}</div>}
+        <div className="absolute top-3 left-3 z-1 flex flex-col items-start gap-1.5">
+          {badge}
+          {status}
+        </div>
+        {keeps && <KeepButton listing={keeps} />}
       </div>
       <div className="flex grow flex-col gap-1 p-4">
         <div>{price}</div>

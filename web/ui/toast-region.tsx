@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { TOAST_MS } from '#domain/site/constants.ts';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { TOAST_REGION_ID } from './toast-region-id.ts';
@@ -16,6 +17,8 @@ export interface ToastOptions {
   about?: string;
   /** Where the message leads to; `follow` goes there without loading the site again. */
   link?: { label: string; path: string; follow(): void };
+  /** What the message offers to do, such as to undo what it tells. */
+  action?: { label: string; run(): void };
 }
 
 interface ToastItem extends ToastOptions {
@@ -67,7 +70,7 @@ function Toasts() {
   return shown.map((item) => <Toast key={item.id} {...item} />);
 }
 
-function Toast({ id, tone, message, link }: ToastItem) {
+function Toast({ id, tone, message, link, action }: ToastItem) {
   const [held, setHeld] = useState(false);
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
 
@@ -108,6 +111,18 @@ function Toast({ id, tone, message, link }: ToastItem) {
           </>
         )}
       </p>
+      {action && (
+        <Button
+          variant="quiet"
+          className="px-3"
+          onClick={() => {
+            dismiss(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton icon={X} label="Dismiss" onClick={() => dismiss(id)} />
     </div>
   );

@@ -46,6 +46,7 @@ export function CarCard({
     <Card
       to={paths.car(id)}
       title={name}
+      keeps={{ kind: 'car', listingId: id, name }}
       headingLevel={headingLevel}
       className={className}
       media={<Picture photo={photos[0]} sizes={sizes} eager={eager} className="size-full" />}

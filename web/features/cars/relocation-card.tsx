@@ -19,6 +19,7 @@ export function RelocationCard({ car, eager }: Props) {
     <Card
       to={paths.car(car._id)}
       title={car.name}
+      keeps={{ kind: 'car', listingId: car._id, name: car.name }}
       media={
         <Picture photo={car.photos[0]} sizes={CARD_SIZES} eager={eager} className="size-full" />
       }

@@ -25,6 +25,7 @@ export function HomeCard({ property }: { property: PropertySummary }) {
     <Card
       to={paths.property(id)}
       title={name}
+      keeps={{ kind: 'property', listingId: id, name }}
       headingLevel={3}
       className="paint-later-[33rem]"
       media={<Media property={property} />}

@@ -41,6 +41,7 @@ export function ListingCard({
     <Card
       to={paths.property(id)}
       title={name}
+      keeps={{ kind: 'property', listingId: id, name }}
       headingLevel={headingLevel}
       media={<Picture photo={photos[0]} sizes={sizes} eager={eager} className="size-full" />}
       badge={<Badge tone="photo">{badge ?? typeLabel(property)}</Badge>}

@@ -10,6 +10,7 @@ import {
   ENQUIRIES_LINK,
   PROPERTIES_LINK,
 } from '#domain/site/account-links.ts';
+import { FAVOURITES_LINK } from '#domain/site/navigation.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Dropdown } from './dropdown.tsx';
@@ -18,10 +19,17 @@ import { useOneOpen } from './use-one-open.ts';
 
 const NAME = 'Your account';
 
-/** One's own links with counts of what is new: below the avatar in the header, in rows in the slide-in menu. */
+/**
+ * One's own links with counts of what is new: below the avatar in the header, in rows in the slide-in menu. That to
+ * favourites stands there only: the slide-in menu has it for everybody.
+ */
 export function AccountMenu({ place }: { place: 'header' | 'menu' }) {
   const links = useAccountLinks();
-  return place === 'header' ? <InHeader links={links} /> : <InMenu links={links} />;
+  return place === 'header' ? (
+    <InHeader links={[...links, { ...FAVOURITES_LINK, count: 0 }]} />
+  ) : (
+    <InMenu links={links} />
+  );
 }
 
 function InHeader({ links }: { links: readonly AccountLink[] }) {

@@ -8,7 +8,7 @@ export const AccountMenu = lazyPart(
   Nothing,
 );
 export const NewsBadge = lazyPart(async () => ({ default: (await parts()).NewsBadge }), Nothing);
-export const ProfileRefresh = lazyPart(
-  async () => ({ default: (await parts()).ProfileRefresh }),
+export const MemberRefresh = lazyPart(
+  async () => ({ default: (await parts()).MemberRefresh }),
   Nothing,
 );

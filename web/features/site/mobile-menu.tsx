@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { NAVIGATION, type NavigationItem } from '#domain/site/navigation.ts';
+import { FAVOURITES_LINK, NAVIGATION, type NavigationItem } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -60,6 +60,13 @@ export function MobileMenu() {
               </Link>
             );
           })}
+          <Link
+            to={FAVOURITES_LINK.path}
+            aria-current={FAVOURITES_LINK.path === pathname ? 'page' : undefined}
+            className={ROW}
+          >
+            {FAVOURITES_LINK.label}
+          </Link>
         </nav>
       </div>
     </details>

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { DesktopNavigation } from './desktop-navigation.tsx';
-import { ProfileRefresh } from './for-members.ts';
+import { MemberRefresh } from './for-members.ts';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
@@ -19,7 +19,7 @@ export function SiteHeader() {
   const session = useSession();
   return (
     <header className="sticky top-0 z-40 bg-paper">
-      <Suspense>{session && <ProfileRefresh />}</Suspense>
+      <Suspense>{session && <MemberRefresh />}</Suspense>
       <div className="wrap flex min-h-16 items-center gap-2 xl:gap-4">
         <Link to={paths.home} className="rounded-control py-2 xl:mr-4">
           <Logo />

@@ -7,6 +7,7 @@ import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
 import { BottomBar } from '#web/ui/bottom-bar.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
 import { DetailFrame } from '#web/ui/detail/detail-frame.tsx';
+import { FavouriteButton } from '#web/ui/detail/favourite-button.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
 import { Share } from '#web/ui/share.tsx';
 import { CarPrice } from '../car-card.tsx';
@@ -44,6 +45,7 @@ export function CarDetail({ car, complete, failure, origin, enquiry, enquiryLink
       heading={<CarHeading car={car} />}
       actions={
         <>
+          <FavouriteButton listing={{ kind: 'car', listingId: id, name }} />
           <Share
             text={isRelocation ? name : `${name}, ${formatCedi(price)}`}
             url={new URL(paths.car(id), origin).href}

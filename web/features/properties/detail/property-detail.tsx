@@ -7,6 +7,7 @@ import { paths } from '#domain/site/paths.ts';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
 import { DetailFrame } from '#web/ui/detail/detail-frame.tsx';
+import { FavouriteButton } from '#web/ui/detail/favourite-button.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
 import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
 import { Share } from '#web/ui/share.tsx';
@@ -37,6 +38,7 @@ export function PropertyDetail({ property, origin, enquiry, enquiryLink, comment
       heading={<PropertyHeading property={property} />}
       actions={
         <>
+          <FavouriteButton listing={{ kind: 'property', listingId: id, name }} />
           <Share
             text={`${name}, ${formatCedi(price)}`}
             url={new URL(paths.property(id), origin).href}

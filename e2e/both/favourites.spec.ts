@@ -1,0 +1,279 @@
+import type { Page } from '@playwright/test';
+import { newCar } from '../testing/cars.ts';
+import { newWord } from '../testing/home.ts';
+import { deleteListing, newListing, setStatus } from '../testing/listings.ts';
+import { logInByForm, newPerson, type Person, signIn } from '../testing/people.ts';
+import { ORIGIN } from '../testing/site.ts';
+import { expect, test } from '../testing/test.ts';
+import { revisit, visit } from '../testing/visit.ts';
+
+/** Homes and cars that people keep: hearts, the page of favourites, notes. */
+
+let agent: Person;
+test.beforeAll(async () => {
+  agent = await newPerson('Agent');
+});
+
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Keep ${name}` });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** What the account of somebody keeps. */
+async function inAccount(person: Person): Promise<{ name: string; note: string }[]> {
+  const answer = await fetch(`${ORIGIN}/api/User/favourites`, {
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  return (await answer.json()) as { name: string; note: string }[];
+}
+const namesOf = async (person: Person) => (await inAccount(person)).map(({ name }) => name);
+
+async function homeAndCar() {
+  const word = newWord();
+  const home = await newListing(agent, { name: `Villa ${word}` });
+  const car = await newCar(agent, { name: `Corolla ${word}` });
+  return { word, home, car };
+}
+
+test('a visitor keeps homes and cars on the device, in the order kept', async ({ page }) => {
+  const { word, home, car } = await homeAndCar();
+  await visit(page, `/?search=${word}`);
+  await expect(heart(page, home.name)).toHaveAttribute('aria-pressed', 'false');
+  await heart(page, home.name).click();
+  await expect(heart(page, home.name)).toHaveAttribute('aria-pressed', 'true');
+  await heart(page, car.name).click();
+
+  await revisit(page);
+  await expect(heart(page, home.name)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Favourites' }).click();
+  await expect(page.getByRole('heading', { name: 'Favourites', level: 1 })).toBeVisible();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page).first()).toContainText(car.name);
+
+  await heart(page, car.name).click();
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cards(page).first()).toContainText(car.name);
+  await heart(page, car.name).click();
+  await heart(page, home.name).click();
+  await expect(page.getByText('You keep no homes or cars yet.')).toBeVisible();
+});
+
+test('a heart that is tapped before the scripts run is filled once they do', async ({ page }) => {
+  const { word, home } = await homeAndCar();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(`/short-stays?search=${word}`);
+  await heart(page, home.name).click();
+  resolve();
+  await expect(heart(page, home.name)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('hearts are as empty in the HTML for who keeps as for everybody, and fill in without moving', async ({
+  page,
+}) => {
+  const { word, home } = await homeAndCar();
+  await visit(page, `/short-stays?search=${word}`);
+  await heart(page, home.name).click();
+  const html = await (await page.request.get(`/short-stays?search=${word}`)).text();
+  expect(html).toContain(`aria-label="Keep ${home.name}"`);
+  expect(html).not.toContain('aria-pressed="true"');
+  await page.goto(`/short-stays?search=${word}`);
+  const before = await heart(page, home.name).boundingBox();
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+  await expect(heart(page, home.name)).toHaveAttribute('aria-pressed', 'true');
+  expect(await heart(page, home.name).boundingBox()).toEqual(before);
+});
+
+test('what was kept before signing in is in the account then, once', async ({ page, context }) => {
+  const { word, home, car } = await homeAndCar();
+  const person = await newPerson('Customer');
+  await signIn(context, person);
+  await visit(page, `/property/${home._id}`);
+  await heart(page, home.name).click();
+  await expect.poll(() => namesOf(person)).toEqual([home.name]);
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+
+  await visit(page, `/?search=${word}`);
+  await heart(page, home.name).click();
+  await heart(page, car.name).click();
+  await visit(page, '/login');
+  await logInByForm(page, person);
+  await expect.poll(() => namesOf(person)).toEqual([car.name, home.name]);
+  await visit(page, '/favourites');
+  await expect(cards(page)).toHaveCount(2);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('favourites') ?? ''))
+    .not.toContain(home.name);
+});
+
+test('an account’s list is on every device, and two tabs agree', async ({ page, context }) => {
+  const { word, home } = await homeAndCar();
+  const person = await newPerson('Customer');
+  await signIn(context, person);
+  await visit(page, `/?search=${word}`);
+  const other = await context.newPage();
+  await visit(other, `/short-stays?search=${word}`);
+  await heart(page, home.name).click();
+  await expect(heart(other, home.name)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => namesOf(person)).toEqual([home.name]);
+
+  // As another device does.
+  await page.request.delete(`/api/User/favourites/property/${home._id}`, {
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  await revisit(page);
+  await expect(heart(page, home.name)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a heart answers at once on a slow network, and goes back where it fails', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expectFailureOf(/\/api\/User\/favourites/);
+  const { word, home } = await homeAndCar();
+  await signIn(context, await newPerson('Customer'));
+  await visit(page, `/short-stays?search=${word}`);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/api\/User\/favourites\/property\//, async (route) => {
+    await promise;
+    await route.abort();
+  });
+  await heart(page, home.name).click();
+  await expect(heart(page, home.name)).toHaveAttribute('aria-pressed', 'true');
+  resolve();
+  await expect(page.getByText(/^Your favourites could not be changed\./)).toBeVisible();
+  await expect(heart(page, home.name)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('two taps in a row end with the last one', async ({ page, context }) => {
+  const { home } = await homeAndCar();
+  const person = await newPerson('Customer');
+  await signIn(context, person);
+  await visit(page, `/property/${home._id}`);
+  const saved = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await heart(page, home.name).click();
+  await heart(page, home.name).click();
+  await saved;
+  expect(await namesOf(person)).toEqual([]);
+  await expect(heart(page, home.name)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('where storage is blocked, hearts work for as long as the tab is open', async ({ page }) => {
+  const { home } = await homeAndCar();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await visit(page, `/property/${home._id}`);
+  await heart(page, home.name).click();
+  await expect(heart(page, home.name)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Favourites' }).click();
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('notes are written on the device, and in the account', async ({ page, context }) => {
+  const { home } = await homeAndCar();
+  const write = async (text: string) => {
+    await page.getByRole('button', { name: new RegExp(`note: ${home.name}`) }).click();
+    await page.getByLabel('Your note', { exact: true }).fill(text);
+    await page.getByRole('button', { name: 'Save note' }).click();
+  };
+  await visit(page, `/property/${home._id}`);
+  await heart(page, home.name).click();
+  await visit(page, '/favourites');
+  await write('Near the beach.');
+  await expect(page.getByText('Near the beach.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Edit note: ${home.name}` })).toBeFocused();
+  await revisit(page);
+  await expect(page.getByText('Near the beach.')).toBeVisible();
+  await page.getByRole('button', { name: `Edit note: ${home.name}` }).click();
+  await page.getByLabel('Your note', { exact: true }).fill('a'.repeat(501));
+  await expect(page.getByRole('button', { name: 'Save note' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  const person = await newPerson('Customer');
+  await visit(page, '/login');
+  await logInByForm(page, person);
+  await expect.poll(() => inAccount(person)).toMatchObject([{ note: 'Near the beach.' }]);
+  await visit(page, '/favourites');
+  await write('Two rooms face the sea.');
+  await expect.poll(() => inAccount(person)).toMatchObject([{ note: 'Two rooms face the sea.' }]);
+  await expect(page.getByText('Two rooms face the sea.')).toBeVisible();
+  await context.clearCookies();
+});
+
+test('a note that could not be saved stays in its field', async ({ page, context, complaints }) => {
+  complaints.expectFailureOf(/\/api\/User\/favourites/);
+  const { home } = await homeAndCar();
+  await signIn(context, await newPerson('Customer'));
+  await visit(page, `/property/${home._id}`);
+  const kept = page.waitForResponse(/\/api\/User\/favourites\/property\//);
+  await heart(page, home.name).click();
+  await kept;
+  await visit(page, '/favourites');
+  await page.route(/\/api\/User\/favourites\/property\//, (route) => route.abort());
+  await page.getByRole('button', { name: `Add a note: ${home.name}` }).click();
+  await page.getByLabel('Your note', { exact: true }).fill('Ask about water.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Your note', { exact: true })).toHaveValue('Ask about water.');
+});
+
+test('what was rented or deleted stays, and says so', async ({ page, context }) => {
+  const { home } = await homeAndCar();
+  const gone = await newListing(agent, { name: `Hut ${newWord()}` });
+  await signIn(context, await newPerson('Customer'));
+  for (const { _id, name } of [home, gone]) {
+    await visit(page, `/property/${_id}`);
+    const saved = page.waitForResponse(/\/api\/User\/favourites\/property\//);
+    await heart(page, name).click();
+    await saved;
+  }
+  await setStatus(agent, home._id, 'Rented');
+  await deleteListing(agent, gone._id);
+  await visit(page, '/favourites');
+  await expect(cards(page).filter({ hasText: home.name })).toContainText('Rented');
+  const left = cards(page).filter({ hasText: gone.name });
+  await expect(left).toContainText('No longer listed');
+  await page.getByRole('button', { name: `Remove ${gone.name}` }).click();
+  await expect(left).toHaveCount(0);
+});
+
+test('what cannot be read stays by its name, and can be tried again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectFailureOf(/\/api\/properties\?/);
+  const { home } = await homeAndCar();
+  await visit(page, `/property/${home._id}`);
+  await heart(page, home.name).click();
+  await page.route(/\/api\/properties\?ids=/, (route) => route.abort());
+  await visit(page, '/favourites');
+  await expect(page.getByRole('alert')).toContainText(
+    'Some of your favourites could not be loaded',
+  );
+  await expect(page.getByRole('link', { name: home.name })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(heart(page, home.name)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('there are no hearts that do nothing', async ({ page }) => {
+    const { word, home } = await homeAndCar();
+    await page.goto(`/short-stays?search=${word}`);
+    await expect(page.getByRole('link', { name: home.name })).toBeVisible();
+    await expect(page.locator('[aria-pressed]')).toBeHidden();
+    await page.goto('/favourites');
+    await expect(page.getByText(/shown by JavaScript/)).toBeVisible();
+  });
+});

@@ -1,0 +1,28 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Favourite } from '#domain/favourites/schema.ts';
+import type { CardListing } from '#web/lib/listing-cards.ts';
+import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { cardOf, type ListingCards } from './listing-cards.ts';
+import { Note } from './note.tsx';
+import { UnlistedCard } from './unlisted-card.tsx';
+
+interface Props {
+  favourite: Favourite;
+  result: UseQueryResult<CardListing | null> | undefined;
+  cards: ListingCards;
+}
+
+/** A listing that is kept, with the note on it. */
+export function FavouriteEntry({ favourite, result, cards }: Props) {
+  const listed = result?.data;
+  return (
+    <div className="flex min-w-0 flex-col gap-1 *:first:grow">
+      {listed && cardOf(cards, listed)}
+      {listed === undefined && !result?.error && <CardSkeleton lines={2} />}
+      {(listed === null || (listed === undefined && result?.error)) && (
+        <UnlistedCard favourite={favourite} isGone={listed === null} />
+      )}
+      <Note favourite={favourite} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { favouritesPageMessages } from '#domain/favourites/page-messages.ts';
+import type { Favourite } from '#domain/favourites/schema.ts';
+import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
+import { cardQuery } from '#web/lib/listing-cards.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CardGrid } from '#web/ui/card-grid.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { focusTitle } from '#web/ui/focus-title.ts';
+import { FavouriteEntry } from './favourite-entry.tsx';
+import type { ListingCards } from './listing-cards.ts';
+
+interface Props {
+  kept: readonly Favourite[];
+  cards: ListingCards;
+}
+
+/** What somebody keeps, a page of cards after the other; listings that cannot be read stay in it by their names. */
+export function FavouriteList({ kept, cards }: Props) {
+  const [size, setSize] = useState(LIST_PAGE_SIZE);
+  const shown = kept.slice(0, size);
+  const results = useQueries({ queries: shown.map((one) => cardQuery(one)) });
+  const failed = results.filter(({ data, error }) => error && data === undefined);
+  const rest = kept.length - shown.length;
+  useFocusAfterRemoval(kept.length);
+  return (
+    <>
+      {failed[0]?.error && (
+        <ErrorBox
+          title={favouritesPageMessages.failure}
+          message={failed[0].error.message}
+          busy={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => {
+            for (const { refetch } of failed) void refetch();
+          }}
+        />
+      )}
+      <CardGrid>
+        {shown.map((favourite, index) => (
+          <FavouriteEntry
+            key={favourite.listingId}
+            favourite={favourite}
+            result={results[index]}
+            cards={cards}
+          />
+        ))}
+      </CardGrid>
+      {rest > 0 && (
+        <Button
+          variant="secondary"
+          className="self-center"
+          onClick={() => setSize(size + LIST_PAGE_SIZE)}
+        >
+          {favouritesPageMessages.more(Math.min(rest, LIST_PAGE_SIZE))}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What was taken out had the focus, which nothing around it took: the title says where one is. */
+function useFocusAfterRemoval(count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const isShorter = count < before.current;
+    before.current = count;
+    if (isShorter && document.activeElement === document.body) focusTitle();
+  }, [count]);
+}

@@ -1,0 +1,53 @@
+import { favouritesPageMessages } from '#domain/favourites/page-messages.ts';
+import { FAVOURITES_MAX } from '#domain/favourites/rules.ts';
+import { paths } from '#domain/site/paths.ts';
+import { keptBy, useKept } from '#web/lib/favourites/kept.ts';
+import { useViewer } from '#web/lib/use-viewer.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { CardGridSkeleton } from '#web/ui/card-skeleton.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SignInInvitation } from '#web/ui/sign-in-invitation.tsx';
+import { FavouriteList } from './favourite-list.tsx';
+import type { ListingCards } from './listing-cards.ts';
+
+/** Of the list, which signing in leads back to. */
+const LIST_ID = 'favourites';
+
+/** What who is looking keeps, in each of its states. */
+export function Favourites({ cards }: { cards: ListingCards }) {
+  const kept = useKept();
+  const viewer = useViewer();
+  if (!kept) {
+    return (
+      <>
+        <noscript>
+          <p className="mb-6">{favouritesPageMessages.needsScripts}</p>
+        </noscript>
+        <CardGridSkeleton count={3} lines={2} />
+      </>
+    );
+  }
+  const waiting = viewer && kept.length >= FAVOURITES_MAX ? keptBy(undefined).length : 0;
+  return (
+    <div id={LIST_ID} className="flex flex-col gap-6">
+      {kept.length === 0 ? (
+        <EmptyState
+          title={favouritesPageMessages.none}
+          text={favouritesPageMessages.noneHelp}
+          action={<ButtonLink to={paths.home}>See homes and cars</ButtonLink>}
+        />
+      ) : (
+        <FavouriteList kept={kept} cards={cards} />
+      )}
+      {waiting > 0 && <Notice tone="info">{favouritesPageMessages.noRoom(waiting)}</Notice>}
+      {!viewer && kept.length > 0 && (
+        <SignInInvitation
+          title={favouritesPageMessages.signIn}
+          help={favouritesPageMessages.signInHelp}
+          anchor={LIST_ID}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { noteMessages } from '#domain/favourites/page-messages.ts';
+import { NOTE_MAX } from '#domain/favourites/rules.ts';
+import type { Favourite } from '#domain/favourites/schema.ts';
+import { saveNote } from '#web/lib/favourites/account.ts';
+import { changeKept } from '#web/lib/favourites/kept.ts';
+import { readSession } from '#web/lib/session.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+
+interface Props {
+  favourite: Favourite;
+  onClose(): void;
+}
+
+/** Writes a note. What was typed stays where it could not be saved. */
+export function NoteForm({ favourite, onClose }: Props) {
+  const [text, setText] = useState(favourite.note);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const { send, busy, error } = useWrite({
+    async mutationFn(note: string) {
+      const userId = readSession()?.userId;
+      const noted = { ...favourite, note };
+      if (userId) await saveNote(noted);
+      changeKept(userId, noted, true);
+    },
+    onSuccess: onClose,
+  });
+  const note = text.trim();
+  return (
+    <form
+      noValidate
+      aria-label={`${noteMessages.label}: ${favourite.name}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (note.length <= NOTE_MAX) send(note);
+      }}
+      className="flex flex-col gap-3 pt-2"
+    >
+      {error && <Outcome tone="error">{error.message}</Outcome>}
+      <Field label={noteMessages.label} help={noteMessages.help} mayBeEmpty>
+        <TextArea
+          ref={field}
+          rows={3}
+          value={text}
+          counterMax={NOTE_MAX}
+          readOnly={busy}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          busy={busy}
+          busyText={noteMessages.saving}
+          disabled={note.length > NOTE_MAX}
+        >
+          {noteMessages.save}
+        </Button>
+        <Button variant="secondary" onClick={onClose} disabled={busy}>
+          {noteMessages.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

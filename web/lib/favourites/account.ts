@@ -1,0 +1,78 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ADDED_AT_ONCE, FAVOURITES_MAX } from '#domain/favourites/rules.ts';
+import type { AddFavouritesResponse, Favourite } from '#domain/favourites/schema.ts';
+import { callApi } from '../api.ts';
+import { keptBy, replaceKept } from './kept.ts';
+
+const PATH = '/api/User/favourites';
+const pathOf = ({ kind, listingId }: Pick<Favourite, 'kind' | 'listingId'>) =>
+  `${PATH}/${kind}/${listingId}`;
+
+/** One change at a time: whoever taps twice ends with what they tapped last. */
+let last: Promise<unknown> = Promise.resolve();
+/** How many there have been: a list that was read meanwhile may be without the last ones. */
+let changes = 0;
+
+/**
+ * Saves in the account that something is kept, with its note where it has one, or no longer.
+ * @throws {ApiError}
+ */
+export function saveChange(one: Favourite, isKept: boolean): Promise<unknown> {
+  const { note, keptAt } = one;
+  return inTurn(() =>
+    isKept
+      ? callApi(pathOf(one), { method: 'PUT', json: { keptAt, ...(note && { note }) } })
+      : callApi(pathOf(one), { method: 'DELETE' }),
+  );
+}
+
+/**
+ * Saves a note in the account.
+ * @throws {ApiError}
+ */
+export const saveNote = ({ note, ...one }: Favourite): Promise<unknown> =>
+  inTurn(() => callApi(pathOf(one), { method: 'PUT', json: { note } }));
+
+function inTurn(call: () => Promise<unknown>): Promise<unknown> {
+  changes += 1;
+  const saved = last.then(call);
+  last = saved.catch(() => {});
+  return saved;
+}
+
+/** Reads what an account keeps, once what was kept on this device before is in it. */
+export const accountFavouritesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['favourites', userId],
+    queryFn: async ({ signal }) => {
+      if (keptBy(userId).length < FAVOURITES_MAX) await addFromDevice();
+      await readAccount(userId, signal);
+      return null;
+    },
+  });
+
+async function readAccount(userId: string, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    await last;
+    const before = changes;
+    const favourites = await callApi<Favourite[]>(PATH, { signal });
+    if (before === changes) return replaceKept(userId, favourites);
+  }
+}
+
+/** Adds a visitor's list to the account. What was added leaves the device; sent twice it is there once. */
+async function addFromDevice(): Promise<void> {
+  const onDevice = keptBy(undefined);
+  for (let n = 0; n < onDevice.length; n += ADDED_AT_ONCE) {
+    const favourites = onDevice
+      .slice(n, n + ADDED_AT_ONCE)
+      .map(({ kind, listingId, note, keptAt }) => ({ kind, listingId, note, keptAt }));
+    const { notAdded } = await callApi<AddFavouritesResponse>(PATH, { json: { favourites } });
+    const added = new Set(favourites.map(({ listingId }) => listingId));
+    for (const id of notAdded) added.delete(id);
+    replaceKept(
+      undefined,
+      keptBy(undefined).filter(({ listingId }) => !added.has(listingId)),
+    );
+  }
+}

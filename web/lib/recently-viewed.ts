@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import type { Favourite } from '#domain/favourites/schema.ts';
+
+/** A listing whose page was looked at. */
+export type Viewed = Pick<Favourite, 'kind' | 'listingId'>;
+
+const KEY = 'recentlyViewed';
+const MAX = 20;
+const NONE: readonly Viewed[] = [];
+const listeners = new Set<() => void>();
+let known: { text: string | null; viewed: readonly Viewed[] } | undefined;
+
+/** Whose pages were looked at on this device, the last first; nobody else is told. */
+export function readViewed(): readonly Viewed[] {
+  try {
+    const text = localStorage.getItem(KEY);
+    if (known?.text !== text) known = { text, viewed: parse(text) };
+    return known.viewed;
+  } catch {
+    return NONE;
+  }
+}
+
+/** Remembers that the page of a listing was looked at. */
+export function rememberViewed({ kind, listingId }: Viewed): void {
+  const others = readViewed().filter((one) => one.listingId !== listingId);
+  write([{ kind, listingId }, ...others].slice(0, MAX));
+}
+
+export const forgetViewed = () => write([]);
+
+/** What was looked at; nothing in the HTML that all share. */
+export const useViewed = (): readonly Viewed[] =>
+  useSyncExternalStore(subscribe, readViewed, () => NONE);
+
+function write(viewed: readonly Viewed[]): void {
+  try {
+    if (viewed.length > 0) localStorage.setItem(KEY, JSON.stringify(viewed));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Storage is blocked or full: nothing is remembered.
+  }
+  for (const listener of listeners) listener();
+}
+
+function parse(text: string | null): readonly Viewed[] {
+  try {
+    const viewed: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(viewed) ? viewed : NONE;
+  } catch {
+    return NONE;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}

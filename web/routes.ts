@@ -26,6 +26,7 @@ export default [
   route('bookings', 'pages/bookings.tsx'),
   route('enquiries', 'pages/enquiries.tsx'),
   route('favourites', 'pages/favourites.tsx'),
+  route('compare', 'pages/compare.tsx'),
 
   route('cars', 'pages/cars.tsx'),
   route('buy-a-car', 'pages/buy-a-car.tsx'),

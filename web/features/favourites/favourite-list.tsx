@@ -8,8 +8,10 @@ import { Button } from '#web/ui/button.tsx';
 import { CardGrid } from '#web/ui/card-grid.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { focusTitle } from '#web/ui/focus-title.ts';
+import { CompareBar } from './compare-bar.tsx';
 import { FavouriteEntry } from './favourite-entry.tsx';
 import type { ListingCards } from './listing-cards.ts';
+import { useCompareChoice } from './use-compare-choice.ts';
 
 interface Props {
   kept: readonly Favourite[];
@@ -23,6 +25,7 @@ export function FavouriteList({ kept, cards }: Props) {
   const results = useQueries({ queries: shown.map((one) => cardQuery(one)) });
   const failed = results.filter(({ data, error }) => error && data === undefined);
   const rest = kept.length - shown.length;
+  const choice = useCompareChoice(kept);
   useFocusAfterRemoval(kept.length);
   return (
     <>
@@ -43,6 +46,7 @@ export function FavouriteList({ kept, cards }: Props) {
             favourite={favourite}
             result={results[index]}
             cards={cards}
+            choice={choice}
           />
         ))}
       </CardGrid>
@@ -55,6 +59,7 @@ export function FavouriteList({ kept, cards }: Props) {
           {favouritesPageMessages.more(Math.min(rest, LIST_PAGE_SIZE))}
         </Button>
       )}
+      <CompareBar choice={choice} />
     </>
   );
 }

@@ -1,0 +1,30 @@
+import { type ComparedRow, comparedRows, type Said, saidFacts } from '../compare/compared-rows.ts';
+import { formatCedi } from '../money.ts';
+import { CAR_FACTS, carFactKind } from './facts.ts';
+import type { CarSummary } from './schema.ts';
+import { isRelocationVehicle, kilometres, vehicleTypeLabel } from './vehicle.ts';
+
+/** Cars side by side: what all have, then every fact that one of them tells. A relocation vehicle has no price to show. */
+export function compareCars(cars: readonly CarSummary[]): ComparedRow[] {
+  const row = (label: string, say: (car: CarSummary) => string | undefined): Said => [
+    label,
+    cars.map(say),
+  ];
+  return comparedRows([
+    row('Price', (car) => (isRelocationVehicle(car) ? undefined : formatCedi(car.price))),
+    row('Brand', ({ brand }) => brand),
+    row('Model', ({ model }) => model),
+    row('Year', ({ year }) => String(year)),
+    row('Mileage', ({ mileage }) => kilometres(mileage)),
+    row('Condition', ({ condition }) => condition),
+    row('Transmission', ({ transmission }) => transmission),
+    row('Fuel type', ({ fuelType }) => fuelType),
+    row('Vehicle type', vehicleTypeLabel),
+    row('Town', ({ location }) => location),
+    row('Region', ({ region }) => region),
+    ...saidFacts(
+      CAR_FACTS,
+      cars.map((car) => ({ kind: carFactKind(car), facts: car.facts })),
+    ),
+  ]);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import type { FactTable } from '../facts/fact.ts';
+import { comparedIds, comparePath } from './compared-ids.ts';
+import { comparedRows, saidFacts } from './compared-rows.ts';
+
+const [A, B, C, D, E] = ['a', 'b', 'c', 'd', 'e'].map(
+  (letter) => `0192f0c4-7e8b-7000-8000-00000000000${letter}`,
+) as [string, string, string, string, string];
+
+describe('the listings of an address', () => {
+  test.each<[string, string[]]>([
+    ['', []],
+    [`ids=${A},${B}`, [A, B]],
+    [`ids=${A.toUpperCase()},${A},palm-court,`, [A]],
+    [`ids=${[A, B, C, D, E].join(',')}`, [A, B, C, D]],
+  ])('%s', (query, ids) => {
+    expect(comparedIds(new URLSearchParams(query))).toEqual(ids);
+  });
+
+  test('make the address again', () => {
+    expect(comparePath([A, B])).toBe(`/compare?ids=${A},${B}`);
+    expect(comparePath([])).toBe('/compare');
+  });
+});
+
+describe('rows', () => {
+  test('that nobody says anything of are left out', () => {
+    expect(comparedRows([['Pool', [undefined, undefined]]])).toEqual([]);
+  });
+
+  test.each<[(string | undefined)[], boolean]>([
+    [['Yes', 'Yes'], false],
+    [['Yes', 'No'], true],
+    [['Yes', undefined], true],
+    [['Yes'], false],
+  ])('%j differ: %s', (says, differs) => {
+    expect(comparedRows([['Pool', says]])).toEqual([{ label: 'Pool', says, differs }]);
+  });
+});
+
+const TABLE = {
+  rooms: { type: 'number', label: 'Rooms', group: 'size', min: 0, max: 9, on: ['House'] },
+  water: { type: 'choice', label: 'Water', group: 'size', values: { mains: 'Mains' } },
+} as const satisfies FactTable;
+
+test('facts are said in the order of their table, by what can have them', () => {
+  const told = saidFacts(TABLE, [
+    { kind: 'House', facts: { water: 'mains', rooms: 3 } },
+    { kind: 'Land', facts: { rooms: 2 } },
+  ]);
+  expect(told).toEqual([
+    ['Rooms', ['3', undefined]],
+    ['Water', ['Mains', undefined]],
+  ]);
+});

@@ -1,0 +1,17 @@
+import { isId } from '../id.ts';
+import { paths } from '../site/paths.ts';
+
+/** So many stand side by side at most. */
+export const COMPARE_MAX = 4;
+
+const PARAMETER = 'ids';
+
+/** The listings that an address compares: its first four ids, each once; what is none is left out. */
+export function comparedIds(query: URLSearchParams): string[] {
+  const ids = (query.get(PARAMETER) ?? '').toLowerCase().split(',').filter(isId);
+  return [...new Set(ids)].slice(0, COMPARE_MAX);
+}
+
+/** The address that compares some listings, which can be passed on. */
+export const comparePath = (ids: readonly string[]): string =>
+  ids.length === 0 ? paths.compare : `${paths.compare}?${PARAMETER}=${ids.join(',')}`;

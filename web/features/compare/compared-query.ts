@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CarSummary } from '#domain/cars/schema.ts';
+import { LISTING_KINDS, type ListingKind } from '#domain/listing-kind.ts';
+import type { PropertySummary } from '#domain/properties/schema.ts';
+import { callApi } from '#web/lib/api.ts';
+import { cardsPath } from '#web/lib/listing-cards.ts';
+
+/** The listings of an address that are there, by kind. */
+export interface Compared {
+  property: PropertySummary[];
+  car: CarSummary[];
+}
+
+/** Reads the listings of an address, of which it does not say which kind they are, by `read`. */
+export async function readCompared(
+  ids: readonly string[],
+  read: (path: string) => Promise<unknown[] | null>,
+): Promise<Compared | null> {
+  if (ids.length === 0) return { property: [], car: [] };
+  const [property, car] = await Promise.all(
+    LISTING_KINDS.map((kind) => read(cardsPath(kind, ids))),
+  );
+  return property && car
+    ? { property: property as PropertySummary[], car: car as CarSummary[] }
+    : null;
+}
+
+export const comparedQuery = (ids: readonly string[], initial: Compared | null) =>
+  queryOptions({
+    queryKey: ['compared', ids.join(',')],
+    queryFn: ({ signal }) => readCompared(ids, (path) => callApi<unknown[]>(path, { signal })),
+    initialData: initial ?? undefined,
+  });
+
+/** The kind that is compared: that of the first of the address that is there. */
+export function kindOf(ids: readonly string[], compared: Compared): ListingKind | undefined {
+  const has = (kind: ListingKind, id: string) => compared[kind].some(({ _id }) => _id === id);
+  const first = ids.find((id) => LISTING_KINDS.some((kind) => has(kind, id)));
+  return first === undefined ? undefined : LISTING_KINDS.find((kind) => has(kind, first));
+}

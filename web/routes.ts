@@ -27,6 +27,7 @@ export default [
   route('enquiries', 'pages/enquiries.tsx'),
   route('favourites', 'pages/favourites.tsx'),
   route('compare', 'pages/compare.tsx'),
+  route('shared/:id', 'pages/shared-list.tsx'),
 
   route('cars', 'pages/cars.tsx'),
   route('buy-a-car', 'pages/buy-a-car.tsx'),

@@ -2,8 +2,6 @@ import { plural } from '../plural.ts';
 
 export const favouritesPageMessages = {
   description: 'The homes and cars that you keep.',
-  onDevice:
-    'Kept on this device. Sign in, and they come along to your account and your other devices.',
   signIn: 'Keep them everywhere',
   signInHelp: 'Sign in, and this list comes along to your account and your other devices.',
   none: 'You keep no homes or cars yet.',

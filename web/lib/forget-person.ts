@@ -1,6 +1,7 @@
 import { unsentMessages } from '#domain/offline/messages.ts';
 import { forgetAccountKept } from './favourites/kept.ts';
 import { keepOnlyOwn, type WorkerMessage } from './kept-caches.ts';
+import { forgetViewed } from './recently-viewed.ts';
 import { readUnsent, removeUnsent } from './unsent/store.ts';
 
 /** Forgets on this device what was read with a token other than that of `session`. */
@@ -14,6 +15,7 @@ export async function forgetReadings(session: { token: string } | null): Promise
 /** Forgets all that this device kept for somebody who logs out. Gives the sentence of what they lose by it, if anything. */
 export async function forgetPerson(userId: string | undefined): Promise<string | undefined> {
   forgetAccountKept();
+  forgetViewed();
   await forgetReadings(null);
   const count = await forgetUnsent((author) => author === userId);
   return count > 0 ? unsentMessages.forgotten : undefined;

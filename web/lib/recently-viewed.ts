@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Favourite } from '#domain/favourites/schema.ts';
+import { VIEWED_KEY } from './viewed-key.ts';
 
 /** A listing whose page was looked at. */
 export type Viewed = Pick<Favourite, 'kind' | 'listingId'>;
 
-const KEY = 'recentlyViewed';
 const MAX = 20;
 const NONE: readonly Viewed[] = [];
 const listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ let known: { text: string | null; viewed: readonly Viewed[] } | undefined;
 /** Whose pages were looked at on this device, the last first; nobody else is told. */
 export function readViewed(): readonly Viewed[] {
   try {
-    const text = localStorage.getItem(KEY);
+    const text = localStorage.getItem(VIEWED_KEY);
     if (known?.text !== text) known = { text, viewed: parse(text) };
     return known.viewed;
   } catch {
@@ -22,9 +22,14 @@ export function readViewed(): readonly Viewed[] {
 }
 
 /** Remembers that the page of a listing was looked at. */
-export function rememberViewed({ kind, listingId }: Viewed): void {
+function rememberViewed({ kind, listingId }: Viewed): void {
   const others = readViewed().filter((one) => one.listingId !== listingId);
   write([{ kind, listingId }, ...others].slice(0, MAX));
+}
+
+/** Remembers the listing whose page is on show. */
+export function useRememberViewed({ kind, listingId }: Viewed): void {
+  useEffect(() => rememberViewed({ kind, listingId }), [kind, listingId]);
 }
 
 export const forgetViewed = () => write([]);
@@ -35,8 +40,8 @@ export const useViewed = (): readonly Viewed[] =>
 
 function write(viewed: readonly Viewed[]): void {
   try {
-    if (viewed.length > 0) localStorage.setItem(KEY, JSON.stringify(viewed));
-    else localStorage.removeItem(KEY);
+    if (viewed.length > 0) localStorage.setItem(VIEWED_KEY, JSON.stringify(viewed));
+    else localStorage.removeItem(VIEWED_KEY);
   } catch {
     // Storage is blocked or full: nothing is remembered.
   }

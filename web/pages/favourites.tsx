@@ -1,13 +1,17 @@
+import { useState } from 'react';
 import { favouriteMessages } from '#domain/favourites/messages.ts';
 import { favouritesPageMessages } from '#domain/favourites/page-messages.ts';
+import { shareListMessages } from '#domain/favourites/share-messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { CarCard } from '#web/features/cars/car-card.tsx';
-import { Favourites } from '#web/features/favourites/favourites.tsx';
-import type { ListingCards } from '#web/features/favourites/listing-cards.ts';
-import { ListingCard } from '#web/features/properties/listing-card.tsx';
+import { FAVOURITES_ID, Favourites } from '#web/features/favourites/favourites.tsx';
+import RecentlyViewed from '#web/features/favourites/recently-viewed.tsx';
+import { ShareDialog } from '#web/features/favourites/share-dialog.tsx';
+import { useKept } from '#web/lib/favourites/kept.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/favourites';
+import { LISTING_CARDS } from './listing-cards.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -18,20 +22,34 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   });
 
-const CARDS: ListingCards = {
-  property: (property) => <ListingCard property={property} />,
-  car: (car) => <CarCard car={car} />,
-};
-
 /** What who is looking keeps: the same page for visitors and members, filled in by the browser. */
-export default function FavouritesPage() {
+export default function FavouritesPage({ matches }: Route.ComponentProps) {
+  const [isSharing, setSharing] = useState(false);
+  const kept = useKept() ?? [];
   return (
-    <div className="wrap pb-12">
-      <PageHeader
-        title={favouriteMessages.title}
-        crumbs={[{ label: 'Home', to: paths.home }, { label: favouriteMessages.title }]}
+    <div className="wrap flex flex-col gap-12 pb-12">
+      <div>
+        <PageHeader
+          title={favouriteMessages.title}
+          intro={kept.length > 0 && favouritesPageMessages.count(kept.length)}
+          crumbs={[{ label: 'Home', to: paths.home }, { label: favouriteMessages.title }]}
+          actions={
+            kept.length > 0 && (
+              <Button variant="secondary" onClick={() => setSharing(true)}>
+                {shareListMessages.open}
+              </Button>
+            )
+          }
+        />
+        <Favourites cards={LISTING_CARDS} />
+      </div>
+      <RecentlyViewed />
+      <ShareDialog
+        open={isSharing}
+        origin={originOf(matches)}
+        anchor={FAVOURITES_ID}
+        onClose={() => setSharing(false)}
       />
-      <Favourites cards={CARDS} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { CarSummary } from '#domain/cars/schema.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
@@ -17,14 +18,23 @@ import {
 import { propertiesPath, usePropertyList } from '#web/features/properties/queries.ts';
 import { useSiteSettings } from '#web/features/site/settings.ts';
 import { Splash } from '#web/features/site/splash.tsx';
+import { lazyPart, Nothing } from '#web/lib/late-part.ts';
 import { HOME_RESULTS_ID } from '#web/lib/lead-to.ts';
 import { pack, unpack, useUnpacked } from '#web/lib/packed.ts';
 import { type Listed, readListOnServer, readPageOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { usePaintLater } from '#web/lib/paint-later.ts';
 import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { hasViewed } from '#web/lib/viewed-key.ts';
 import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
 import type { Route } from './+types/home';
+
+// Only who comes back has something in it.
+const RecentlyViewed = lazyPart(
+  () => import('#web/features/favourites/recently-viewed.tsx'),
+  Nothing,
+);
 
 export const handle = STARTS_WITH_USE;
 
@@ -59,6 +69,7 @@ export default function Home({ loaderData: { lists } }: Route.ComponentProps) {
   const filters = readHomeFilters(new URLSearchParams(useLocation().search));
   const { tagline } = useSiteSettings();
   usePaintLater();
+  const isBack = useHydrated() && hasViewed();
   return (
     <>
       <Splash />
@@ -68,6 +79,7 @@ export default function Home({ loaderData: { lists } }: Route.ComponentProps) {
         <WaysIn />
         <HomeResults filters={filters} initial={useUnpacked(lists)} />
         <Promises />
+        <Suspense>{isBack && <RecentlyViewed />}</Suspense>
       </div>
     </>
   );

@@ -12,7 +12,7 @@ import { FavouriteList } from './favourite-list.tsx';
 import type { ListingCards } from './listing-cards.ts';
 
 /** Of the list, which signing in leads back to. */
-const LIST_ID = 'favourites';
+export const FAVOURITES_ID = 'favourites';
 
 /** What who is looking keeps, in each of its states. */
 export function Favourites({ cards }: { cards: ListingCards }) {
@@ -30,7 +30,7 @@ export function Favourites({ cards }: { cards: ListingCards }) {
   }
   const waiting = viewer && kept.length >= FAVOURITES_MAX ? keptBy(undefined).length : 0;
   return (
-    <div id={LIST_ID} className="flex flex-col gap-6">
+    <div id={FAVOURITES_ID} className="flex flex-col gap-6">
       {kept.length === 0 ? (
         <EmptyState
           title={favouritesPageMessages.none}
@@ -45,7 +45,7 @@ export function Favourites({ cards }: { cards: ListingCards }) {
         <SignInInvitation
           title={favouritesPageMessages.signIn}
           help={favouritesPageMessages.signInHelp}
-          anchor={LIST_ID}
+          anchor={FAVOURITES_ID}
         />
       )}
     </div>

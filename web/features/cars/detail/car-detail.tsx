@@ -4,6 +4,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import { formatCedi } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
+import { useRememberViewed } from '#web/lib/recently-viewed.ts';
 import { BottomBar } from '#web/ui/bottom-bar.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
 import { DetailFrame } from '#web/ui/detail/detail-frame.tsx';
@@ -34,6 +35,7 @@ interface Props {
 export function CarDetail({ car, complete, failure, origin, enquiry, enquiryLink }: Props) {
   const { _id: id, name, photos, video, videoDetails, description, price } = car;
   const isRelocation = isRelocationVehicle(car);
+  useRememberViewed({ kind: 'car', listingId: id });
   return (
     <DetailFrame
       top={

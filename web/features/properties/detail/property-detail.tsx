@@ -4,6 +4,7 @@ import { familyOf } from '#domain/properties/families.ts';
 import { subtypeOf } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
+import { useRememberViewed } from '#web/lib/recently-viewed.ts';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
 import { DetailFrame } from '#web/ui/detail/detail-frame.tsx';
@@ -31,6 +32,7 @@ interface Props {
 /** A property with all there is to say about it (specification §2.10). */
 export function PropertyDetail({ property, origin, enquiry, enquiryLink, comments }: Props) {
   const { _id: id, name, photos, video, videoDetails, description, price } = property;
+  useRememberViewed({ kind: 'property', listingId: id });
   return (
     <DetailFrame
       top={<Breadcrumbs crumbs={crumbsOf(property)} />}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sharedListMessages } from '#domain/favourites/messages.ts';
+import type { SharedLink, SharedLinkResponse } from '#domain/favourites/schema.ts';
+import { shareListMessages } from '#domain/favourites/share-messages.ts';
+import { paths } from '#domain/site/paths.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
+import { Share } from '#web/ui/share.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { sharedLinkQuery, shareList, stopSharing } from './shared-link-calls.ts';
+
+interface Props {
+  userId: string;
+  link: SharedLink | null;
+  origin: string;
+}
+
+/** Makes the link to one's list, says what it shows, and switches it off. */
+export function ShareForm({ userId, link, origin }: Props) {
+  const queryClient = useQueryClient();
+  const { queryKey } = sharedLinkQuery(userId);
+  const know = (answer: SharedLinkResponse) => queryClient.setQueryData(queryKey, answer);
+  const [withNotes, setWithNotes] = useState(link?.withNotes ?? false);
+  const sharing = useWrite({ mutationFn: shareList, onSuccess: know });
+  const ending = useWrite({
+    mutationFn: stopSharing,
+    onSuccess() {
+      know({ link: null });
+      toast.success(sharedListMessages.switchedOff);
+    },
+  });
+  const error = sharing.error ?? ending.error;
+  const isBusy = sharing.busy || ending.busy;
+  const url = link && new URL(paths.sharedList(link.id), origin).href;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm">{shareListMessages.explained}</p>
+      {error && <Outcome tone="error">{error.message}</Outcome>}
+      <Checkbox
+        checked={link && !sharing.busy ? link.withNotes : withNotes}
+        disabled={isBusy}
+        onChange={(event) => {
+          const wanted = event.currentTarget.checked;
+          setWithNotes(wanted);
+          if (link) sharing.send(wanted);
+        }}
+      >
+        {shareListMessages.withNotes}
+      </Checkbox>
+      {url ? (
+        <>
+          <Field label={shareListMessages.address} mayBeEmpty>
+            <TextInput readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+          </Field>
+          <Share text={shareListMessages.title} url={url} />
+          <Button
+            variant="quiet-danger"
+            className="self-start"
+            busy={ending.busy}
+            busyText={shareListMessages.switchingOff}
+            onClick={() => ending.send()}
+          >
+            {shareListMessages.switchOff}
+          </Button>
+        </>
+      ) : (
+        <Button
+          className="self-start"
+          busy={sharing.busy}
+          busyText={shareListMessages.making}
+          onClick={() => sharing.send(withNotes)}
+        >
+          {shareListMessages.make}
+        </Button>
+      )}
+    </div>
+  );
+}

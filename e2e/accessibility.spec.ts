@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { addDays, today } from '#domain/calendar-date.ts';
 import { expectAccessible } from './testing/accessible.ts';
 import { newCar } from './testing/cars.ts';
-import { newBooking, newListing } from './testing/listings.ts';
+import { keep } from './testing/favourites.ts';
+import { deleteListing, newBooking, newListing } from './testing/listings.ts';
 import { demoPerson, newPerson, type Person, signIn } from './testing/people.ts';
 import { ORIGIN } from './testing/site.ts';
 import { expect, test } from './testing/test.ts';
@@ -56,6 +57,38 @@ const SCREENS: Screen[] = [
   },
   { name: 'an unknown property', path: '/property/unknown', status: 404 },
   { name: 'what can be read offline', path: '/offline' },
+  { name: 'no favourites', path: '/favourites' },
+  {
+    name: 'favourites with a note being written, and two to compare',
+    async path() {
+      const [first, second] = await twoKept();
+      await deleteListing(known('owner'), (await newKept())._id);
+      return `/favourites?first=${first.name}&second=${second.name}`;
+    },
+    as: 'customer',
+    async open(page) {
+      const names = new URL(page.url()).searchParams;
+      await expect(page.getByText('No longer listed').first()).toBeVisible();
+      await page.getByRole('button', { name: `Add a note: ${names.get('first')}` }).click();
+      for (const name of names.values()) {
+        await page.getByRole('checkbox', { name: `Compare ${name}` }).check();
+      }
+    },
+  },
+  {
+    name: 'the link to a list',
+    path: '/favourites',
+    as: 'customer',
+    async open(page) {
+      await page.getByRole('button', { name: 'Share this list' }).click();
+      await page.getByRole('button', { name: 'Make the link' }).click();
+      await expect(page.getByRole('button', { name: 'Switch the link off' })).toBeVisible();
+    },
+  },
+  {
+    name: 'two properties side by side',
+    path: async () => `/compare?ids=${(await twoKept()).map(({ _id }) => _id).join(',')}`,
+  },
   { name: 'login', path: '/login' },
   {
     name: 'login refused',
@@ -134,6 +167,14 @@ const SCREENS: Screen[] = [
   { name: 'not authorized', path: '/not-authorized' },
   { name: 'not found', path: '/no-such-page', status: 404 },
 ];
+
+/** A property that the customer keeps. */
+async function newKept() {
+  const listing = await newListing(known('owner'), {}, { photos: 1 });
+  await keep(known('customer'), 'property', [listing]);
+  return listing;
+}
+const twoKept = async () => [await newKept(), await newKept()] as const;
 
 const people: Partial<Record<'owner' | 'customer', Person>> = {};
 

@@ -5,6 +5,7 @@ test.each([
   ['/', 'page'],
   ['/short-stays', 'page'],
   ['/bookings', 'page'],
+  ['/favourites', 'page'],
   ['/property/0197', 'listing'],
   ['/cars/0197', 'listing'],
 ])('the page %s is kept as %s', (path, group) => {
@@ -18,6 +19,7 @@ test.each([
   '/property/0197/edit',
   '/uploadProperty',
   '/booking',
+  '/shared/secret',
   '/admin-dashboard',
   '/api/docs',
 ])('the page %s is not kept', (path) => {
@@ -30,6 +32,7 @@ test.each([
   ['/api/cars/0197/enquiry', 'part'],
   ['/api/comments/property/0197', 'part'],
   ['/api/bookings', 'own'],
+  ['/api/User/favourites', 'own'],
 ])('the response to %s is kept as %s', (path, group) => {
   expect(groupOfCall(path)).toBe(group);
 });

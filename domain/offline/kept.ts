@@ -31,6 +31,7 @@ const READABLE: ReadonlySet<string> = new Set([
   paths.contact,
   paths.bookings,
   paths.enquiries,
+  paths.favourites,
   paths.offline,
   ...FAMILIES.map(({ path }) => path),
 ]);
@@ -47,7 +48,7 @@ const CALLS: readonly [path: RegExp, group: KeptGroup][] = [
   [/^\/api\/(?:properties|cars)\/[^/]+\/(?:similar|enquiry)$/, 'part'],
   [/^\/api\/comments\/property\/[^/]+$/, 'part'],
   [/^\/api\/bookings$/, 'own'],
-  [/^\/api\/User\/(?:profile|enquiries|stays|news)$/, 'own'],
+  [/^\/api\/User\/(?:profile|enquiries|stays|news|favourites)$/, 'own'],
 ];
 
 /** The group that the response to a GET of the API is kept in; undefined for one that is not kept. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newCar } from '../testing/cars.ts';
+import { heart, homeAndCar } from '../testing/favourites.ts';
 import { newWord } from '../testing/home.ts';
 import { deleteListing, newListing, setStatus } from '../testing/listings.ts';
 import { logInByForm, newPerson, type Person, signIn } from '../testing/people.ts';
@@ -14,7 +14,6 @@ test.beforeAll(async () => {
   agent = await newPerson('Agent');
 });
 
-const heart = (page: Page, name: string) => page.getByRole('button', { name: `Keep ${name}` });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 /** What the account of somebody keeps. */
@@ -26,15 +25,8 @@ async function inAccount(person: Person): Promise<{ name: string; note: string }
 }
 const namesOf = async (person: Person) => (await inAccount(person)).map(({ name }) => name);
 
-async function homeAndCar() {
-  const word = newWord();
-  const home = await newListing(agent, { name: `Villa ${word}` });
-  const car = await newCar(agent, { name: `Corolla ${word}` });
-  return { word, home, car };
-}
-
 test('a visitor keeps homes and cars on the device, in the order kept', async ({ page }) => {
-  const { word, home, car } = await homeAndCar();
+  const { word, home, car } = await homeAndCar(agent);
   await visit(page, `/?search=${word}`);
   await expect(heart(page, home.name)).toHaveAttribute('aria-pressed', 'false');
   await heart(page, home.name).click();
@@ -58,7 +50,7 @@ test('a visitor keeps homes and cars on the device, in the order kept', async ({
 });
 
 test('a heart that is tapped before the scripts run is filled once they do', async ({ page }) => {
-  const { word, home } = await homeAndCar();
+  const { word, home } = await homeAndCar(agent);
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await promise;
@@ -73,7 +65,7 @@ test('a heart that is tapped before the scripts run is filled once they do', asy
 test('hearts are as empty in the HTML for who keeps as for everybody, and fill in without moving', async ({
   page,
 }) => {
-  const { word, home } = await homeAndCar();
+  const { word, home } = await homeAndCar(agent);
   await visit(page, `/short-stays?search=${word}`);
   await heart(page, home.name).click();
   const html = await (await page.request.get(`/short-stays?search=${word}`)).text();
@@ -87,7 +79,7 @@ test('hearts are as empty in the HTML for who keeps as for everybody, and fill i
 });
 
 test('what was kept before signing in is in the account then, once', async ({ page, context }) => {
-  const { word, home, car } = await homeAndCar();
+  const { word, home, car } = await homeAndCar(agent);
   const person = await newPerson('Customer');
   await signIn(context, person);
   await visit(page, `/property/${home._id}`);
@@ -110,7 +102,7 @@ test('what was kept before signing in is in the account then, once', async ({ pa
 });
 
 test('an account’s list is on every device, and two tabs agree', async ({ page, context }) => {
-  const { word, home } = await homeAndCar();
+  const { word, home } = await homeAndCar(agent);
   const person = await newPerson('Customer');
   await signIn(context, person);
   await visit(page, `/?search=${word}`);
@@ -134,7 +126,7 @@ test('a heart answers at once on a slow network, and goes back where it fails', 
   complaints,
 }) => {
   complaints.expectFailureOf(/\/api\/User\/favourites/);
-  const { word, home } = await homeAndCar();
+  const { word, home } = await homeAndCar(agent);
   await signIn(context, await newPerson('Customer'));
   await visit(page, `/short-stays?search=${word}`);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -150,7 +142,7 @@ test('a heart answers at once on a slow network, and goes back where it fails', 
 });
 
 test('two taps in a row end with the last one', async ({ page, context }) => {
-  const { home } = await homeAndCar();
+  const { home } = await homeAndCar(agent);
   const person = await newPerson('Customer');
   await signIn(context, person);
   await visit(page, `/property/${home._id}`);
@@ -163,7 +155,7 @@ test('two taps in a row end with the last one', async ({ page, context }) => {
 });
 
 test('where storage is blocked, hearts work for as long as the tab is open', async ({ page }) => {
-  const { home } = await homeAndCar();
+  const { home } = await homeAndCar(agent);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -179,7 +171,7 @@ test('where storage is blocked, hearts work for as long as the tab is open', asy
 });
 
 test('notes are written on the device, and in the account', async ({ page, context }) => {
-  const { home } = await homeAndCar();
+  const { home } = await homeAndCar(agent);
   const write = async (text: string) => {
     await page.getByRole('button', { name: new RegExp(`note: ${home.name}`) }).click();
     await page.getByLabel('Your note', { exact: true }).fill(text);
@@ -211,7 +203,7 @@ test('notes are written on the device, and in the account', async ({ page, conte
 
 test('a note that could not be saved stays in its field', async ({ page, context, complaints }) => {
   complaints.expectFailureOf(/\/api\/User\/favourites/);
-  const { home } = await homeAndCar();
+  const { home } = await homeAndCar(agent);
   await signIn(context, await newPerson('Customer'));
   await visit(page, `/property/${home._id}`);
   const kept = page.waitForResponse(/\/api\/User\/favourites\/property\//);
@@ -227,7 +219,7 @@ test('a note that could not be saved stays in its field', async ({ page, context
 });
 
 test('what was rented or deleted stays, and says so', async ({ page, context }) => {
-  const { home } = await homeAndCar();
+  const { home } = await homeAndCar(agent);
   const gone = await newListing(agent, { name: `Hut ${newWord()}` });
   await signIn(context, await newPerson('Customer'));
   for (const { _id, name } of [home, gone]) {
@@ -251,7 +243,7 @@ test('what cannot be read stays by its name, and can be tried again', async ({
   complaints,
 }) => {
   complaints.expectFailureOf(/\/api\/properties\?/);
-  const { home } = await homeAndCar();
+  const { home } = await homeAndCar(agent);
   await visit(page, `/property/${home._id}`);
   await heart(page, home.name).click();
   await page.route(/\/api\/properties\?ids=/, (route) => route.abort());
@@ -269,7 +261,7 @@ test('what cannot be read stays by its name, and can be tried again', async ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('there are no hearts that do nothing', async ({ page }) => {
-    const { word, home } = await homeAndCar();
+    const { word, home } = await homeAndCar(agent);
     await page.goto(`/short-stays?search=${word}`);
     await expect(page.getByRole('link', { name: home.name })).toBeVisible();
     await expect(page.locator('[aria-pressed]')).toBeHidden();

@@ -16,6 +16,7 @@ test.describe('the footer', { tag: '@desktop' }, () => {
       ['Update Properties', '/property-status'],
       ['Short-Stays', '/short-stay'],
       ['About', '/about'],
+      ['Favourites', '/favourites'],
     ] as const) {
       await expect(footer(page).getByRole('link', { name })).toHaveAttribute('href', path);
     }

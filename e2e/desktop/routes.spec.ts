@@ -37,6 +37,8 @@ const OPEN: readonly [path: string, heading: string][] = [
   ['/contact', 'Contact Us'],
   ['/not-authorized', 'Not Authorized'],
   ['/offline', 'What you can read offline'],
+  ['/favourites', 'Favourites'],
+  ['/compare', 'Compare'],
 ];
 
 for (const [path, heading] of OPEN) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaysToCome } from '#domain/bookings/hosted-schema.ts';
+import type { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import type { Person } from './people.ts';
 import { jpegPhoto } from './photos.ts';
@@ -19,7 +20,7 @@ const SHORT_STAY = {
   saleType: '',
 };
 
-type Text = Partial<Record<keyof typeof SHORT_STAY | 'name', string>>;
+type Text = Partial<Record<keyof typeof SHORT_STAY | keyof typeof PROPERTY_FACTS | 'name', string>>;
 
 /** A name that no other listing has. */
 export const listingName = (name = 'Palm Court') => `${name} ${randomUUID().slice(0, 8)}`;

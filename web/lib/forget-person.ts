@@ -6,6 +6,7 @@ import { readUnsent, removeUnsent } from './unsent/store.ts';
 
 /** Forgets on this device what was read with a token other than that of `session`. */
 export async function forgetReadings(session: { token: string } | null): Promise<void> {
+  if (!session) forgetAccountKept();
   if (!('caches' in window)) return;
   const message: WorkerMessage = { type: 'forget' };
   if (!session) navigator.serviceWorker?.controller?.postMessage(message);
@@ -14,7 +15,6 @@ export async function forgetReadings(session: { token: string } | null): Promise
 
 /** Forgets all that this device kept for somebody who logs out. Gives the sentence of what they lose by it, if anything. */
 export async function forgetPerson(userId: string | undefined): Promise<string | undefined> {
-  forgetAccountKept();
   forgetViewed();
   await forgetReadings(null);
   const count = await forgetUnsent((author) => author === userId);

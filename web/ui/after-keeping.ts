@@ -1,40 +1,39 @@
 import { favouriteMessages } from '#domain/favourites/messages.ts';
-import type { Favourite } from '#domain/favourites/schema.ts';
 import { saveChange } from '#web/lib/favourites/account.ts';
 import { changeKept, isKeptBy } from '#web/lib/favourites/kept.ts';
-import type { Toggled } from '#web/lib/favourites/toggle-kept.ts';
+import { changeHere, type Toggled } from '#web/lib/favourites/toggle-kept.ts';
 import { toast } from './toast.ts';
 
 /** Messages about favourites take each other's place. */
 const ABOUT = 'favourites';
 
 /** What follows once a heart was pressed: the account is told, and what was taken out can be put back. */
-export function afterKeeping({ userId, favourite, isKept, refused }: Toggled): void {
+export function afterKeeping({ refused, ...change }: Toggled): void {
   if (refused) {
     toast.error(favouriteMessages.full, { about: ABOUT });
     return;
   }
-  save(userId, favourite, isKept);
+  save(change);
+  const { userId, favourite, isKept } = change;
   if (isKept) return;
   toast.info(favouriteMessages.removed, {
     about: ABOUT,
     action: {
       label: favouriteMessages.undo,
-      run() {
-        changeKept(userId, favourite, true);
-        save(userId, favourite, true);
-      },
+      run: () => save(changeHere(userId, { favourite, isKept: true })),
     },
   });
 }
 
 /** Tells the account of a change that shows already; one that fails is taken back. */
-function save(userId: string | undefined, favourite: Favourite, isKept: boolean): void {
+function save({ userId, favourite, isKept, settle }: Omit<Toggled, 'refused'>): void {
   if (!userId) return;
-  saveChange(favourite, isKept).catch((error: Error) => {
-    // Pressed again meanwhile: the later one decides.
-    if (isKeptBy(userId, favourite.listingId) !== isKept) return;
-    changeKept(userId, favourite, !isKept);
-    toast.error(`${favouriteMessages.notSaved} ${error.message}`, { about: ABOUT });
-  });
+  saveChange(favourite, isKept)
+    .catch((error: Error) => {
+      // Pressed again meanwhile: the later one decides.
+      if (isKeptBy(userId, favourite.listingId) !== isKept) return;
+      changeKept(userId, favourite, !isKept);
+      toast.error(`${favouriteMessages.notSaved} ${error.message}`, { about: ABOUT });
+    })
+    .finally(settle);
 }

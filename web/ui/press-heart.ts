@@ -12,9 +12,10 @@ export function pressHeart(listing: Keepable): void {
     import('./after-keeping.ts'),
     ({ afterKeeping }) => afterKeeping(toggled),
     () => {
-      const { userId, favourite, isKept, refused } = toggled;
+      const { userId, favourite, isKept, refused, settle } = toggled;
       // A visitor's list is on the device: nothing is missing.
       if (!userId || refused) return;
+      settle();
       changeKept(userId, favourite, !isKept);
       toast.error(favouriteMessages.notSaved);
     },

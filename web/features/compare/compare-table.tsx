@@ -34,10 +34,10 @@ export function CompareTable({ caption, listings, rows }: Props) {
       <div
         role="region"
         aria-labelledby={captionId}
-        // What scrolls is scrolled by keyboard too.
+        // What scrolls is scrolled by keyboard too; it holds what only screen readers see, which would widen the page.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         tabIndex={0}
-        className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0"
+        className="relative -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0"
       >
         <table className="w-full table-fixed border-collapse text-sm">
           <caption id={captionId} className="sr-only">

@@ -31,7 +31,7 @@ export default function RecentlyViewed() {
           {viewedMessages.clear}
         </Button>
       </div>
-      <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:px-0">
+      <ul className="relative -mx-4 flex gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:px-0">
         {results.map(({ data, isPending }, index) => {
           const id = viewed[index]?.listingId;
           if (!data && !isPending) return null;

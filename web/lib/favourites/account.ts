@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ADDED_AT_ONCE, FAVOURITES_MAX } from '#domain/favourites/rules.ts';
 import type { AddFavouritesResponse, Favourite } from '#domain/favourites/schema.ts';
 import { callApi } from '../api.ts';
-import { keptBy, replaceKept } from './kept.ts';
+import { keptBy, replaceKept, takeAccountKept } from './kept.ts';
 
 const PATH = '/api/User/favourites';
 const pathOf = ({ kind, listingId }: Pick<Favourite, 'kind' | 'listingId'>) =>
@@ -56,7 +56,7 @@ async function readAccount(userId: string, signal: AbortSignal): Promise<void> {
     await last;
     const before = changes;
     const favourites = await callApi<Favourite[]>(PATH, { signal });
-    if (before === changes) return replaceKept(userId, favourites);
+    if (before === changes) return takeAccountKept(userId, favourites);
   }
 }
 

@@ -50,6 +50,30 @@ export function changeKept(userId: string | undefined, one: Favourite, isKept: b
   );
 }
 
+/** That something is kept, or no longer. */
+export interface Change {
+  favourite: Favourite;
+  isKept: boolean;
+}
+
+/** Changes that show already and that the account does not have yet, by listing. */
+const unsaved = new Map<string, Change>();
+
+/** Has what is read of the account meanwhile not undo a change, until the function that this gives is called. */
+export function expectSaved(change: Change): () => void {
+  const { listingId } = change.favourite;
+  unsaved.set(listingId, change);
+  return () => {
+    if (unsaved.get(listingId) === change) unsaved.delete(listingId);
+  };
+}
+
+/** Takes a list as the account has it, with what it does not have yet. */
+export function takeAccountKept(userId: string, favourites: readonly Favourite[]): void {
+  replaceKept(userId, favourites);
+  for (const { favourite, isKept } of unsaved.values()) changeKept(userId, favourite, isKept);
+}
+
 /** Forgets here what an account keeps. */
 export function forgetAccountKept(): void {
   known.delete(KEYS.account);

@@ -1,14 +1,13 @@
 import { FAVOURITES_MAX } from '#domain/favourites/rules.ts';
-import type { Favourite } from '#domain/favourites/schema.ts';
 import { readSession } from '../session.ts';
 import type { Keepable } from './keepable.ts';
-import { changeKept, keptBy } from './kept.ts';
+import { type Change, changeKept, expectSaved, keptBy } from './kept.ts';
 
 /** What a tap on a heart has done on this device. */
-export interface Toggled {
+export interface Toggled extends Change {
   userId: string | undefined;
-  favourite: Favourite;
-  isKept: boolean;
+  /** To be called once the account has it, or it was taken back. */
+  settle(): void;
   /** The list was full: nothing was done. */
   refused: boolean;
 }
@@ -20,6 +19,13 @@ export function toggleKept({ kind, listingId, name }: Keepable): Toggled {
   const kept = before.find((one) => one.listingId === listingId);
   const favourite = kept ?? { kind, listingId, name, note: '', keptAt: new Date().toISOString() };
   const refused = !kept && before.length >= FAVOURITES_MAX;
-  if (!refused) changeKept(userId, favourite, !kept);
-  return { userId, favourite, isKept: !kept, refused };
+  if (refused) return { userId, favourite, isKept: true, refused, settle() {} };
+  return { ...changeHere(userId, { favourite, isKept: !kept }), refused };
+}
+
+/** Changes what is kept on this device, ahead of the account where there is one. */
+export function changeHere(userId: string | undefined, change: Change): Omit<Toggled, 'refused'> {
+  const settle = userId ? expectSaved(change) : () => {};
+  changeKept(userId, change.favourite, change.isKept);
+  return { userId, ...change, settle };
 }

@@ -24,11 +24,11 @@ test('a list is shared by a link, with notes only if that was ticked, until it i
   await signIn(context, person);
   await visit(page, '/favourites');
   await page.getByRole('button', { name: 'Share this list' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share your favourites' });
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
-  const url = await dialog.getByLabel('The link to your list').inputValue();
+  const panel = page.getByRole('region', { name: 'Share your favourites' });
+  await panel.getByRole('button', { name: 'Make the link' }).click();
+  const url = await panel.getByLabel('The link to your list').inputValue();
   expect(url).toMatch(new RegExp(`^${ORIGIN}/shared/[\\w-]{22}$`));
-  await expect(dialog.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(
+  await expect(panel.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(
     'href',
     new RegExp(encodeURIComponent(url)),
   );
@@ -53,13 +53,13 @@ test('a list is shared by a link, with notes only if that was ticked, until it i
   await expect(heart(theirs, home.name)).toHaveAttribute('aria-pressed', 'false');
 
   const saved = page.waitForResponse(/\/api\/User\/shared-list/);
-  await dialog.getByRole('checkbox', { name: 'Show my notes too' }).check();
+  await panel.getByRole('checkbox', { name: 'Show my notes too' }).check();
   await saved;
   await theirs.reload();
   await expect(theirs.getByText('Near the beach.')).toBeVisible();
 
-  await dialog.getByRole('button', { name: 'Switch the link off' }).click();
-  await expect(dialog.getByRole('button', { name: 'Make the link' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Switch the link off' }).click();
+  await expect(panel.getByRole('button', { name: 'Make the link' })).toBeVisible();
   expect((await theirs.reload())?.status()).toBe(404);
   await expect(
     theirs.getByRole('heading', { name: 'This list is not shared, or no longer.' }),
@@ -73,7 +73,7 @@ test('a visitor is asked to sign in before a list is shared', async ({ page }) =
   await heart(page, home.name).click();
   await visit(page, '/favourites');
   await page.getByRole('button', { name: 'Share this list' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share your favourites' });
-  await dialog.getByRole('link', { name: 'Login' }).click();
+  const panel = page.getByRole('region', { name: 'Share your favourites' });
+  await panel.getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login?next=%2Ffavourites%23favourites');
 });

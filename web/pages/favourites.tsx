@@ -5,7 +5,7 @@ import { shareListMessages } from '#domain/favourites/share-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { FAVOURITES_ID, Favourites } from '#web/features/favourites/favourites.tsx';
 import RecentlyViewed from '#web/features/favourites/recently-viewed.tsx';
-import { ShareDialog } from '#web/features/favourites/share-dialog.tsx';
+import { SharePanel } from '#web/features/favourites/share-panel.tsx';
 import { useKept } from '#web/lib/favourites/kept.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,6 +22,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   });
 
+/** Of the panel that shares the list. */
+const SHARE_ID = 'share-list';
+
 /** What who is looking keeps: the same page for visitors and members, filled in by the browser. */
 export default function FavouritesPage({ matches }: Route.ComponentProps) {
   const [isSharing, setSharing] = useState(false);
@@ -35,21 +38,23 @@ export default function FavouritesPage({ matches }: Route.ComponentProps) {
           crumbs={[{ label: 'Home', to: paths.home }, { label: favouriteMessages.title }]}
           actions={
             kept.length > 0 && (
-              <Button variant="secondary" onClick={() => setSharing(true)}>
+              <Button
+                variant="secondary"
+                aria-expanded={isSharing}
+                aria-controls={isSharing ? SHARE_ID : undefined}
+                onClick={() => setSharing(!isSharing)}
+              >
                 {shareListMessages.open}
               </Button>
             )
           }
         />
+        {isSharing && (
+          <SharePanel id={SHARE_ID} origin={originOf(matches)} anchor={FAVOURITES_ID} />
+        )}
         <Favourites cards={LISTING_CARDS} />
       </div>
       <RecentlyViewed />
-      <ShareDialog
-        open={isSharing}
-        origin={originOf(matches)}
-        anchor={FAVOURITES_ID}
-        onClose={() => setSharing(false)}
-      />
     </div>
   );
 }

@@ -14,6 +14,8 @@ test.each([
   ['/reset%2Dpassword/short', '/reset-password/[hidden]'],
   ['/reset-password/a/b', '/reset-password/[hidden]'],
   [`/api/auth/reset-password/${token}?x=1`, '/api/auth/reset-password/[hidden]'],
+  ['/shared/AbCdEfGhIjKlMnOpQrStUv', '/shared/[hidden]'],
+  ['/api/shared-lists/AbCdEfGhIjKlMnOpQrStUv', '/api/shared-lists/[hidden]'],
   [`/elsewhere/${token}`, '/elsewhere/[hidden]'],
   ['/elsewhere/eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiIxIn0.c2lnbmF0dXJl', '/elsewhere/[hidden]'],
   [`/media/photos/${'ab12'.repeat(16)}/640.webp`, `/media/photos/${'ab12'.repeat(16)}/640.webp`],

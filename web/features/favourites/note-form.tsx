@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { noteMessages } from '#domain/favourites/page-messages.ts';
-import { NOTE_MAX } from '#domain/favourites/rules.ts';
+import { NOTE_MAX, noteProblem } from '#domain/favourites/rules.ts';
 import type { Favourite } from '#domain/favourites/schema.ts';
 import { saveNote } from '#web/lib/favourites/account.ts';
 import { changeKept } from '#web/lib/favourites/kept.ts';
@@ -31,18 +31,26 @@ export function NoteForm({ favourite, onClose }: Props) {
     onSuccess: onClose,
   });
   const note = text.trim();
+  const problem = noteProblem(note);
+  const isTooLong = note.length > NOTE_MAX;
   return (
     <form
       noValidate
       aria-label={`${noteMessages.label}: ${favourite.name}`}
       onSubmit={(event) => {
         event.preventDefault();
-        if (note.length <= NOTE_MAX) send(note);
+        if (!problem) send(note);
       }}
       className="flex flex-col gap-3 pt-2"
     >
       {error && <Outcome tone="error">{error.message}</Outcome>}
-      <Field label={noteMessages.label} help={noteMessages.help} mayBeEmpty>
+      <Field
+        label={noteMessages.label}
+        help={noteMessages.help}
+        // The counter says itself what is too long.
+        error={isTooLong ? undefined : problem}
+        mayBeEmpty
+      >
         <TextArea
           ref={field}
           rows={3}
@@ -57,7 +65,7 @@ export function NoteForm({ favourite, onClose }: Props) {
           type="submit"
           busy={busy}
           busyText={noteMessages.saving}
-          disabled={note.length > NOTE_MAX}
+          disabled={problem !== undefined}
         >
           {noteMessages.save}
         </Button>

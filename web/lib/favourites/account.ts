@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ADDED_AT_ONCE, FAVOURITES_MAX } from '#domain/favourites/rules.ts';
 import type { AddFavouritesResponse, Favourite } from '#domain/favourites/schema.ts';
-import { callApi } from '../api.ts';
+import { ApiError, callApi } from '../api.ts';
 import { keptBy, replaceKept, takeAccountKept } from './kept.ts';
 
 const PATH = '/api/User/favourites';
@@ -45,11 +45,16 @@ export const accountFavouritesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['favourites', userId],
     queryFn: async ({ signal }) => {
-      if (keptBy(userId).length < FAVOURITES_MAX) await addFromDevice();
+      if (keptBy(userId).length < FAVOURITES_MAX) await addFromDevice().catch(laterUnlessOurs);
       await readAccount(userId, signal);
       return null;
     },
   });
+
+/** What the account does not take now stays on the device for the next time; its own list is read all the same. */
+function laterUnlessOurs(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+}
 
 async function readAccount(userId: string, signal: AbortSignal): Promise<void> {
   for (;;) {

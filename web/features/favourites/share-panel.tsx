@@ -1,27 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { shareListMessages } from '#domain/favourites/share-messages.ts';
 import { siteMessages } from '#domain/site/messages.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { SignInInvitation } from '#web/ui/sign-in-invitation.tsx';
 import { ShareForm } from './share-form.tsx';
 import { sharedLinkQuery } from './shared-link-calls.ts';
 
 interface Props {
-  open: boolean;
+  /** Of the panel, for the button that opens it. */
+  id: string;
   /** The site's public origin. */
   origin: string;
   /** The id of the part of the page that signing in leads back to. */
   anchor: string;
-  onClose(): void;
 }
 
 /** Shares one's list by a link, and switches it off. A link needs an account that owns it. */
-export function ShareDialog({ open, origin, anchor, onClose }: Props) {
+export function SharePanel({ id, origin, anchor }: Props) {
   const viewer = useViewer();
+  const titleId = useId();
   return (
-    <Dialog open={open} onClose={onClose} title={shareListMessages.title}>
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className="mb-8 max-w-2xl rounded-card border border-line bg-surface p-5"
+    >
+      <h2 id={titleId} className="mb-3 text-xl">
+        {shareListMessages.title}
+      </h2>
       {viewer ? (
         <Sharing userId={viewer.userId} origin={origin} />
       ) : (
@@ -31,7 +39,7 @@ export function ShareDialog({ open, origin, anchor, onClose }: Props) {
           anchor={anchor}
         />
       )}
-    </Dialog>
+    </section>
   );
 }
 

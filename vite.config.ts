@@ -38,7 +38,7 @@ const CHUNKS = [
   {
     name: 'react',
     // Lists that grow are only of the comments and the home page writes nothing, but the library's index names all.
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*(infinite|useMutation\.|mutationObserver))/i,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*(infinite|useMutation\.|mutationObserver|useQueries\.|queriesObserver))/i,
     priority: 2,
   },
   {

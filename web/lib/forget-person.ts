@@ -1,5 +1,5 @@
 import { unsentMessages } from '#domain/offline/messages.ts';
-import { forgetAccountKept } from './favourites/kept.ts';
+import { forgetAccountKept } from './favourites/change-kept.ts';
 import { keepOnlyOwn, type WorkerMessage } from './kept-caches.ts';
 import { forgetViewed } from './recently-viewed.ts';
 import { readUnsent, removeUnsent } from './unsent/store.ts';

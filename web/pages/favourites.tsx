@@ -6,7 +6,7 @@ import { paths } from '#domain/site/paths.ts';
 import { FAVOURITES_ID, Favourites } from '#web/features/favourites/favourites.tsx';
 import RecentlyViewed from '#web/features/favourites/recently-viewed.tsx';
 import { SharePanel } from '#web/features/favourites/share-panel.tsx';
-import { useKept } from '#web/lib/favourites/kept.ts';
+import { useKept } from '#web/lib/favourites/use-kept.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

@@ -1,7 +1,8 @@
 import { favouritesPageMessages } from '#domain/favourites/page-messages.ts';
 import { FAVOURITES_MAX } from '#domain/favourites/rules.ts';
 import { paths } from '#domain/site/paths.ts';
-import { keptBy, useKept } from '#web/lib/favourites/kept.ts';
+import { keptBy } from '#web/lib/favourites/kept.ts';
+import { useKept } from '#web/lib/favourites/use-kept.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CardGridSkeleton } from '#web/ui/card-skeleton.tsx';

@@ -3,7 +3,7 @@ import { noteMessages } from '#domain/favourites/page-messages.ts';
 import { NOTE_MAX, noteProblem } from '#domain/favourites/rules.ts';
 import type { Favourite } from '#domain/favourites/schema.ts';
 import { saveNote } from '#web/lib/favourites/account.ts';
-import { changeKept } from '#web/lib/favourites/kept.ts';
+import { changeKept } from '#web/lib/favourites/change-kept.ts';
 import { readSession } from '#web/lib/session.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +26,7 @@ export function NoteForm({ favourite, onClose }: Props) {
       const userId = readSession()?.userId;
       const noted = { ...favourite, note };
       if (userId) await saveNote(noted);
-      changeKept(userId, noted, true);
+      changeKept(userId, { favourite: noted, isKept: true });
     },
     onSuccess: onClose,
   });

@@ -33,7 +33,7 @@ export function UnlistedCard({ favourite, isGone }: Props) {
         variant="secondary"
         className="mt-auto"
         aria-label={`${favouritesPageMessages.remove} ${name}`}
-        onClick={() => pressHeart(favourite)}
+        onClick={() => pressHeart(favourite, false)}
       >
         {favouritesPageMessages.remove}
       </Button>

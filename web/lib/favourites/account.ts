@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { ADDED_AT_ONCE, FAVOURITES_MAX } from '#domain/favourites/rules.ts';
 import type { AddFavouritesResponse, Favourite } from '#domain/favourites/schema.ts';
 import { ApiError, callApi } from '../api.ts';
-import { keptBy, replaceKept, takeAccountKept } from './kept.ts';
+import { type Change, replaceKept, takeAccountKept } from './change-kept.ts';
+import { keptBy } from './kept.ts';
 
 const PATH = '/api/User/favourites';
 const pathOf = ({ kind, listingId }: Pick<Favourite, 'kind' | 'listingId'>) =>
@@ -17,7 +18,7 @@ let changes = 0;
  * Saves in the account that something is kept, with its note where it has one, or no longer.
  * @throws {ApiError}
  */
-export function saveChange(one: Favourite, isKept: boolean): Promise<unknown> {
+export function saveChange({ favourite: one, isKept }: Change): Promise<unknown> {
   const { note, keptAt } = one;
   return inTurn(() =>
     isKept

@@ -2,86 +2,35 @@ import { useSyncExternalStore } from 'react';
 import type { Favourite } from '#domain/favourites/schema.ts';
 import { useSession } from '../session.ts';
 
-/** In local storage: what a visitor keeps on this device, and what the account that is signed in keeps, as last known. */
-const KEYS = { device: 'favourites', account: 'accountFavourites' } as const;
-
-interface Stored {
+/** A list as it stands in local storage. */
+export interface StoredKept {
   /** Whose list it is; a visitor's is nobody's. */
   userId?: string | undefined;
   favourites: readonly Favourite[];
 }
 
-const NONE: readonly Favourite[] = [];
+const NONE: StoredKept = { favourites: [] };
 const listeners = new Set<() => void>();
 /** What was read, by its key, until another tab changes it; where storage is blocked it is all there is. */
-const known = new Map<string, Stored>();
-let isListening = false;
+const known = new Map<string, StoredKept>();
 
-const keyOf = (userId: string | undefined) => (userId ? KEYS.account : KEYS.device);
+/** In local storage: what the account that is signed in keeps, as last known. */
+export const ACCOUNT_KEY = 'accountFavourites';
+/** The list of an account, or what a visitor keeps on this device. */
+export const keyOf = (userId: string | undefined) => (userId ? ACCOUNT_KEY : 'favourites');
 
 /** What somebody keeps, as this device knows it: what was kept last first. Without `userId` a visitor. */
 export function keptBy(userId: string | undefined): readonly Favourite[] {
   const key = keyOf(userId);
   const stored = known.get(key) ?? read(key);
   known.set(key, stored);
-  return stored.userId === userId ? stored.favourites : NONE;
+  return (stored.userId === userId ? stored : NONE).favourites;
 }
 
-/** Puts a whole list in the place of what somebody keeps. */
-export function replaceKept(userId: string | undefined, favourites: readonly Favourite[]): void {
-  const key = keyOf(userId);
-  const stored = { userId, favourites };
-  known.set(key, stored);
-  try {
-    localStorage.setItem(key, JSON.stringify(stored));
-  } catch {
-    // Storage is blocked or full: it is kept for as long as the tab is open.
-  }
-  for (const listener of listeners) listener();
-}
-
-/** Puts one in, at the place of its time, or takes it out. */
-export function changeKept(userId: string | undefined, one: Favourite, isKept: boolean): void {
-  const others = keptBy(userId).filter(({ listingId }) => listingId !== one.listingId);
-  if (isKept) others.push(one);
-  replaceKept(
-    userId,
-    others.sort((a, b) => (a.keptAt < b.keptAt ? 1 : -1)),
-  );
-}
-
-/** That something is kept, or no longer. */
-export interface Change {
-  favourite: Favourite;
-  isKept: boolean;
-}
-
-/** Changes that show already and that the account does not have yet, by listing. */
-const unsaved = new Map<string, Change>();
-
-/** Has what is read of the account meanwhile not undo a change, until the function that this gives is called. */
-export function expectSaved(change: Change): () => void {
-  const { listingId } = change.favourite;
-  unsaved.set(listingId, change);
-  return () => {
-    if (unsaved.get(listingId) === change) unsaved.delete(listingId);
-  };
-}
-
-/** Takes a list as the account has it, with what it does not have yet. */
-export function takeAccountKept(userId: string, favourites: readonly Favourite[]): void {
-  replaceKept(userId, favourites);
-  for (const { favourite, isKept } of unsaved.values()) changeKept(userId, favourite, isKept);
-}
-
-/** Forgets here what an account keeps. */
-export function forgetAccountKept(): void {
-  known.delete(KEYS.account);
-  try {
-    localStorage.removeItem(KEYS.account);
-  } catch {
-    // Storage is blocked: there is nothing to forget.
-  }
+/** What stands in the storage from now on, and shows at once; undefined: it is to be read again. */
+export function know(key: string, stored: StoredKept | undefined): void {
+  if (stored) known.set(key, stored);
+  else known.delete(key);
   for (const listener of listeners) listener();
 }
 
@@ -98,36 +47,26 @@ export function useIsKept(id: string): boolean {
   );
 }
 
-/** What who is looking keeps; undefined in the HTML that all share. */
-export function useKept(): readonly Favourite[] | undefined {
-  const userId = useSession()?.userId;
-  return useSyncExternalStore(
-    subscribe,
-    () => keptBy(userId),
-    () => undefined,
-  );
-}
-
-function subscribe(listener: () => void): () => void {
+/** Hears of changes, here and in other tabs. */
+export function subscribe(listener: () => void): () => void {
+  // Once for all, and for as long as the page: added again it is the same one.
+  window.addEventListener('storage', onStorage);
   listeners.add(listener);
-  if (!isListening) window.addEventListener('storage', onStorage);
-  isListening = true;
   return () => listeners.delete(listener);
 }
 
-/** Another tab has changed a list, or has emptied the storage. */
 function onStorage({ key }: StorageEvent): void {
+  // Emptied as a whole, the storage names no key.
   if (key === null) known.clear();
-  else if (!known.delete(key)) return;
-  for (const listener of listeners) listener();
+  if (key === null || known.has(key)) know(key ?? '', undefined);
 }
 
-function read(key: string): Stored {
+function read(key: string): StoredKept {
   try {
-    const stored: Stored | null = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (Array.isArray(stored?.favourites)) return stored;
+    const stored = JSON.parse(localStorage.getItem(key) ?? '');
+    return Array.isArray(stored.favourites) ? stored : NONE;
   } catch {
-    // Blocked, or not ours.
+    // Empty, blocked, or not ours.
+    return NONE;
   }
-  return { favourites: NONE };
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Favourite } from '#domain/favourites/schema.ts';
-import { changeKept, expectSaved, isKeptBy, keptBy, replaceKept, takeAccountKept } from './kept.ts';
+import { changeKept, expectSaved, replaceKept, takeAccountKept } from './change-kept.ts';
+import { isKeptBy, keptBy } from './kept.ts';
 
 const one = (listingId: string, keptAt: string): Favourite => ({
   kind: 'property',
@@ -20,17 +21,17 @@ beforeEach(() => {
 });
 
 test('what was kept last stands first, also when it comes back', () => {
-  changeKept(undefined, LOFT, true);
-  changeKept(undefined, VILLA, true);
-  changeKept(undefined, VILLA, true);
+  changeKept(undefined, { favourite: LOFT, isKept: true });
+  changeKept(undefined, { favourite: VILLA, isKept: true });
+  changeKept(undefined, { favourite: VILLA, isKept: true });
   expect(idsOf()).toEqual(['loft', 'villa']);
-  changeKept(undefined, LOFT, false);
-  changeKept(undefined, LOFT, true);
+  changeKept(undefined, { favourite: LOFT, isKept: false });
+  changeKept(undefined, { favourite: LOFT, isKept: true });
   expect(idsOf()).toEqual(['loft', 'villa']);
 });
 
 test('a visitor’s list and an account’s are two, and one account’s is no other’s', () => {
-  changeKept('ama', LOFT, true);
+  changeKept('ama', { favourite: LOFT, isKept: true });
   expect(idsOf()).toEqual([]);
   expect(isKeptBy('kofi', 'loft')).toBe(false);
   expect(isKeptBy('ama', 'loft')).toBe(true);
@@ -38,7 +39,7 @@ test('a visitor’s list and an account’s are two, and one account’s is no o
 
 describe('a change that the account does not have yet', () => {
   test('outlasts a list that was read before', () => {
-    changeKept('ama', VILLA, true);
+    changeKept('ama', { favourite: VILLA, isKept: true });
     const kept = expectSaved({ favourite: LOFT, isKept: true });
     const removed = expectSaved({ favourite: VILLA, isKept: false });
     takeAccountKept('ama', [VILLA]);

@@ -1,0 +1,57 @@
+import type { Favourite } from '#domain/favourites/schema.ts';
+import { ACCOUNT_KEY, keptBy, keyOf, know } from './kept.ts';
+
+/** That something is kept, or no longer. */
+export interface Change {
+  favourite: Favourite;
+  isKept: boolean;
+}
+
+/** Changes that show already and that the account does not have yet, by listing. */
+const unsaved = new Map<string, Change>();
+
+/** Puts a whole list in the place of what somebody keeps. */
+export function replaceKept(userId: string | undefined, favourites: readonly Favourite[]): void {
+  const stored = { userId, favourites };
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify(stored));
+  } catch {
+    // Storage is blocked or full: it is kept for as long as the tab is open.
+  }
+  know(keyOf(userId), stored);
+}
+
+/** Puts one in, at the place of its time, or takes it out. */
+export function changeKept(userId: string | undefined, { favourite, isKept }: Change): void {
+  const others = keptBy(userId).filter(({ listingId }) => listingId !== favourite.listingId);
+  if (isKept) others.push(favourite);
+  replaceKept(
+    userId,
+    others.sort((a, b) => (a.keptAt < b.keptAt ? 1 : -1)),
+  );
+}
+
+/** Has what is read of the account meanwhile not undo a change, until the function that this gives is called. */
+export function expectSaved(change: Change): () => void {
+  const { listingId } = change.favourite;
+  unsaved.set(listingId, change);
+  return () => {
+    if (unsaved.get(listingId) === change) unsaved.delete(listingId);
+  };
+}
+
+/** Takes a list as the account has it, with what it does not have yet. */
+export function takeAccountKept(userId: string, favourites: readonly Favourite[]): void {
+  replaceKept(userId, favourites);
+  for (const change of unsaved.values()) changeKept(userId, change);
+}
+
+/** Forgets here what an account keeps. */
+export function forgetAccountKept(): void {
+  try {
+    localStorage.removeItem(ACCOUNT_KEY);
+  } catch {
+    // Storage is blocked: there is nothing to forget.
+  }
+  know(ACCOUNT_KEY, undefined);
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { heart, homeAndCar } from '../testing/favourites.ts';
+import { heart, homeAndCar, keepOnDevice } from '../testing/favourites.ts';
 import { newWord } from '../testing/home.ts';
 import { deleteListing, newListing, setStatus } from '../testing/listings.ts';
 import { logInByForm, newPerson, type Person, signIn } from '../testing/people.ts';
@@ -31,7 +31,7 @@ test('a visitor keeps homes and cars on the device, in the order kept', async ({
   await expect(heart(page, home.name)).toHaveAttribute('aria-pressed', 'false');
   await heart(page, home.name).click();
   await expect(heart(page, home.name)).toHaveAttribute('aria-pressed', 'true');
-  await heart(page, car.name).click();
+  await keepOnDevice(page, car.name);
 
   await revisit(page);
   await expect(heart(page, home.name)).toHaveAttribute('aria-pressed', 'true');
@@ -67,7 +67,7 @@ test('hearts are as empty in the HTML for who keeps as for everybody, and fill i
 }) => {
   const { word, home } = await homeAndCar(agent);
   await visit(page, `/short-stays?search=${word}`);
-  await heart(page, home.name).click();
+  await keepOnDevice(page, home.name);
   const html = await (await page.request.get(`/short-stays?search=${word}`)).text();
   expect(html).toContain(`aria-label="Keep ${home.name}"`);
   expect(html).not.toContain('aria-pressed="true"');
@@ -90,7 +90,7 @@ test('what was kept before signing in is in the account then, once', async ({ pa
 
   await visit(page, `/?search=${word}`);
   await heart(page, home.name).click();
-  await heart(page, car.name).click();
+  await keepOnDevice(page, car.name);
   await visit(page, '/login');
   await logInByForm(page, person);
   await expect.poll(() => namesOf(person)).toEqual([car.name, home.name]);
@@ -178,7 +178,7 @@ test('notes are written on the device, and in the account', async ({ page, conte
     await page.getByRole('button', { name: 'Save note' }).click();
   };
   await visit(page, `/property/${home._id}`);
-  await heart(page, home.name).click();
+  await keepOnDevice(page, home.name);
   await visit(page, '/favourites');
   await write('Near the beach.');
   await expect(page.getByText('Near the beach.')).toBeVisible();
@@ -245,7 +245,7 @@ test('what cannot be read stays by its name, and can be tried again', async ({
   complaints.expectFailureOf(/\/api\/properties\?/);
   const { home } = await homeAndCar(agent);
   await visit(page, `/property/${home._id}`);
-  await heart(page, home.name).click();
+  await keepOnDevice(page, home.name);
   await page.route(/\/api\/properties\?ids=/, (route) => route.abort());
   await visit(page, '/favourites');
   await expect(page.getByRole('alert')).toContainText(

@@ -197,7 +197,7 @@ test.describe('the slide-in menu on a phone', { tag: '@phone' }, () => {
     await menu.open();
     await menu.button.focus();
     await page.keyboard.press('Shift+Tab');
-    await expect(menu.link('Upload a Property')).toBeFocused();
+    await expect(menu.link('Favourites')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(menu.button).toBeFocused();
   });

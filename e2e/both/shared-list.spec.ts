@@ -1,4 +1,4 @@
-import { heart, homeAndCar, keep } from '../testing/favourites.ts';
+import { heart, homeAndCar, keep, keepOnDevice } from '../testing/favourites.ts';
 import { newPerson, type Person, signIn } from '../testing/people.ts';
 import { ORIGIN } from '../testing/site.ts';
 import { expect, test } from '../testing/test.ts';
@@ -70,7 +70,7 @@ test('a list is shared by a link, with notes only if that was ticked, until it i
 test('a visitor is asked to sign in before a list is shared', async ({ page }) => {
   const { home } = await homeAndCar(agent);
   await visit(page, `/property/${home._id}`);
-  await heart(page, home.name).click();
+  await keepOnDevice(page, home.name);
   await visit(page, '/favourites');
   await page.getByRole('button', { name: 'Share this list' }).click();
   const panel = page.getByRole('region', { name: 'Share your favourites' });

@@ -9,6 +9,12 @@ import { ORIGIN } from './site.ts';
 export const heart = (page: Page, name: string) =>
   page.getByRole('button', { name: `Keep ${name}` });
 
+/** Has a visitor keep a listing, and waits until the device has it: a page that is left at once may lose a press. */
+export async function keepOnDevice(page: Page, name: string): Promise<void> {
+  await heart(page, name).click();
+  await page.waitForFunction((kept) => localStorage.getItem('favourites')?.includes(kept), name);
+}
+
 /** A home and a car that a search for `word` finds alone. */
 export async function homeAndCar(lister: Person) {
   const word = newWord();

@@ -69,7 +69,6 @@ export default function Home({ loaderData: { lists } }: Route.ComponentProps) {
   const filters = readHomeFilters(new URLSearchParams(useLocation().search));
   const { tagline } = useSiteSettings();
   usePaintLater();
-  const isBack = useHydrated() && hasViewed();
   return (
     <>
       <Splash />
@@ -79,10 +78,16 @@ export default function Home({ loaderData: { lists } }: Route.ComponentProps) {
         <WaysIn />
         <HomeResults filters={filters} initial={useUnpacked(lists)} />
         <Promises />
-        <Suspense>{isBack && <RecentlyViewed />}</Suspense>
+        <ForWhoComesBack />
       </div>
     </>
   );
+}
+
+/** By itself: what is typed into the search before the page is hydrated would not outlast another pass over it. */
+function ForWhoComesBack() {
+  const isBack = useHydrated() && hasViewed();
+  return <Suspense>{isBack && <RecentlyViewed />}</Suspense>;
 }
 
 interface ResultsProps {

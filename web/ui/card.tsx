@@ -15,7 +15,7 @@ interface Props {
   media: ReactNode;
   /** The category, on the photo, top left. */
   badge?: ReactNode;
-  /** Below the badge; only when the listing is not available. */
+  /** On the photo, bottom left; only when the listing is not available. */
   status?: ReactNode;
   /** What the heart keeps, on the photo, top right. */
   keeps?: Keepable;
@@ -59,10 +59,8 @@ export function Card({
     >
       <div className="relative aspect-4/3 overflow-hidden">
         {media}
-        <div className="absolute top-3 left-3 z-1 flex flex-col items-start gap-1.5">
-          {badge}
-          {status}
-        </div>
+        {badge && <div className="absolute top-3 left-3">{badge}</div>}
+        {status && <div className="absolute bottom-3 left-3 z-1">{status}</div>}
         {keeps && <KeepButton listing={keeps} />}
       </div>
       <div className="flex grow flex-col gap-1 p-4">

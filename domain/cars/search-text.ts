@@ -1,3 +1,4 @@
+import { factWords } from '../search/fact-words.ts';
 import { inOneWord, searchDocument } from '../search/search-document.ts';
 import { CATEGORIES, type CarCategory, isInCategory, isRelocationVehicle } from './car.ts';
 import type { Car } from './schema.ts';
@@ -17,7 +18,7 @@ export type SearchedCar = Pick<
   | 'condition'
   | 'transmission'
   | 'fuelType'
->;
+> & { facts?: Readonly<Record<string, unknown>> | undefined };
 
 /** What a category is searched by; a 4x4 is an SUV to many. */
 const CATEGORY_WORDS: Readonly<Record<CarCategory, string>> = {
@@ -30,25 +31,24 @@ const CATEGORY_WORDS: Readonly<Record<CarCategory, string>> = {
 /** The document of a car; as the database's trigger cars_search_text makes it. */
 export function carSearchText(car: SearchedCar): string {
   const { name, brand, model, description, year, carType, location, region, cityOrTown } = car;
-  return searchDocument([
-    name,
-    brand,
-    model,
-    description,
-    String(year),
-    carType,
-    location,
-    region,
-    cityOrTown,
-    car.condition,
-    car.transmission,
-    car.fuelType,
-    isRelocationVehicle(car) ? 'car relocation vehicle' : 'car for sale',
-    ...CATEGORIES.filter((category) => isInCategory(car, category)).map(
-      (category) => CATEGORY_WORDS[category],
-    ),
-    inOneWord(brand),
-    inOneWord(model),
-    inOneWord(location),
-  ]);
+  return searchDocument(
+    [name, brand, model, description, carType, location, region, cityOrTown],
+    [
+      brand,
+      model,
+      String(year),
+      carType,
+      car.condition,
+      car.transmission,
+      car.fuelType,
+      isRelocationVehicle(car) ? 'car relocation vehicle' : 'car for sale',
+      ...CATEGORIES.filter((category) => isInCategory(car, category)).map(
+        (category) => CATEGORY_WORDS[category],
+      ),
+      inOneWord(brand),
+      inOneWord(model),
+      inOneWord(location),
+      factWords(car.facts ?? {}),
+    ],
+  );
 }

@@ -1,3 +1,4 @@
+import { factWords } from '../search/fact-words.ts';
 import { inOneWord, searchDocument } from '../search/search-document.ts';
 import { type PropertyKind, type PropertyType, subtypeOf } from './property.ts';
 
@@ -9,6 +10,7 @@ export interface SearchedProperty extends PropertyKind {
   region: string;
   address: string;
   condition: string;
+  facts?: Readonly<Record<string, unknown>> | undefined;
 }
 
 const FAMILY: Readonly<Record<PropertyType, string>> = {
@@ -21,16 +23,15 @@ const FAMILY: Readonly<Record<PropertyType, string>> = {
 export function propertySearchText(property: SearchedProperty): string {
   const { name, description, location, region, address, condition, propertyType } = property;
   const subtype = subtypeOf(property) ?? '';
-  return searchDocument([
-    name,
-    description,
-    location,
-    region,
-    address,
-    condition,
-    subtype,
-    FAMILY[propertyType],
-    inOneWord(location),
-    inOneWord(subtype),
-  ]);
+  return searchDocument(
+    [name, description, location, region, address, condition],
+    [
+      condition,
+      subtype,
+      FAMILY[propertyType],
+      inOneWord(location),
+      inOneWord(subtype),
+      factWords(property.facts ?? {}),
+    ],
+  );
 }

@@ -1,23 +1,52 @@
-import { inDigits, NUMBER_WORDS } from './search-words.ts';
+import { fold } from './fold.ts';
+import { countedIn, inDigits, NUMBER_WORDS } from './numbers.ts';
 
 const COMPOUND = /[\p{L}\p{N}]+(?:[-‐‑–][\p{L}\p{N}]+)+/gu;
 const NUMBER = new RegExp(
   `\\d+|(?<![\\p{L}\\p{N}_])(?:${NUMBER_WORDS.join('|')})(?![\\p{L}\\p{N}_])`,
   'gu',
 );
+const ABBREVIATION = /(?<![a-z0-9_/])(?:s\/c|b\/?q|vw|a\/?c)(?![a-z0-9_/])/g;
+/** What is too short for the index of trigrams, in full. */
+const IN_FULL: Readonly<Record<string, string>> = {
+  's/c': 'self contained',
+  'b/q': 'boys quarters',
+  bq: 'boys quarters',
+  vw: 'volkswagen',
+  'a/c': 'air conditioning',
+  ac: 'air conditioning',
+};
+
+/** Stands before and after the words of what a listing is; no text has it. */
+const AROUND_KIND = '\u0002';
 
 /**
- * What a listing is searched in: its texts in lower case, then what is written with hyphens without them, then every
- * number in digits, each between spaces. As the database's search_document makes it (migration 0023-search-words).
+ * What a listing is searched in: its texts in lower case; the words of what it is; then what else these are found by,
+ * each of it once: the same without accents, what is written with hyphens without them, what is counted, abbreviations in full,
+ * and every number in digits between spaces. As the database's search_document makes it (migration 0027-search-concepts).
+ * @param kind what it is and what its facts tell.
  */
-export function searchDocument(texts: readonly string[]): string {
+export function searchDocument(texts: readonly string[], kind: readonly string[] = []): string {
   const text = texts.join('\n').toLowerCase();
-  const compounds = new Set(
-    (text.match(COMPOUND) ?? []).map((word) => word.replace(/[-‐‑–]/g, '')),
-  );
-  const numbers = new Set((text.match(NUMBER) ?? []).map(inDigits));
-  return `${text}\n${[...compounds].join(' ')}\n ${[...numbers].join(' ')} `;
+  const kindText = fold(kind.join('\n'));
+  const plain = fold(text);
+  const all = `${plain}\n${kindText}`;
+  const compounds = (all.match(COMPOUND) ?? []).map((word) => word.replace(/[-‐‑–]/g, ''));
+  const abbreviations = (all.match(ABBREVIATION) ?? []).map((word) => IN_FULL[word] ?? '');
+  const numbers = (all.match(NUMBER) ?? []).map(inDigits);
+  return [
+    text,
+    AROUND_KIND + kindText + AROUND_KIND,
+    plain === text ? '' : plain,
+    once([...compounds, ...countedIn(all), ...abbreviations]),
+    ` ${once(numbers)} `,
+  ].join('\n');
 }
+
+/** The words of what a listing is, of its document. */
+export const kindIn = (document: string): string => document.split(AROUND_KIND)[1] ?? '';
+
+const once = (words: readonly (string | undefined)[]) => [...new Set(words)].join(' ');
 
 /** A name without its spaces, as some write it: 'East Legon' → 'EastLegon'. */
 export const inOneWord = (name: string): string => name.replace(/\s+/g, '');

@@ -1,63 +1,121 @@
-/** What was typed into a search box, as the words that a listing must have. */
+import { CONCEPTS } from './concepts.ts';
+import { fold } from './fold.ts';
+import { counted, inDigits, unitOf } from './numbers.ts';
+
+/** What was typed into a search box, as what a listing must have. */
 export interface SearchWords {
   /** As it was typed. */
   text: string;
+  /** Each of them. */
+  terms: readonly SearchTerm[];
+}
+
+/** A word, or several that are one concept. A listing has it that has all its words, or one of what is meant instead. */
+export interface SearchTerm {
+  /** As it was typed. */
+  typed: string;
   /** What must stand anywhere in a listing: words without their plural, in the case they were typed. */
   letters: readonly string[];
   /** Numbers that must stand there as such, in digits. */
   numbers: readonly string[];
+  /** What it is called as well: whole words, plain and in lower case. */
+  instead: readonly string[];
 }
 
-/** Numbers that are read as words too, from one on. */
-export const NUMBER_WORDS: readonly string[] = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-
-const BETWEEN_WORDS = /[\s\-‐‑–—]+/;
-const AROUND_WORDS = /^[,.;:!?()"'“”‘’]+|[,.;:!?()"'“”‘’]+$/g;
+const TOKEN = /[^\s\-‐‑–—]+/g;
+const BEFORE_WORD = /^[,.;:!?()"'“”‘’]+/;
+const AFTER_WORD = /[,.;:!?()"'“”‘’]+$/;
 /** '2bedroom'; one letter after the number is a name: '320i'. */
 const NUMBER_AND_UNIT = /^(\d+)([a-z]{2,})$/i;
+/** More words than this no concept has. */
+const LONGEST = 3;
+/** What is asked in one search; further words are found where the others are. */
+const MAX_CONCEPTS = 6;
+
+/** A word of a search, and where it stands. */
+interface Token {
+  word: string;
+  start: number;
+  end: number;
+}
 
 /**
- * Reads a search: the words in any order, hyphens as spaces, numbers as digits, without plurals. Where there are no
- * words the text itself is one.
+ * Reads a search: the words in any order, hyphens as spaces, numbers as digits, without plurals, what people call one
+ * thing as one (concepts.ts). Where there are no words the text itself is one.
  */
 export function readSearch(text: string): SearchWords {
-  const letters = new Set<string>();
+  const tokens = tokensOf(text);
+  const terms: SearchTerm[] = [];
+  let concepts = 0;
+  for (let at = 0; at < tokens.length; ) {
+    const concept = concepts < MAX_CONCEPTS ? conceptAt(tokens, at) : undefined;
+    const used = tokens.slice(at, at + (concept?.length ?? 1));
+    if (concept) concepts += 1;
+    terms.push(termOf(text, used, concept?.instead));
+    at += used.length;
+  }
+  if (terms.length === 0) terms.push({ typed: text, letters: [text], numbers: [], instead: [] });
+  return { text, terms: withoutContained(terms) };
+}
+
+function tokensOf(text: string): Token[] {
+  return Array.from(text.matchAll(TOKEN)).flatMap(({ 0: typed, index }) => {
+    const start = index + (BEFORE_WORD.exec(typed)?.[0].length ?? 0);
+    const word = text.slice(start, index + typed.length).replace(AFTER_WORD, '');
+    const end = start + word.length;
+    const [, number, unit] = NUMBER_AND_UNIT.exec(word) ?? [];
+    if (!number || !unit) return word ? [{ word, start, end }] : [];
+    const between = start + number.length;
+    return [
+      { word: number, start, end: between },
+      { word: unit, start: between, end },
+    ];
+  });
+}
+
+function termOf(
+  text: string,
+  tokens: readonly Token[],
+  instead: readonly string[] = [],
+): SearchTerm {
   const numbers = new Set<string>();
-  for (const word of text.split(BETWEEN_WORDS).flatMap(wordsOf)) {
+  const letters = new Set<string>();
+  for (const { word } of tokens) {
     const number = inDigits(word);
     if (number === undefined) letters.add(singular(word));
     else numbers.add(number);
   }
-  if (letters.size + numbers.size === 0) letters.add(text);
-  return { text, letters: withoutContained([...letters]), numbers: [...numbers] };
+  const typed = text.slice(tokens[0]?.start, tokens.at(-1)?.end);
+  return { typed, letters: [...letters], numbers: [...numbers], instead };
 }
 
-function wordsOf(typed: string): string[] {
-  const word = typed.replace(AROUND_WORDS, '');
-  const [, number, unit] = NUMBER_AND_UNIT.exec(word) ?? [];
-  if (number && unit) return [number, unit];
-  return word ? [word] : [];
+/** The concept that begins at a word, the longest there is: '2 bedrooms', 'chamber and hall'. */
+function conceptAt(
+  tokens: readonly Token[],
+  at: number,
+): { length: number; instead: readonly string[] } | undefined {
+  const [first = '', second = ''] = [tokens[at]?.word, tokens[at + 1]?.word];
+  if (/^\d{1,2}$/.test(inDigits(first) ?? '') && unitOf(second)) {
+    return { length: 2, instead: [counted(first, second)] };
+  }
+  for (let length = Math.min(LONGEST, tokens.length - at); length > 0; length -= 1) {
+    const instead = BY_KEY.get(keyOf(tokens.slice(at, at + length)));
+    if (instead) return { length, instead };
+  }
+  return undefined;
 }
 
-/** A number in digits, whichever way it is written; undefined for other words. */
-export function inDigits(word: string): string | undefined {
-  if (/^\d+$/.test(word)) return word;
-  const index = NUMBER_WORDS.indexOf(word.toLowerCase());
-  return index < 0 ? undefined : String(index + 1);
-}
+const keyOf = (tokens: readonly Pick<Token, 'word'>[]): string =>
+  tokens
+    .map(({ word }) => inDigits(word) ?? singular(fold(word).replace(/['’]/g, '')))
+    .join(' ')
+    .replaceAll(' & ', ' and ');
+
+const BY_KEY = new Map(
+  CONCEPTS.flatMap(({ said, finds = said }) =>
+    said.map((each) => [keyOf(tokensOf(each)), finds] as const),
+  ),
+);
 
 /** The part that one and many have in common: 'houses' → 'hous', 'properties' → 'propert', 'villas' → 'villa'. */
 function singular(word: string): string {
@@ -66,28 +124,49 @@ function singular(word: string): string {
 }
 
 /** A word within another one is said by that. */
-function withoutContained(words: readonly string[]): string[] {
-  const lower = words.map((word) => word.toLowerCase());
-  return words.filter(
+function withoutContained(terms: readonly SearchTerm[]): SearchTerm[] {
+  const plain = terms.map(({ letters, numbers, instead }) =>
+    instead.length === 0 ? (letters[0] ?? ` ${numbers[0]} `).toLowerCase() : undefined,
+  );
+  return terms.filter(
     (_, index) =>
-      !lower.some(
+      !plain.some(
         (other, at) =>
           at !== index &&
-          other.includes(lower[index] ?? '') &&
+          other?.includes(plain[index] ?? '\u0000') &&
           // Of two that are the same but for their case the first stays.
-          (other !== lower[index] || at < index),
+          (other !== plain[index] || at < index),
       ),
   );
 }
 
 /**
- * Whether a listing has what was searched for: every word of it, or the very text (specification §5). The rule of
+ * Whether a listing has what was searched for: every term of it, or the very text (specification §5). The rule of
  * the database's search, too (server/platform/database/text-search.ts).
  * @param document what searchDocument made of the listing.
  */
-export function hasWords(document: string, { text, letters, numbers }: SearchWords): boolean {
-  const has = (part: string) => document.includes(part.toLowerCase());
-  const all = letters.every(has) && numbers.every((number) => has(` ${number} `));
+export function hasWords(document: string, { text, terms }: SearchWords): boolean {
+  const has = (part: string) => document.includes(fold(part));
+  const all = terms.every(
+    ({ letters, numbers, instead }) =>
+      (letters.every(has) && numbers.every((number) => has(` ${number} `))) ||
+      instead.some((each) => document.includes(each) && wholeWords([each]).test(document)),
+  );
   // A number that was typed in part stands only in the text: '12 bed' has '2 bed'.
-  return all || (numbers.length > 0 && has(text));
+  return all || (terms.some(({ numbers }) => numbers.length > 0) && has(text));
 }
+
+/** Finds any of some texts as whole words, one or many. */
+const wholeWords = (texts: readonly string[]) =>
+  new RegExp(wholeWordsPattern(texts, ['(?<![a-z0-9])', '(?![a-z0-9])']));
+
+/**
+ * The same as the source of a regular expression.
+ * @param bounds where a word begins and ends, which each dialect says in its own way.
+ */
+export const wholeWordsPattern = (
+  texts: readonly string[],
+  [begin, end]: readonly [begin: string, end: string],
+): string => `${begin}(?:${texts.map(escaped).join('|')})(?:e?s)?${end}`;
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');

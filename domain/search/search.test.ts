@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { CONCEPTS } from './concepts.ts';
+import { factWords } from './fact-words.ts';
+import { fold } from './fold.ts';
 import { searchDocument } from './search-document.ts';
 import { hasWords, readSearch } from './search-words.ts';
 
@@ -19,7 +22,9 @@ describe('a search is read as words', () => {
     ['- -', ['- -'], []],
     ['“', ['“'], []],
   ])('%j', (text, letters, numbers) => {
-    expect(readSearch(text)).toEqual({ text, letters, numbers });
+    const { terms } = readSearch(text);
+    expect(terms.flatMap((term) => term.letters)).toEqual(letters);
+    expect(terms.flatMap((term) => term.numbers)).toEqual(numbers);
   });
 });
 
@@ -53,4 +58,131 @@ describe('every word must be there', () => {
     expect(hasWords(searchDocument(['Block 12 bedrooms']), readSearch('2 bed'))).toBe(true);
     expect(hasWords(searchDocument(['Bed 12']), readSearch('2 bed'))).toBe(false);
   });
+});
+
+describe('what people call one thing is one', () => {
+  test.each([
+    ['2 bedroom', '2 bedroom', '2bedroom'],
+    ['Two-Beds', 'Two-Beds', '2bedroom'],
+    ['3br', '3br', '3bedroom'],
+    ['7 seater', '7 seater', '7seat'],
+    ['Self–contained', 'Self–contained', 'self contained'],
+    ['BQ', 'BQ', 'boys quarters'],
+    ["boys' quarters", "boys' quarters", 'boys quarters'],
+    ['chamber & hall', 'chamber & hall', 'chamber and hall'],
+    ['4×4', '4×4', undefined],
+    ['4x4', '4x4', 'suv'],
+    ['four wheel drive', 'four wheel drive', '4x4'],
+    ['Mercedes-Benz', 'Mercedes-Benz', 'benz'],
+    ['SUVs', 'SUVs', '4wd'],
+  ])('%j', (text, typed, instead) => {
+    const [term, ...others] = readSearch(text).terms;
+    expect([term?.typed, others]).toEqual([typed, []]);
+    if (instead) expect(term?.instead).toContain(instead);
+    else expect(term?.instead).toEqual([]);
+  });
+
+  test('a concept stands beside other words', () => {
+    expect(readSearch('self contained, 2 bedroom at Osu').terms.map(({ typed }) => typed)).toEqual([
+      'self contained',
+      '2 bedroom',
+      'at',
+      'Osu',
+    ]);
+  });
+
+  test('each has something that the index of trigrams goes by', () => {
+    for (const { said, finds = said } of CONCEPTS) {
+      for (const text of finds) expect(text, text).toMatch(/[a-z0-9]{3}/);
+      for (const text of finds) expect(fold(text), text).toBe(text);
+    }
+  });
+
+  test('none is said twice', () => {
+    const all = CONCEPTS.flatMap(({ said }) => said);
+    expect(all.filter((each, at) => all.indexOf(each) !== at)).toEqual([]);
+  });
+});
+
+describe('what facts tell is found', () => {
+  test.each([
+    [{ bedrooms: 2, bathrooms: 1 }, '2 bedrooms, 1 bathrooms'],
+    [{ bedrooms: 0 }, 'studio'],
+    [{ furnished: 'fully', selfContained: true }, 'furnished fully furnished, self contained'],
+    [{ furnished: 'no', pets: false, road: 'untarred', duty: 'unpaid' }, ''],
+    [{ duty: 'paid', drive: '4wd' }, 'duty paid duty, drive 4wd drive'],
+    [
+      { water: ['borehole', 'polytank'], light: ['own-meter'] },
+      'borehole water, polytank water, own meter light',
+    ],
+    [
+      { colour: 'Wine Red', vin: 'JTDBR32E720012345', freeFrom: '2026-12-01' },
+      'colour wine red colour',
+    ],
+    [{ floorArea: 120, deposit: 2000, load: 3.5, houseRules: 'No smoking.' }, ''],
+  ])('%j', (facts, words) => {
+    expect(factWords(facts)).toBe(words);
+  });
+});
+
+describe('what is counted is one word', () => {
+  test.each([
+    ['Two large bedrooms, one bath', ['2bedroom', '1bathroom'], ['1bedroom']],
+    ['3BR with 2 baths', ['3bedroom', '2bathroom'], ['2bedroom']],
+    ['two baths three bedrooms', ['2bathroom', '3bedroom'], ['2bedroom']],
+    ['12-bedroom hotel', ['12bedroom'], ['2bedroom']],
+    ['a 15-seater bus', ['15seat'], []],
+  ])('%j', (text, has, hasNot) => {
+    const words = searchDocument([text]).split(/\s/);
+    expect(words).toEqual(expect.arrayContaining(has));
+    expect(words.filter((word) => hasNot.includes(word))).toEqual([]);
+  });
+});
+
+/** Letters, digits, marks and spaces that a search might trip over. */
+const ALPHABET = [..."abehlnostw 2 3 -–.,/&'’%_ɛƐɔŊé\u0301😀İßſ\n"];
+const WORDS = [
+  'two',
+  'bedroom',
+  'self',
+  'contained',
+  '4x4',
+  's/c',
+  'bq',
+  'hotel',
+  '2',
+  'flats',
+  'houses',
+  '-',
+];
+
+/** The same texts at every run. */
+function* randomTexts(count: number): Generator<string> {
+  let seed = 42;
+  const below = (max: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * max);
+  };
+  for (let n = 0; n < count; n += 1) {
+    yield Array.from({ length: 2 + below(9) }, () =>
+      below(2)
+        ? (ALPHABET[below(ALPHABET.length)] ?? '')
+        : `${WORDS[below(WORDS.length)]}${below(3) ? ' ' : ''}`,
+    ).join('');
+  }
+}
+
+test('every part of a text finds it, whatever stands in it (specification §5)', () => {
+  for (const text of randomTexts(1_500)) {
+    const document = searchDocument(['A name', text]);
+    const characters = [...text];
+    for (let start = 0; start < characters.length; start += 3) {
+      const part = characters
+        .slice(start, start + 1 + ((start * 7) % 12))
+        .join('')
+        .trim();
+      if (part)
+        expect(hasWords(document, readSearch(part)), JSON.stringify([text, part])).toBe(true);
+    }
+  }
 });

@@ -8,6 +8,26 @@ import { containsText, planTextSearch, type TextSearch } from './text-search.ts'
 
 const efie = bootTestApp();
 
+/** Facts of every type. */
+const DEMO_FACTS = [
+  { bedrooms: 2, bathrooms: 1, selfContained: true, pool: true, pets: false },
+  {
+    water: ['mains', 'borehole'],
+    light: ['own-meter'],
+    security: [],
+    plot: '70x100',
+    road: 'untarred',
+  },
+  {
+    usage: 'foreign-used',
+    duty: 'paid',
+    drive: '4wd',
+    colour: 'Wine Red',
+    vin: 'JTDBR32E720012345',
+  },
+  { load: 3.5, deposit: 2500.5, parking: 61, freeFrom: '2026-12-01', checkInFrom: '14:00' },
+];
+
 const NAMES = [
   'Palm Court',
   'Self-contained 2BR, A/C & TV',
@@ -21,6 +41,9 @@ const NAMES = [
   'x\u0001y z',
   'Two-bedroom apartment 12',
   'Twelve rooms, 2nd floor',
+  'Plot with a BQ, ŋkwa béla',
+  'Chamber & hall, not self contained',
+  'Four-wheel drive',
 ];
 
 const PLACE = { location: 'East Legon', address: 'Ring Road', region: 'Volta' } as const;
@@ -55,11 +78,38 @@ const named = (text: string) =>
 const isIn = (text: string) =>
   NAMES.filter((name) => name.toLowerCase().includes(text.toLowerCase()));
 
+test('the database makes the document of a listing as the rule says', async () => {
+  const words = (document: string) =>
+    document
+      .split(/[\s,\u0002]+/)
+      .filter(Boolean)
+      .sort();
+  const FACTS = [
+    ...DEMO_FACTS,
+    { bedrooms: 0, furnished: 'fully', duty: 'unpaid', floorArea: 120 },
+  ];
+  const texts = [
+    'Two large bedrooms, one bath',
+    'ɛfie-kɛseɛ s/c',
+    'VW, 7-seater; a/c 3BR',
+    'Ünlü Café',
+  ];
+  for (const [at, facts] of FACTS.entries()) {
+    const name = texts[at % texts.length] ?? '';
+    const { rows } = await efie.connection.pool.query<{ id: string; search_text: string }>(
+      'update properties set name = $1, facts = $2 where name = (select min(name) from properties) returning search_text',
+      [name, JSON.stringify(facts)],
+    );
+    const expected = propertySearchText({ name, description: '', ...PLACE, ...KIND, facts });
+    expect(words(rows[0]?.search_text ?? '')).toEqual(words(expected));
+  }
+});
+
 describe('words of any length are found wherever they stand', () => {
   test.each([
     ...['a', 'B', 'ab', 'aB', 'bb', 'zq', '2b', '%', '_', '\\', ' ', 'a/', '& ', 'ɛ', 'Ɛ', 'sɛ'],
     ...['🏡', '🏡🏡', ' 🏡', '-c', 'a b', 'b b', '- -', 'x\u0001', '\u0001y', 'y z', '{a}', '"'],
-    ...['2', '2 b', '12 a', 'b 7', 'tv & ac'],
+    ...['2', '2 b', '12 a', 'b 7', 'tv & zc', 'bq', 'vw', 'ac', 'vw q'],
   ])('%j', async (text) => {
     const planned = await planTextSearch(efie.platform.db, 'properties', text);
     expect(planned.by).toBe(text.includes('\u0001') ? 'reading' : 'pairs');
@@ -73,6 +123,19 @@ describe('words of any length are found wherever they stand', () => {
     ...['palm', 'CONTAINED', '2br', 'ean_f', '00%', 'self contained', 'selfcontained', 'tv 2br'],
     ...['apartments eastlegon', '2 bedroom', 'two rooms', '12 room', 'two', 'bedroom 1', 'land 12'],
     ...['ɛfie kɛseɛ', 'court palms', 'palm legon 3', "palm' or 1=1--", 'renovated plots of land'],
+    ...[
+      'efie',
+      'éfie',
+      'nkwa bela',
+      'boys quarters',
+      '2 br',
+      '2bed',
+      'tv bq',
+      '4x4',
+      'suv legon',
+      's/c',
+    ],
+    ...['hall and chamber', 'volkswagen polo', 'air conditioner', 'flat', 'bq 12', 'bq s/c'],
   ])('%j', async (text) => {
     const planned = await planTextSearch(efie.platform.db, 'properties', text);
     const found = await find(planned);
@@ -84,6 +147,10 @@ describe('words of any length are found wherever they stand', () => {
 });
 
 test.each([
+  ['bq', 'properties_short_search'],
+  ['bq', 'properties_search'],
+  ['self contained', 'properties_search'],
+  ['2 br', 'properties_search'],
   ['zq', 'properties_short_search'],
   ['q', 'properties_short_search'],
   ['a b', 'properties_short_search'],

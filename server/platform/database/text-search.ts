@@ -1,8 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { NUMBER_WORDS, readSearch, type SearchWords } from '#domain/search/search-words.ts';
+import { fold } from '#domain/search/fold.ts';
+import { NUMBER_WORDS } from '#domain/search/numbers.ts';
+import {
+  readSearch,
+  type SearchTerm,
+  type SearchWords,
+  wholeWordsPattern,
+} from '#domain/search/search-words.ts';
 import type { Database } from './database.ts';
 
-/** Tables whose column `search_text` (migration 0023-search-words) is searched. */
+/** Tables whose column `search_text` (migration 0027-search-concepts) is searched. */
 type SearchedTable = 'properties' | 'cars';
 
 /** Words to be found within search_text, and what finds them. */
@@ -38,9 +45,13 @@ export async function planTextSearch(
 ): Promise<TextSearch> {
   const words = readSearch(text);
   const trigrams = canGoByTrigrams(words);
-  const short = trigrams ? words.letters.filter(isShort) : impliedWords(words);
+  const short = trigrams
+    ? words.terms.filter(isPlain).flatMap(({ letters }) => letters.filter(isShort))
+    : shortWords(words);
   if (trigrams && short.length === 0) return { ...words, by: 'trigrams' };
-  if (text.includes(BETWEEN_PAIRS)) return { ...words, by: trigrams ? 'trigrams' : 'reading' };
+  if (text.includes(BETWEEN_PAIRS) || short.length === 0) {
+    return { ...words, by: trigrams ? 'trigrams' : 'reading' };
+  }
   const expected = await expectedRows(db, table, short);
   if (expected < (trigrams ? RARE : common)) return { ...words, by: 'pairs' };
   return { ...words, by: trigrams ? 'trigrams' : 'reading' };
@@ -83,39 +94,72 @@ export async function readSearched<Row>(
 export function containsText(table: SearchedTable, search: TextSearch): RawBuilder<SqlBool> {
   const column = sql.ref(`${table}.search_text`);
   if (search.by === 'trigrams') return hasWords(search, byTrigrams(column));
-  const has = hasWords(search, byReading(column));
-  return search.by === 'pairs' ? sql`(${has} and ${hasPairs(table, impliedWords(search))})` : has;
+  const reading = byReading(column);
+  if (search.by === 'reading') return hasWords(search, reading);
+  const has = hasWords(search, { ...reading, term: (term) => byEitherIndex(table, term) });
+  const implied = impliedWords(search);
+  return implied.length > 0 ? sql`(${has} and ${hasPairs(table, implied)})` : has;
 }
 
-/** Two ways to find a word, and the very text that begins or ends with a part of a number. */
+/** Ways to find a part of a text, whole words, and the very text that begins or ends with a part of a number. */
 interface Finds {
   part(part: string): RawBuilder<SqlBool>;
+  whole(texts: readonly string[]): RawBuilder<SqlBool>;
   text(text: string): RawBuilder<SqlBool>;
+  /** Finds a term otherwise; undefined for one that it has no way for. */
+  term?(term: SearchTerm): RawBuilder<SqlBool> | undefined;
 }
 
-/** As hasWords of domain/search; the column is lower-cased by PostgreSQL, whose idea of that is not JavaScript's. */
-function hasWords({ text, letters, numbers }: SearchWords, finds: Finds): RawBuilder<SqlBool> {
-  const all = sql.join([...letters, ...numbers.map(asWhole)].map(finds.part), sql` and `);
-  return numbers.length > 0 ? sql`((${all}) or ${finds.text(text)})` : sql`(${all})`;
+/** As hasWords of domain/search; what is searched for is made plain by PostgreSQL, whose idea of that is not JavaScript's. */
+function hasWords({ text, terms }: SearchWords, finds: Finds): RawBuilder<SqlBool> {
+  const all = sql.join(
+    terms.map((term) => finds.term?.(term) ?? hasTerm(term, finds)),
+    sql` and `,
+  );
+  const hasNumbers = terms.some(({ numbers }) => numbers.length > 0);
+  return hasNumbers ? sql`((${all}) or ${finds.text(text)})` : sql`(${all})`;
+}
+
+function hasTerm({ letters, numbers, instead }: SearchTerm, finds: Finds): RawBuilder<SqlBool> {
+  const own = sql<SqlBool>`(${sql.join([...letters, ...numbers.map(asWhole)].map(finds.part), sql` and `)})`;
+  return instead.length === 0 ? own : sql`(${own} or ${finds.whole(instead)})`;
+}
+
+/** Of a short word that is meant otherwise too: the word by the index of pairs, what is meant by that of trigrams. */
+function byEitherIndex(table: SearchedTable, term: SearchTerm): RawBuilder<SqlBool> | undefined {
+  if (isPlain(term) || !term.letters.every(isShort)) return undefined;
+  const column = sql.ref(`${table}.search_text`);
+  const own = hasTerm({ ...term, instead: [] }, byReading(column));
+  return sql`((${own} and ${hasPairs(table, term.letters)}) or ${byTrigrams(column).whole(term.instead)})`;
 }
 
 const byReading = (column: RawBuilder<unknown>): Finds => {
   // Not LIKE, for which PostgreSQL might take the index of trigrams.
-  const part = (text: string) => sql<SqlBool>`strpos(${column}, lower(${text})) > 0`;
-  return { part, text: part };
+  const part = (text: string) => sql<SqlBool>`strpos(${column}, search_fold(${text})) > 0`;
+  const whole = (texts: readonly string[]) => {
+    const any = texts.map((text) => sql<SqlBool>`strpos(${column}, ${text}) > 0`);
+    return sql<SqlBool>`((${sql.join(any, sql` or `)}) and ${matches(column, texts)})`;
+  };
+  return { part, whole, text: part };
 };
 
 const byTrigrams = (column: RawBuilder<unknown>): Finds => ({
   part: (part) =>
     isByTrigrams(part)
-      ? sql`${column} like lower(${`%${escaped(part)}%`})`
+      ? sql`${column} like search_fold(${`%${escaped(part)}%`})`
       : byReading(column).part(part),
+  whole: (texts) =>
+    sql`(${column} like any(${texts.map((text) => `%${escaped(text)}%`)}::text[]) and ${matches(column, texts)})`,
   text: (text) => {
     const patterns = beyondItsWords(text).map((each) => `%${escaped(each)}%`);
     if (patterns.length === 0) return sql`false`;
-    return sql`${column} like any(array[${sql.join(patterns.map((each) => sql`lower(${each})`))}])`;
+    return sql`${column} like any(array[${sql.join(patterns.map((each) => sql`search_fold(${each})`))}])`;
   },
 });
+
+/** The function of `~`, for which PostgreSQL takes no index: LIKE has done so. */
+const matches = (column: RawBuilder<unknown>, texts: readonly string[]) =>
+  sql<SqlBool>`textregexeq(${column}, ${wholeWordsPattern(texts, ['\\m', '\\M'])})`;
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
@@ -139,24 +183,41 @@ function beyondItsWords(text: string): string[] {
 const asWhole = (number: string) => ` ${number} `;
 
 /** Whether pg_trgm has something to go by: a number between spaces is a word to it. */
-const isByTrigrams = (part: string) => HAS_TRIGRAM.test(part) || /^ \d+ $/.test(part);
+const isByTrigrams = (part: string) => HAS_TRIGRAM.test(fold(part)) || /^ \d+ $/.test(part);
 
-const isShort = (word: string) => !HAS_TRIGRAM.test(word);
+const isShort = (word: string) => fold(word) !== '' && !HAS_TRIGRAM.test(fold(word));
+
+/** Whether nothing else is meant by a word. */
+const isPlain = ({ instead }: SearchTerm) => instead.length === 0;
 
 /** Whether either way to have the words goes by the index of trigrams. */
-const canGoByTrigrams = ({ text, letters, numbers }: SearchWords): boolean =>
-  numbers.length > 0
-    ? HAS_TRIGRAM.test(text) || letters.length + numbers.length > 1
+const canGoByTrigrams = ({ text, terms }: SearchWords): boolean => {
+  const letters = terms.flatMap((term) => term.letters);
+  const numbers = terms.flatMap((term) => term.numbers);
+  return numbers.length > 0
+    ? HAS_TRIGRAM.test(fold(text)) || letters.length + numbers.length > 1
     : letters.some(isByTrigrams);
+};
 
 /** The short words that a row has either way. */
-const impliedWords = ({ text, letters, numbers }: SearchWords): string[] =>
-  [...letters, ...numbers.filter((number) => text.includes(number))].filter(isShort);
+const impliedWords = ({ text, terms }: SearchWords): string[] =>
+  terms
+    .filter(isPlain)
+    .flatMap(({ letters, numbers }) => [...letters, ...numbers.filter((n) => text.includes(n))])
+    .filter(isShort);
+
+/** The same; where none is plain, those that are meant otherwise too. */
+function shortWords(words: SearchWords): string[] {
+  const implied = impliedWords(words);
+  return implied.length > 0
+    ? implied
+    : words.terms.flatMap(({ letters }) => letters.filter(isShort));
+}
 
 /** As the indexes properties_short_search and cars_short_search have it; true for all rows that have the words. */
 const hasPairs = (table: SearchedTable, words: readonly string[]): RawBuilder<SqlBool> =>
   sql`short_grams(${sql.ref(`${table}.search_text`)}) @> (${sql.join(
-    words.map((word) => sql`short_grams_within(lower(${word}))`),
+    words.map((word) => sql`short_grams_within(search_fold(${word}))`),
     sql` || `,
   )})`;
 

@@ -1,0 +1,138 @@
+/** Ways to say one thing. */
+export interface Concept {
+  /** What people type; one and many, hyphens, digits and number words are as good as each other. */
+  said: readonly string[];
+  /** What listings call it, as whole words; what is said where left out. */
+  finds?: readonly string[];
+}
+
+/**
+ * What people in Ghana call things, and what listings call them. Only what is true in every listing, or nearly: each entry finds
+ * more for everybody who types it. None of `finds` is shorter than three letters in a row, which the database's index
+ * needs; shorter ones stand in search-document.ts.
+ */
+export const CONCEPTS: readonly Concept[] = [
+  // A room or more with bath and kitchen of one's own.
+  {
+    said: ['self contained', 'self contain', 'selfcontained', 'selfcontain', 'self con', 's/c'],
+    finds: ['self contained', 'self contain', 'selfcontained', 'selfcontain'],
+  },
+  // Bedroom and sitting room, bath often shared: not the same as self-contained.
+  {
+    said: ['chamber and hall', 'chamber hall', 'hall and chamber', 'chamber n hall'],
+    finds: ['chamber and hall', 'chamber & hall', 'chamber hall', 'hall and chamber'],
+  },
+  // The outhouse of a larger house.
+  {
+    said: ['boys quarters', "boy's quarters", 'boys quarter', 'bq', 'b/q', 'outhouse'],
+    finds: [
+      'boys quarters',
+      'boys quarter',
+      "boys' quarters",
+      'boys’ quarters',
+      "boy's quarters",
+      'boy’s quarters',
+      'outhouse',
+    ],
+  },
+  // The category of flats is called Apartments; a flat plot of land is none.
+  { said: ['flat'], finds: ['apartment'] },
+  // What a guest looks for a night in; hotels themselves come first, because the word itself does.
+  {
+    said: ['hotel', 'guest house', 'guesthouse', 'lodge', 'motel', 'inn'],
+    finds: ['hotel', 'guest house', 'guesthouse', 'lodge'],
+  },
+  {
+    said: ['short stay', 'short let', 'shortlet', 'airbnb', 'vacation rental', 'holiday home'],
+    finds: ['short stay', 'short let'],
+  },
+  { said: ['to let', 'to rent', 'renting', 'for rent'], finds: ['for rent', 'to let'] },
+  // A shop is a store in Ghana.
+  { said: ['store', 'shop'], finds: ['shop'] },
+  { said: ['plot'], finds: ['land'] },
+  { said: ['uncompleted', 'unfinished', 'incomplete'] },
+  {
+    said: ['storey building', 'story building', 'upstairs'],
+    finds: ['storey', 'storey building', 'story building'],
+  },
+  { said: ['townhouse', 'town house'] },
+  { said: ['gated community', 'gated estate'], finds: ['gated', 'gated community'] },
+  { said: ['swimming pool', 'pool'], finds: ['pool'] },
+  {
+    said: [
+      'aircon',
+      'air con',
+      'air conditioning',
+      'air conditioner',
+      'air conditioned',
+      'ac',
+      'a/c',
+    ],
+    finds: ['air conditioning', 'air conditioned', 'air conditioner', 'air con', 'aircon'],
+  },
+  { said: ['wifi', 'wi fi', 'internet'], finds: ['wifi', 'internet', 'fibre'] },
+  { said: ['generator', 'genset', 'gen set'], finds: ['generator', 'genset'] },
+  { said: ['polytank', 'poly tank', 'water tank'] },
+  { said: ['lift', 'elevator'] },
+  { said: ['pet friendly', 'pets allowed'], finds: ['pets', 'pet friendly'] },
+  { said: ['en suite', 'ensuite'] },
+
+  // To buyers here a 4x4 is an SUV and the other way round; a jeep is any of them.
+  {
+    said: [
+      '4x4',
+      '4 x 4',
+      '4wd',
+      'four by four',
+      'four wheel drive',
+      'suv',
+      'jeep',
+      'cross country',
+    ],
+    finds: ['4x4', '4wd', 'suv', 'four wheel drive', 'four-wheel drive', '4 wheel drive'],
+  },
+  { said: ['saloon', 'sedan', 'salon car', 'saloon car'], finds: ['saloon', 'sedan'] },
+  { said: ['pickup', 'pick up', 'bakkie'], finds: ['pickup', 'pick up', 'pick-up'] },
+  // The buses that ply routes are minibuses.
+  { said: ['trotro', 'tro tro'], finds: ['trotro', 'tro tro', 'tro-tro', 'minibus', 'mini bus'] },
+  { said: ['minibus', 'mini bus'] },
+  { said: ['tipper', 'tipper truck', 'dump truck'], finds: ['tipper', 'dump truck'] },
+  {
+    said: ['articulator', 'articulated truck', 'trailer'],
+    finds: ['articulator', 'articulated', 'trailer'],
+  },
+  { said: ['motorbike', 'motorcycle', 'motor bike', 'okada'] },
+  // Three wheels: pragya for people, aboboyaa for goods.
+  { said: ['tricycle', 'pragya', 'pragia', 'aboboyaa', 'keke'] },
+  { said: ['benz', 'mercedes', 'mercedes benz', 'merc'], finds: ['mercedes', 'benz'] },
+  { said: ['vw', 'volkswagen', 'volks wagen'], finds: ['volkswagen'] },
+  { said: ['chevy', 'chevrolet'] },
+  { said: ['landcruiser', 'land cruiser'] },
+  { said: ['range rover', 'rangerover'] },
+  {
+    said: ['duty paid', 'paid duty', 'customs paid', 'duty cleared'],
+    finds: [
+      'duty paid',
+      'paid duty',
+      'customs paid',
+      'duty was paid',
+      'duty is paid',
+      'duty fully paid',
+    ],
+  },
+  { said: ['second hand', 'secondhand', 'slightly used'], finds: ['used', 'second hand'] },
+  {
+    said: ['foreign used', 'fresh import', 'imported'],
+    finds: ['foreign used', 'foreign-used', 'imported'],
+  },
+  { said: ['removal', 'movers', 'moving truck', 'relocation'], finds: ['relocation'] },
+
+  // Towns by the names that people give them.
+  { said: ['oseikrom'], finds: ['kumasi'] },
+  { said: ['taadi', 'tadi'], finds: ['takoradi'] },
+  { said: ['adenta', 'adentan'] },
+  { said: ['koftown', 'kof town', 'k dua'], finds: ['koforidua'] },
+  { said: ['ogua', 'oguaa'], finds: ['cape coast'] },
+  { said: ['nkran'], finds: ['accra'] },
+  { said: ['comm', 'community'], finds: ['community', 'comm'] },
+];

@@ -1,0 +1,42 @@
+/** A value that has a name of its own: 'own-meter', '4wd', '70x100'; no date, no hour, no chassis number. */
+const NAMED = /^[0-9]*[a-z][a-z0-9-]*$/;
+/** A value that says what is not so: a search for 'duty paid' is not to find 'unpaid'. */
+const NEGATIVE = /^(?:no|not-.*|un.*)$/;
+/** What is said in the words of the lister. */
+const FREE = 'colour';
+/** Larger numbers say little without their unit, and would be taken for years. */
+const MOST_COUNTED = 60;
+
+/**
+ * What facts (domain/facts) are searched by: '2 bedrooms, duty paid duty, swimming pool'. By their names and values
+ * alone, so that a new fact needs nothing here; as the database's fact_words makes it (migration 0027-search-concepts).
+ */
+export function factWords(facts: Readonly<Record<string, unknown>>): string {
+  return Object.entries(facts)
+    .flatMap(([name, value]) => wordsOf(name, value))
+    .join(', ');
+}
+
+function wordsOf(name: string, value: unknown): string[] {
+  const label = name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  if (value === true) return [label];
+  if (typeof value === 'number') {
+    if (name === 'bedrooms' && value === 0) return ['studio'];
+    return Number.isInteger(value) && value >= 0 && value <= MOST_COUNTED
+      ? [`${value} ${label}`]
+      : [];
+  }
+  // 'duty paid duty' is both 'duty paid' and 'paid duty'.
+  if (typeof value === 'string') {
+    const said = name === FREE ? value.toLowerCase() : spoken(value);
+    return said === undefined ? [] : [`${label} ${said} ${label}`];
+  }
+  if (!Array.isArray(value)) return [];
+  return value.map(String).flatMap((each) => {
+    const said = spoken(each);
+    return said === undefined ? [] : [`${said} ${label}`];
+  });
+}
+
+const spoken = (value: string): string | undefined =>
+  NAMED.test(value) && !NEGATIVE.test(value) ? value.replaceAll('-', ' ') : undefined;

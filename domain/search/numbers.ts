@@ -1,0 +1,51 @@
+/** Numbers that are read as words too, from one on. */
+export const NUMBER_WORDS: readonly string[] = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** A number in digits, whichever way it is written; undefined for other words. */
+export function inDigits(word: string): string | undefined {
+  if (/^\d+$/.test(word)) return word;
+  const index = NUMBER_WORDS.indexOf(word.toLowerCase());
+  return index < 0 ? undefined : String(index + 1);
+}
+
+/** What is counted in listings, by the ways to write one of them. */
+const UNITS: Readonly<Record<string, readonly string[]>> = {
+  bedroom: ['bedroom', 'bed', 'bdrm', 'bdr', 'br'],
+  bathroom: ['bathroom', 'bath'],
+  seat: ['seat', 'seater'],
+};
+
+/** The name of a unit, of one or many: 'br' → 'bedroom'. */
+export function unitOf(word: string): string | undefined {
+  const one = word.toLowerCase().replace(/s$/, '');
+  return Object.keys(UNITS).find((unit) => UNITS[unit]?.includes(one));
+}
+
+const ANY_NUMBER = NUMBER_WORDS.join('|');
+/** 'two large bedrooms', '2-bedroom', '3BR'; not 'two baths, three bedrooms'. 'Two beds' may stand in one room. */
+const COUNTED = new RegExp(
+  `(?<![a-z0-9])(\\d{1,2}|${ANY_NUMBER})(?:[\\s\\-‐‑–]+(?!(?:${ANY_NUMBER}|bed|bath)[a-z]*)[a-z]+(?=[\\s\\-‐‑–])){0,2}[\\s\\-‐‑–]*(bedrooms?|bed|bdrms?|bdr|brs?|bathrooms?|baths?|seats?|seaters?)(?![a-z0-9])`,
+  'g',
+);
+
+/** What a text in lower case counts: '2bedroom', '3bathroom'. */
+export function countedIn(text: string): string[] {
+  return Array.from(text.matchAll(COUNTED), ([, number = '', unit = '']) => counted(number, unit));
+}
+
+/** So many of a unit, as one word. */
+export const counted = (number: string, unit: string): string =>
+  `${Number(inDigits(number))}${unitOf(unit)}`;

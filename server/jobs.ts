@@ -1,5 +1,6 @@
 import { purgeAccountsJob, sendResetLinkJob } from './features/accounts/public.ts';
 import { forgetRevealsJob } from './features/contacts/public.ts';
+import { countVocabularyJob } from './features/listings/public.ts';
 import {
   checkRecentMediaJob,
   hideOriginalJob,
@@ -35,6 +36,7 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
       sweepUploadsJob(platform),
       forgetRevealsJob(platform),
       forgetKeysJob(platform),
+      countVocabularyJob(platform),
       checkRecentMediaJob(platform),
     ],
     concurrency: 3,

@@ -12,6 +12,7 @@ import {
 } from '../filters.schema.ts';
 import { cardFields, NOT_ON_CARD } from '../listing-card.schema.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
+import { exactFilter, sortFilter } from '../search/schema.ts';
 import { editedMedia } from '../uploads/schema.ts';
 import { CAR_KINDS, CATEGORIES, SORTS } from './car.ts';
 import { CAR_FACTS } from './facts.ts';
@@ -63,7 +64,8 @@ export const ListCarsQuery = z.object({
   maxYear: wholeFilter(0, 9999),
   ...factFilters(CAR_FACTS),
   view: viewFilter(),
-  sort: choiceFilter(SORTS).transform((sort) => sort ?? 'newest'),
+  sort: sortFilter(SORTS),
+  exact: exactFilter(),
   page: pageNumber,
   limit,
 });

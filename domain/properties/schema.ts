@@ -13,6 +13,7 @@ import {
 } from '../filters.schema.ts';
 import { cardFields, NOT_ON_CARD } from '../listing-card.schema.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
+import { exactFilter, sortFilter } from '../search/schema.ts';
 import { editedMedia } from '../uploads/schema.ts';
 import { PROPERTY_FACTS } from './facts.ts';
 import { PROPERTY_FIELDS, PROPERTY_FORM, SUBTYPE_FIELDS } from './fields.ts';
@@ -64,7 +65,8 @@ export const ListPropertiesQuery = z.object({
   maxPrice: priceFilter(),
   ...factFilters(PROPERTY_FACTS),
   view: viewFilter(),
-  sort: choiceFilter(SORTS).transform((sort) => sort ?? 'newest'),
+  sort: sortFilter(SORTS),
+  exact: exactFilter(),
   page: pageNumber,
   limit,
 });

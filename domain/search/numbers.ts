@@ -34,6 +34,15 @@ export function unitOf(word: string): string | undefined {
   return Object.keys(UNITS).find((unit) => UNITS[unit]?.includes(one));
 }
 
+/** All ways to write one of a unit. */
+export const waysToWrite = (unit: string): readonly string[] => UNITS[unit] ?? [];
+
+/** A number as people write it: '2', 'two'. */
+export function spellings(number: string): string[] {
+  const word = NUMBER_WORDS[Number(number) - 1];
+  return word ? [number, word] : [number];
+}
+
 const ANY_NUMBER = NUMBER_WORDS.join('|');
 /** 'two large bedrooms', '2-bedroom', '3BR'; not 'two baths, three bedrooms'. 'Two beds' may stand in one room. */
 const COUNTED = new RegExp(

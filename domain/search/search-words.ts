@@ -1,6 +1,6 @@
 import { CONCEPTS } from './concepts.ts';
 import { fold } from './fold.ts';
-import { counted, inDigits, unitOf } from './numbers.ts';
+import { counted, inDigits, spellings, unitOf, waysToWrite } from './numbers.ts';
 
 /** What was typed into a search box, as what a listing must have. */
 export interface SearchWords {
@@ -117,6 +117,10 @@ const BY_KEY = new Map(
   ),
 );
 
+/** The words of a text as they are compared with those of listings: plain, in lower case, without plurals. */
+export const plainWords = (text: string): string[] =>
+  tokensOf(text).map(({ word }) => singular(fold(word)));
+
 /** The part that one and many have in common: 'houses' → 'hous', 'properties' → 'propert', 'villas' → 'villa'. */
 function singular(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/i.test(word)) return word;
@@ -156,17 +160,31 @@ export function hasWords(document: string, { text, terms }: SearchWords): boolea
   return all || (terms.some(({ numbers }) => numbers.length > 0) && has(text));
 }
 
-/** Finds any of some texts as whole words, one or many. */
-const wholeWords = (texts: readonly string[]) =>
-  new RegExp(wholeWordsPattern(texts, ['(?<![a-z0-9])', '(?![a-z0-9])']));
+/** Where a word begins and ends in a regular expression: each dialect says it in its own way. */
+export type WordBounds = readonly [begin: string, end: string];
 
-/**
- * The same as the source of a regular expression.
- * @param bounds where a word begins and ends, which each dialect says in its own way.
- */
-export const wholeWordsPattern = (
-  texts: readonly string[],
-  [begin, end]: readonly [begin: string, end: string],
-): string => `${begin}(?:${texts.map(escaped).join('|')})(?:e?s)?${end}`;
+/** The same to JavaScript. */
+export const BOUNDS: WordBounds = ['(?<![a-z0-9])', '(?![a-z0-9])'];
+
+/** Finds any of some texts as whole words, one or many. */
+const wholeWords = (texts: readonly string[]) => new RegExp(wholeWordsPattern(texts, BOUNDS));
+
+/** The same as the source of a regular expression. */
+export const wholeWordsPattern = (texts: readonly string[], [begin, end]: WordBounds): string =>
+  `${begin}(?:${texts.map(escaped).join('|')})(?:e?s)?${end}`;
+
+/** What ends a word of which the part is known that one and many have in common. */
+const ENDING = '(?:e|s|es|y|ies)?';
+
+/** The words of a term as they were typed, beside each other, as the source of a regular expression without bounds. */
+export function typedPattern({ typed }: SearchTerm): string {
+  const words = tokensOf(typed).map(({ word }, index, all) => {
+    const number = inDigits(word);
+    if (number !== undefined) return `(?:${spellings(number).join('|')})`;
+    const unit = index > 0 && inDigits(all[index - 1]?.word ?? '') ? unitOf(word) : undefined;
+    return unit ? `(?:${waysToWrite(unit).join('|')})s?` : escaped(fold(singular(word))) + ENDING;
+  });
+  return words.join('[^a-z0-9]*') || escaped(fold(typed));
+}
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');

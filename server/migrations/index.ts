@@ -18,6 +18,7 @@ import * as listingFacts from './0024-listing-facts.ts';
 import * as keysOfKind from './0025-keys-of-kind.ts';
 import * as announcedChanges from './0026-announced-changes.ts';
 import * as searchConcepts from './0027-search-concepts.ts';
+import * as searchVocabulary from './0028-search-vocabulary.ts';
 import * as favourites from './0029-favourites.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
@@ -41,5 +42,6 @@ export const migrations: Record<string, AppMigration> = {
   '0025-keys-of-kind': keysOfKind,
   '0026-announced-changes': announcedChanges,
   '0027-search-concepts': searchConcepts,
+  '0028-search-vocabulary': searchVocabulary,
   '0029-favourites': favourites,
 };

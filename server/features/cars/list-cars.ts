@@ -3,7 +3,7 @@ import { isAdmin } from '#domain/accounts/permissions.ts';
 import { CAR_FACTS } from '#domain/cars/facts.ts';
 import type { Car, ListCarsQuery } from '#domain/cars/schema.ts';
 import { factConditions } from '#domain/facts/fact-filters.ts';
-import { type ListingPage, listListings } from '#server/features/listings/public.ts';
+import { countWithout, type ListingPage, listListings } from '#server/features/listings/public.ts';
 import type { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentCar } from './present.ts';
@@ -42,17 +42,26 @@ async function list(
   query: ListCarsQuery,
   { contacts, listerId }: { contacts: boolean; listerId?: string },
 ): Promise<ListingPage<Car>> {
+  const filter = { ...filterOf(query), listerId };
+  const page = await listListings(platform, totals, cars, query, filter);
+  const present = (row: (typeof page.listings)[number]) =>
+    presentCar(row, { contacts, isOwn: contacts });
+  return { ...page, listings: page.listings.map(present) };
+}
+
+/** What a list without one word or filter of a query would have. */
+export const countCarsWithout = (platform: Pick<Platform, 'slowReads'>, query: ListCarsQuery) =>
+  countWithout(platform, cars, query, (left) => filterOf(left as ListCarsQuery));
+
+function filterOf(query: ListCarsQuery): CarFilter {
   const {
     search: _search,
     page: _page,
     limit: _limit,
     sort: _sort,
+    exact: _exact,
     view: _view,
     ...narrowed
   } = query;
-  const filter: CarFilter = { ...narrowed, listerId, facts: factConditions(CAR_FACTS, query) };
-  const page = await listListings(platform, totals, cars, query, filter);
-  const present = (row: (typeof page.listings)[number]) =>
-    presentCar(row, { contacts, isOwn: contacts });
-  return { ...page, listings: page.listings.map(present) };
+  return { ...narrowed, facts: factConditions(CAR_FACTS, query) };
 }

@@ -30,7 +30,7 @@ type Db = Database | Transaction;
 /** What a list is narrowed to; prices in cedi. */
 export interface CarFilter
   extends ListingFilter,
-    Partial<Omit<ListCarsQuery, 'search' | 'page' | 'limit' | 'sort' | 'facts'>> {
+    Partial<Omit<ListCarsQuery, 'search' | 'page' | 'limit' | 'sort' | 'exact' | 'facts'>> {
   /** The car type, whatever its case. */
   vehicleType?: string | undefined;
 }
@@ -78,6 +78,7 @@ const shared = listingRepository<CarFilter, CarSort>({
   photos: { table: 'car_photos', listing: 'car_id' },
   order: ORDER,
   orderColumns: ['created_at', 'price_pesewas', 'relocation', 'year'],
+  placeColumns: ['location', 'region', 'city_or_town'],
   keyed: ({ region, condition, transmission, fuelType }) => ({
     region,
     condition,
@@ -130,6 +131,10 @@ export const cars = {
   /** The same, and nobody changes it before the transaction ends; what refers to it need not wait. */
   lockSummary: (tx: Transaction, id: string) =>
     selectSummary(tx, id).forNoKeyUpdate().executeTakeFirst(),
+
+  /** Those with some ids, in no order. */
+  findByIds: (db: Db, ids: readonly string[]): Promise<ListedCarRow[]> =>
+    listed(db).where('cars.id', 'in', ids).execute(),
 
   /** A page of a list; `how` as for its ids. */
   findPage: (

@@ -12,12 +12,15 @@ import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import { SimilarQuery } from '#domain/listing-card.schema.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
+import { WithoutResponse } from '#domain/search/schema.ts';
 import {
   inView,
   listingFiles,
   OneListing,
   OWN_PAGED,
   PAGED,
+  SEARCHED,
+  sendInstead,
   sendPublicList,
   withListingForm,
 } from '#server/features/listings/public.ts';
@@ -32,7 +35,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { deleteCar } from './delete-car.ts';
 import { editCar } from './edit-car.ts';
 import { getCar } from './get-car.ts';
-import { listCars, listOwnCars } from './list-cars.ts';
+import { countCarsWithout, listCars, listOwnCars } from './list-cars.ts';
 import { listSimilarCars } from './list-similar.ts';
 import { uploadCar } from './upload-car.ts';
 
@@ -50,13 +53,30 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
       schema: {
         tags: ['cars'],
         summary: 'List cars',
-        description: `Newest first unless sorted. Phone numbers and emails are null here: they stand on the detail of one car. ${PAGED}`,
+        description: `${SEARCHED} Phone numbers and emails are null here: they stand on the detail of one car. ${PAGED}`,
         querystring: ListCarsQuery,
         response: { 200: ListCarsResponse, ...notModified, ...errorResponses() },
       },
     },
     async (request, reply) =>
       sendPublicList(request, reply, platform, () => listCars(platform, totals, request.query)),
+  );
+
+  app.get(
+    '/cars/without',
+    {
+      config: { sameForAll: true, dependsOn: () => ['cars'] },
+      schema: {
+        tags: ['cars'],
+        summary: 'What to leave out where nothing is found',
+        description:
+          'Of a list with the same parameters: words of the search and filters without which it has something, at most five, with how many it has then.',
+        querystring: ListCarsQuery,
+        response: { 200: WithoutResponse, ...notModified, ...errorResponses() },
+      },
+    },
+    async (request, reply) =>
+      sendKept(request, reply, platform.responses, () => countCarsWithout(platform, request.query)),
   );
 
   app.get(
@@ -75,8 +95,14 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
     },
     async (request, reply) => {
       const actor = requireActor(request);
-      const { listings, window, total } = await listOwnCars(platform, totals, actor, request.query);
+      const { listings, window, total, instead } = await listOwnCars(
+        platform,
+        totals,
+        actor,
+        request.query,
+      );
       sendPaging(request, reply, window, total);
+      sendInstead(reply, instead);
       return reply.send(listings);
     },
   );

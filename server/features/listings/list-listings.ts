@@ -1,3 +1,7 @@
+import { FEW } from '#domain/search/near-spelling.ts';
+import { readSearch, type SearchWords } from '#domain/search/search-words.ts';
+import { BEST, sortFor } from '#domain/search/sort.ts';
+import { ENOUGH, RANKED } from '#server/platform/database/best-match.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { TextSearch } from '#server/platform/database/text-search.ts';
 import { readSearched } from '#server/platform/database/text-search.ts';
@@ -6,48 +10,115 @@ import { type PageWindow, pageWindow } from '#server/platform/http/paging.ts';
 import type { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ListingFilter, Window } from './listing-repository.ts';
+import { nearSearches } from './near-searches.ts';
 
 /** A page of a list, and how many there are in all. */
 export interface ListingPage<Listing> {
   listings: Listing[];
   window: PageWindow;
   total: number;
+  /** What was searched for instead, where what was typed found little. */
+  instead?: string | undefined;
 }
 
-interface Repository<Filter, Sort, Row> {
-  planSearch(db: Database, text: string): Promise<TextSearch>;
-  findPage(db: Database, filter: Filter, sort: Sort, window: Window, how?: 'first'): Promise<Row[]>;
+/** What lists ask of the repository of a kind of listing. */
+export interface Repository<Filter, Sort, Row> {
+  planSearch(db: Database, words: SearchWords): Promise<TextSearch>;
+  findPage(
+    db: Database,
+    filter: Filter,
+    sort: Sort | 'newest',
+    window: Window,
+    how?: 'first',
+  ): Promise<Row[]>;
+  bestIds(
+    db: Database,
+    filter: Filter,
+    window: Window,
+    how?: 'first',
+  ): Promise<{ ids: string[]; ranked: number }>;
+  findByIds(db: Database, ids: readonly string[]): Promise<Row[]>;
   countUpTo(db: Database, filter: Filter, max: number): Promise<number>;
   count(db: Database, filter: Filter): Promise<number>;
 }
 
 interface Query<Sort> {
   search?: string | undefined;
-  sort: Sort;
+  sort?: Sort | typeof BEST | undefined;
+  exact?: '1' | undefined;
   page: number;
   limit?: number | undefined;
 }
 
-/** A page of the listings of a kind that a query and a filter ask for. */
-export async function listListings<Filter extends ListingFilter, Sort, Row>(
+/**
+ * A page of the listings of a kind that a query and a filter ask for. Where its words find little, what they may have been meant
+ * as is found as well.
+ */
+export async function listListings<
+  Filter extends ListingFilter,
+  Sort extends string,
+  Row extends { id: string },
+>(
   { db: quick, slowReads }: Pick<Platform, 'db' | 'slowReads'>,
   totals: TotalCountCache,
   repository: Repository<Filter, Sort, Row>,
-  { search: text, sort, ...page }: Query<Sort>,
+  { search: text, sort: asked, exact, ...page }: Query<Sort>,
   filter: Filter,
 ): Promise<ListingPage<Row>> {
   const window = pageWindow(page);
   const db = readsFor({ db: quick, slowReads }, { search: text, window });
-  const planned = text === undefined ? undefined : await repository.planSearch(db, text);
-  const { rows, search } = await readSearched(
-    { search: planned, facts: filter.facts },
-    window,
-    (search, how) => repository.findPage(db, { ...filter, search }, sort, window, how),
+  const sort = sortFor(asked, text);
+  const read = async (words: SearchWords | undefined): Promise<ListingPage<Row>> => {
+    const planned = words && (await repository.planSearch(db, words));
+    const { rows, search } = await (sort === BEST
+      ? readBest(db, repository, { ...filter, search: planned }, window)
+      : readSearched({ search: planned, facts: filter.facts }, window, (search, how) =>
+          repository.findPage(db, { ...filter, search }, sort, window, how),
+        ));
+    const found = { ...filter, search };
+    const total = await totals.ofList(window, rows.length, found, {
+      upTo: (max) => repository.countUpTo(db, found, max),
+      all: () => repository.count(slowReads, found),
+    });
+    return { listings: rows, window, total };
+  };
+  if (text === undefined) return read(undefined);
+  const words = readSearch(text);
+  const found = await read(words);
+  if (exact || found.total >= FEW) return found;
+  for (const near of await nearSearches(db, words)) {
+    const more = await read(near.words);
+    if (more.total > found.total) return { ...more, instead: near.instead };
+  }
+  return found;
+}
+
+/** A page by the best match: those of the newest that are put in order, then the others, newest first. */
+async function readBest<Filter extends ListingFilter, Sort, Row extends { id: string }>(
+  db: Database,
+  repository: Repository<Filter, Sort, Row>,
+  filter: Filter,
+  window: Window,
+): Promise<{ rows: Row[]; search: TextSearch | undefined }> {
+  const first = await repository.bestIds(db, filter, window, 'first');
+  const isCommon = first.ranked >= ENOUGH;
+  const { ids, ranked } = isCommon ? first : await repository.bestIds(db, filter, window);
+  const isAll = !isCommon && ranked < RANKED;
+  const search =
+    isCommon && filter.search?.by === 'pairs'
+      ? ({ ...filter.search, by: 'reading' } as const)
+      : filter.search;
+  const rows = ids.length > 0 ? inOrder(await repository.findByIds(db, ids), ids) : [];
+  const size = window.size - rows.length;
+  if (isAll || size === 0) return { rows, search };
+  const behind = { size, offset: Math.max(window.offset, ranked) };
+  const { rows: others } = await readSearched({ search, facts: filter.facts }, behind, (by, how) =>
+    repository.findPage(db, { ...filter, search: by }, 'newest', behind, how),
   );
-  const found = { ...filter, search };
-  const total = await totals.ofList(window, rows.length, found, {
-    upTo: (max) => repository.countUpTo(db, found, max),
-    all: () => repository.count(slowReads, found),
-  });
-  return { listings: rows, window, total };
+  return { rows: [...rows, ...others], search };
+}
+
+function inOrder<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

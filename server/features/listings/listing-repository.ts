@@ -1,10 +1,17 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { FactCondition } from '#domain/facts/fact-filters.ts';
+import type { SearchWords } from '#domain/search/search-words.ts';
+import {
+  LOOKED_AT,
+  matchedColumns,
+  matchPoints,
+  RANKED,
+} from '#server/platform/database/best-match.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { factsMeet } from '#server/platform/database/fact-conditions.ts';
 import {
   containsText,
-  planTextSearch,
+  planWords,
   readFirst,
   type TextSearch,
 } from '#server/platform/database/text-search.ts';
@@ -39,6 +46,8 @@ interface Definition<Filter extends ListingFilter, Sort extends string> {
   order: Record<Sort, Expression<unknown>>;
   /** The columns of those orders, beside the id. */
   orderColumns: readonly string[];
+  /** The columns of where it is, to put what is searched for in order by. */
+  placeColumns: readonly string[];
 }
 
 /** What is asked of the database alike for every kind of listing: its list, its photos, its facts. */
@@ -50,6 +59,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
   conditions,
   order,
   orderColumns,
+  placeColumns,
 }: Definition<Filter, Sort>) {
   // The columns that both tables have are all that is named here.
   const listings = table as 'properties';
@@ -57,6 +67,10 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
   const ofListing = sql.ref(photos.listing);
   /** What of a row orders it, and is searched. */
   const searched = ['id', 'search_text', 'facts', 'fact_keys', ...orderColumns].map(
+    (column) => `${table}.${column}` as 'properties.id',
+  );
+  /** What of a row says how well it fits, too. */
+  const matched = ['name', ...placeColumns].map(
     (column) => `${table}.${column}` as 'properties.id',
   );
 
@@ -80,7 +94,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
   const amongFirst = (db: Db, filter: Filter, sort: Sort, first: number) => {
     const { search, facts = [], ...others } = filter;
     const inTurn = matching(db, others as Filter)
-      .select(searched)
+      .select([...searched, ...matched])
       .orderBy(order[sort])
       .limit(first);
     return db
@@ -98,7 +112,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
    * PostgreSQL from hoping to come upon it in turn).
    */
   const amongAll = (db: Db, filter: Filter) => {
-    const found = matching(db, filter).select(searched);
+    const found = matching(db, filter).select([...searched, ...matched]);
     const isGathered =
       (filter.search && filter.search.by !== 'reading') || (filter.facts ?? []).length > 0;
     return db.selectFrom((isGathered ? found.offset(0) : found).as(listings));
@@ -116,6 +130,46 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
       return from.select(id.as('id')).orderBy(order[sort]).limit(window.size).offset(window.offset);
     },
 
+    /**
+     * The ids of a page of the best matches among the newest that match, and how many these are: what comes behind them is the
+     * list of the newest from there on.
+     * @param how whether only the first of the list are looked at.
+     */
+    async bestIds(
+      db: Db,
+      filter: Filter,
+      { size, offset }: Window,
+      how?: 'first',
+    ): Promise<{ ids: string[]; ranked: number }> {
+      const newest = 'newest' as Sort;
+      const from =
+        how === 'first' ? amongFirst(db, filter, newest, LOOKED_AT) : amongAll(db, filter);
+      const some = from
+        .select([...searched, ...matched])
+        .orderBy(order[newest])
+        .limit(RANKED);
+      // `offset 0`, so that each column is made plain once and not for every word.
+      const plain = db
+        .selectFrom(some.as(listings))
+        .select([...searched, ...matchedColumns(table, placeColumns)])
+        .offset(0);
+      const scored = db
+        .selectFrom(plain.as(listings))
+        .select([...searched, matchPoints(filter.search?.terms ?? []).as('points')]);
+      const page = await db
+        .selectFrom(scored.as(listings))
+        .select([
+          sql<
+            string[] | null
+          >`(array_agg(${id}::text order by points desc, ${order[newest]}))[${sql.lit(offset + 1)}:${sql.lit(offset + size)}]`.as(
+            'ids',
+          ),
+          COUNT,
+        ])
+        .executeTakeFirst();
+      return { ids: page?.ids ?? [], ranked: page?.count ?? 0 };
+    },
+
     /** How many match; counting stops at `max`. */
     async countUpTo(db: Db, filter: Filter, max: number): Promise<number> {
       const some = matching(db, filter).select(sql`1`.as('one')).limit(max);
@@ -127,8 +181,8 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
       countOf(matching(db, filter).select(COUNT).executeTakeFirst()),
 
     /** How a text is best found among all of them. */
-    planSearch: (db: Database, text: string): Promise<TextSearch> =>
-      planTextSearch(db, table, text),
+    planSearch: (db: Database, words: SearchWords): Promise<TextSearch> =>
+      planWords(db, table, words),
 
     /** The facts of a listing, as they are stored. */
     async facts(db: Db, listing: string): Promise<unknown> {

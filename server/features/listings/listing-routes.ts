@@ -25,6 +25,10 @@ import type { ListingPage } from './list-listings.ts';
 export const PAGED =
   '`limit` and `page` page the list, and the headers `X-Total-Count` and `Link` say how many there are (above 10,000: up to a minute ago; a search counts no further than 10,000, one of one or two letters than 1,000) and where the other pages are. Without `limit` the first 1,000 come.';
 
+/** How words are searched for, for the API document. */
+export const SEARCHED =
+  'The best match first where words are searched for, else the newest. Where fewer than three are found, words are taken for what they may have been meant as: the header `X-Search-Instead` says so (percent-encoded: `toyota%20corolla`); `exact=1` keeps to what was typed.';
+
 /** The same of a list of one's own. */
 export const OWN_PAGED = `Your own; an Admin gets everybody's. ${PAGED}`;
 
@@ -35,12 +39,19 @@ export const OneListing = z.object({ id: z.string() });
 class KeptList extends KeptResponse {
   readonly window: PageWindow;
   readonly total: number;
+  readonly instead: string | undefined;
 
-  constructor({ listings, window, total }: ListingPage<unknown>) {
+  constructor({ listings, window, total, instead }: ListingPage<unknown>) {
     super(JSON.stringify(listings), JSON_TYPE);
     this.window = window;
     this.total = total;
+    this.instead = instead;
   }
+}
+
+/** Says in a header what was searched for instead of what was typed. */
+export function sendInstead(reply: FastifyReply, instead: string | undefined): void {
+  if (instead !== undefined) reply.header('x-search-instead', encodeURIComponent(instead));
 }
 
 /** Listings as a query wants them: whole, or as cards show them. */
@@ -61,6 +72,7 @@ export async function sendPublicList(
     return new KeptList({ ...page, listings: inView(request.query as ViewQuery, page.listings) });
   });
   sendPaging(request, reply, list.window, list.total);
+  sendInstead(reply, list.instead);
   return sendResponse(request, reply, list);
 }
 

@@ -1,3 +1,5 @@
+export { countVocabularyJob } from './count-vocabulary.ts';
+export { countWithout } from './count-without.ts';
 export { editListing } from './edit-listing.ts';
 export { type ListingPage, listListings } from './list-listings.ts';
 export { type ListingFilter, listingRepository, type Window } from './listing-repository.ts';
@@ -7,6 +9,8 @@ export {
   OneListing,
   OWN_PAGED,
   PAGED,
+  SEARCHED,
+  sendInstead,
   sendPublicList,
   withListingForm,
 } from './listing-routes.ts';

@@ -4,7 +4,7 @@ import { factConditions } from '#domain/facts/fact-filters.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { propertyTypeOf } from '#domain/properties/property.ts';
 import type { ListPropertiesQuery, Property } from '#domain/properties/schema.ts';
-import { type ListingPage, listListings } from '#server/features/listings/public.ts';
+import { countWithout, type ListingPage, listListings } from '#server/features/listings/public.ts';
 import { pageWindow } from '#server/platform/http/paging.ts';
 import type { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -34,21 +34,7 @@ async function list(
   whose: Pick<PropertyFilter, 'listerId'>,
 ): Promise<ListingPage<Property>> {
   if (contradictsItself(query)) return { listings: [], window: pageWindow(query), total: 0 };
-  const {
-    search: _search,
-    page: _page,
-    limit: _limit,
-    sort: _sort,
-    view: _view,
-    ...narrowed
-  } = query;
-  const filter: PropertyFilter = {
-    ...narrowed,
-    // A subtype says it already, and alone it is served by its index.
-    propertyType: query.subtype === undefined ? query.propertyType : undefined,
-    ...whose,
-    facts: factConditions(PROPERTY_FACTS, query),
-  };
+  const filter = { ...filterOf(query), ...whose };
   const page = await listListings(platform, totals, properties, query, filter);
   return { ...page, listings: page.listings.map(presentProperty) };
 }
@@ -56,3 +42,27 @@ async function list(
 /** No property has a subtype of another property type. */
 const contradictsItself = ({ propertyType, subtype }: ListPropertiesQuery): boolean =>
   propertyType !== undefined && subtype !== undefined && propertyTypeOf(subtype) !== propertyType;
+
+/** What a list without one word or filter of a query would have. */
+export const countPropertiesWithout = (
+  platform: Pick<Platform, 'slowReads'>,
+  query: ListPropertiesQuery,
+) => countWithout(platform, properties, query, (left) => filterOf(left as ListPropertiesQuery));
+
+function filterOf(query: ListPropertiesQuery): PropertyFilter {
+  const {
+    search: _search,
+    page: _page,
+    limit: _limit,
+    sort: _sort,
+    exact: _exact,
+    view: _view,
+    ...narrowed
+  } = query;
+  return {
+    ...narrowed,
+    // A subtype says it already, and alone it is served by its index.
+    propertyType: query.subtype === undefined ? query.propertyType : undefined,
+    facts: factConditions(PROPERTY_FACTS, query),
+  };
+}

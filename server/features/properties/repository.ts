@@ -23,7 +23,7 @@ type Db = Database | Transaction;
 /** What a list is narrowed to; prices in cedi. */
 export interface PropertyFilter
   extends ListingFilter,
-    Partial<Omit<ListPropertiesQuery, 'search' | 'page' | 'limit' | 'sort' | 'facts'>> {}
+    Partial<Omit<ListPropertiesQuery, 'search' | 'page' | 'limit' | 'sort' | 'exact' | 'facts'>> {}
 
 /** The fields of a property, each in a column of its own. */
 export const PROPERTY_COLUMNS = fieldColumns(PROPERTY_FIELDS);
@@ -71,6 +71,7 @@ const shared = listingRepository<PropertyFilter, PropertySort>({
   photos: { table: 'property_photos', listing: 'property_id' },
   order: ORDER,
   orderColumns: ['created_at', 'price_pesewas'],
+  placeColumns: ['location', 'region'],
   keyed: ({ region, subtype, propertyType }) => ({ region, subtype, propertyType }),
   conditions: ({ subtype, status, minPrice, maxPrice, ...filter }) => [
     ...PROPERTY_COLUMNS.meet('properties', filter),
@@ -121,6 +122,10 @@ export const properties = {
    */
   lockSummary: (tx: Transaction, id: string) =>
     selectSummary(tx, id).forNoKeyUpdate().executeTakeFirst(),
+
+  /** Those with some ids, in no order. */
+  findByIds: (db: Db, ids: readonly string[]): Promise<ListedPropertyRow[]> =>
+    listed(db).where('properties.id', 'in', ids).execute(),
 
   /** A page of a list; `how` as for its ids. */
   findPage: (

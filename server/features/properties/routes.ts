@@ -19,12 +19,15 @@ import {
   UploadPropertyBody,
   UploadPropertyResponse,
 } from '#domain/properties/schema.ts';
+import { WithoutResponse } from '#domain/search/schema.ts';
 import {
   inView,
   listingFiles,
   OneListing,
   OWN_PAGED,
   PAGED,
+  SEARCHED,
+  sendInstead,
   sendPublicList,
   withListingForm,
 } from '#server/features/listings/public.ts';
@@ -40,7 +43,7 @@ import { type BeforeDelete, deleteProperty } from './delete-property.ts';
 import { editProperty } from './edit-property.ts';
 import { getContact } from './get-contact.ts';
 import { getProperty } from './get-property.ts';
-import { listOwnProperties, listProperties } from './list-properties.ts';
+import { countPropertiesWithout, listOwnProperties, listProperties } from './list-properties.ts';
 import { listSimilarProperties } from './list-similar.ts';
 import { setStatus } from './set-status.ts';
 import { uploadProperty } from './upload-property.ts';
@@ -59,7 +62,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
       schema: {
         tags: ['properties'],
         summary: 'List properties',
-        description: `Newest first unless sorted. ${PAGED}`,
+        description: `${SEARCHED} ${PAGED}`,
         querystring: ListPropertiesQuery,
         response: { 200: ListPropertiesResponse, ...notModified, ...errorResponses() },
       },
@@ -67,6 +70,25 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
     async (request, reply) =>
       sendPublicList(request, reply, platform, () =>
         listProperties(platform, totals, request.query),
+      ),
+  );
+
+  app.get(
+    '/properties/without',
+    {
+      config: { sameForAll: true, dependsOn: () => ['properties'] },
+      schema: {
+        tags: ['properties'],
+        summary: 'What to leave out where nothing is found',
+        description:
+          'Of a list with the same parameters: words of the search and filters without which it has something, at most five, with how many it has then.',
+        querystring: ListPropertiesQuery,
+        response: { 200: WithoutResponse, ...notModified, ...errorResponses() },
+      },
+    },
+    async (request, reply) =>
+      sendKept(request, reply, platform.responses, () =>
+        countPropertiesWithout(platform, request.query),
       ),
   );
 
@@ -86,13 +108,14 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) => {
       const actor = requireActor(request);
-      const { listings, window, total } = await listOwnProperties(
+      const { listings, window, total, instead } = await listOwnProperties(
         platform,
         totals,
         actor,
         request.query,
       );
       sendPaging(request, reply, window, total);
+      sendInstead(reply, instead);
       return reply.send(listings);
     },
   );

@@ -217,6 +217,11 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface SearchVocabulary {
+  listings: Generated<number>;
+  word: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -314,6 +319,7 @@ export interface DB {
   properties: Properties;
   property_photos: PropertyPhotos;
   rate_limits: RateLimits;
+  search_vocabulary: SearchVocabulary;
   sessions: Sessions;
   shared_lists: SharedLists;
   similar_photos: SimilarPhotos;

@@ -81,7 +81,8 @@ const isIn = (text: string) =>
 test('the database makes the document of a listing as the rule says', async () => {
   const words = (document: string) =>
     document
-      .split(/[\s,\u0002]+/)
+      .replaceAll('\u0002', ' ')
+      .split(/[\s,]+/)
       .filter(Boolean)
       .sort();
   const FACTS = [

@@ -5,12 +5,16 @@ import {
   readSearch,
   type SearchTerm,
   type SearchWords,
+  type WordBounds,
   wholeWordsPattern,
 } from '#domain/search/search-words.ts';
 import type { Database } from './database.ts';
 
 /** Tables whose column `search_text` (migration 0027-search-concepts) is searched. */
 type SearchedTable = 'properties' | 'cars';
+
+/** Where a word begins and ends, to PostgreSQL. */
+export const WORD_BOUNDS: WordBounds = ['\\m', '\\M'];
 
 /** Words to be found within search_text, and what finds them. */
 export interface TextSearch extends SearchWords {
@@ -33,17 +37,25 @@ const COMMON = 50_000;
 /** Up to so many rows with the short words beside longer ones, the index of pairs is the quicker. */
 const RARE = 2_000;
 
+/** How a text is best found, by its words. */
+export const planTextSearch = (
+  db: Database,
+  table: SearchedTable,
+  text: string,
+  common?: number,
+): Promise<TextSearch> => planWords(db, table, readSearch(text), common);
+
 /**
  * How words are best found. Short ones need a look at PostgreSQL's statistics, a fraction of a millisecond.
  * @param common rows that make short words common.
  */
-export async function planTextSearch(
+export async function planWords(
   db: Database,
   table: SearchedTable,
-  text: string,
+  words: SearchWords,
   common = COMMON,
 ): Promise<TextSearch> {
-  const words = readSearch(text);
+  const { text } = words;
   const trigrams = canGoByTrigrams(words);
   const short = trigrams
     ? words.terms.filter(isPlain).flatMap(({ letters }) => letters.filter(isShort))
@@ -157,9 +169,12 @@ const byTrigrams = (column: RawBuilder<unknown>): Finds => ({
   },
 });
 
-/** The function of `~`, for which PostgreSQL takes no index: LIKE has done so. */
-const matches = (column: RawBuilder<unknown>, texts: readonly string[]) =>
-  sql<SqlBool>`textregexeq(${column}, ${wholeWordsPattern(texts, ['\\m', '\\M'])})`;
+/** Whether a text has any of some as whole words. The function of `~`, for which PostgreSQL takes no index: LIKE has done so. */
+export const matches = (
+  column: RawBuilder<unknown>,
+  texts: readonly string[],
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`textregexeq(${column}, ${wholeWordsPattern(texts, WORD_BOUNDS)})`;
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 

@@ -1,0 +1,69 @@
+import { fold } from './fold.ts';
+import { kindIn } from './search-document.ts';
+import {
+  BOUNDS,
+  type SearchTerm,
+  type SearchWords,
+  typedPattern,
+  wholeWordsPattern,
+} from './search-words.ts';
+
+/**
+ * What it is worth where a term stands. A town that was named decides; then the name; then what the listing is and its
+ * facts tell. The text counts where nothing else has the term.
+ */
+export const POINTS = {
+  place: { typed: 10, within: 3 },
+  name: { typed: 8, instead: 5, within: 3 },
+  kind: { typed: 5, instead: 4 },
+  text: { typed: 2, instead: 1 },
+} as const;
+
+/** What of a listing says how well it fits. */
+export interface MatchedListing {
+  name: string;
+  /** Its town and region. */
+  place: string;
+  /** What searchDocument made of it. */
+  document: string;
+}
+
+/**
+ * How well a listing fits that has what was searched for. The rule of the database's order, too
+ * (server/platform/database/best-match.ts).
+ */
+export function matchOf(listing: MatchedListing, { terms }: SearchWords): number {
+  const [name, place] = [fold(listing.name), fold(listing.place)];
+  const kind = kindIn(listing.document);
+  let points = 0;
+  for (const term of terms) {
+    const [typed, instead] = [typedPatternOf(term), insteadPatternOf(term)];
+    const parts = [...term.letters, ...term.numbers].map(fold);
+    const within = (text: string) => parts.every((part) => text.includes(part));
+    const inHead =
+      (typed.test(place) ? POINTS.place.typed : within(place) ? POINTS.place.within : 0) +
+      (typed.test(name)
+        ? POINTS.name.typed
+        : instead?.test(name)
+          ? POINTS.name.instead
+          : within(name)
+            ? POINTS.name.within
+            : 0) +
+      (typed.test(kind) ? POINTS.kind.typed : instead?.test(kind) ? POINTS.kind.instead : 0);
+    const { document } = listing;
+    points +=
+      inHead ||
+      (typed.test(document)
+        ? POINTS.text.typed
+        : instead?.test(document)
+          ? POINTS.text.instead
+          : 0);
+  }
+  return points;
+}
+
+const typedPatternOf = (term: SearchTerm) =>
+  new RegExp(`${BOUNDS[0]}(?:${typedPattern(term)})${BOUNDS[1]}`);
+
+const insteadPatternOf = ({ instead }: SearchTerm) =>
+  instead.length > 0 ? new RegExp(wholeWordsPattern(instead, BOUNDS)) : undefined;

@@ -1,0 +1,50 @@
+/** So many results are as good as none: perhaps something was misspelt. */
+export const FEW = 3;
+
+/** A word that listings have, and how many of them, roughly. */
+export interface KnownWord {
+  word: string;
+  listings: number;
+}
+
+/** Shorter words are too much like too many. */
+export const SHORTEST = 3;
+const LONG = 8;
+
+/**
+ * The words that somebody may have meant, the likeliest first: one mistake away, of long words two; those with the same first letter
+ * before others, then the nearer, then the more usual. Empty for a word that listings have.
+ * @param known words like it.
+ */
+export function nearWords(word: string, known: readonly KnownWord[]): string[] {
+  if (word.length < SHORTEST || !/^[a-z]+$/.test(word)) return [];
+  if (known.some((each) => each.word === word || each.word === `${word}s`)) return [];
+  const most = word.length >= LONG ? 2 : 1;
+  return known
+    .map((each) => ({ ...each, mistakes: mistakesBetween(word, each.word) }))
+    .filter(({ mistakes }) => mistakes <= most)
+    .sort(
+      (a, b) =>
+        Number(b.word[0] === word[0]) - Number(a.word[0] === word[0]) ||
+        a.mistakes - b.mistakes ||
+        b.listings - a.listings ||
+        (a.word < b.word ? -1 : 1),
+    )
+    .map((each) => each.word);
+}
+
+/** Letters left out, added, changed or swapped with the next (optimal string alignment). */
+export function mistakesBetween(a: string, b: string): number {
+  let [before, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, n) => n)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      const least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same);
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      next.push(isSwapped ? Math.min(least, (before[j - 2] ?? 0) + 1) : least);
+    }
+    [before, row] = [row, next];
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { choiceFilter } from '../filters.schema.ts';
+import { BEST } from './sort.ts';
+
+/** The orders of a list that is searched, beside those that it has anyway. */
+export const sortFilter = <const T extends readonly string[]>(sorts: T) =>
+  choiceFilter<readonly [typeof BEST, ...T]>([BEST, ...sorts]).describe(
+    '`best`, the usual one where words are searched for: name and place before description, whole words before parts of them',
+  );
+
+/** Whether the very words are searched for that were typed, however few results there are. */
+export const exactFilter = () =>
+  choiceFilter(['1']).describe('`1`: no near spellings where a search finds little');
+
+/** A word or a filter without which a list has something. */
+export const WithoutResponse = z.array(
+  z.object({
+    parameter: z.string().describe('The parameter to change or leave out'),
+    word: z.string().optional().describe('Of `search`: the word to leave out'),
+    search: z.string().optional().describe('Of `search`: what is left of it'),
+    total: z.number().int().min(1).describe('How many there are then, counted to 1,000'),
+  }),
+);
+export type WithoutResponse = z.infer<typeof WithoutResponse>;

@@ -1,0 +1,54 @@
+import { fold } from '#domain/search/fold.ts';
+import { nearWords } from '#domain/search/near-spelling.ts';
+import {
+  plainWords,
+  readSearch,
+  type SearchTerm,
+  type SearchWords,
+} from '#domain/search/search-words.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { vocabulary } from './vocabulary-repository.ts';
+
+/** Words of a search that are looked up, and other searches that are tried: what it may cost is bounded. */
+const MAX_LOOKED_UP = 4;
+const MAX_TRIED = 3;
+
+/** A search in which words are taken for what they may have been meant as. */
+export interface NearSearch {
+  /** As somebody would have typed it. */
+  instead: string;
+  /** What was typed is found as well. */
+  words: SearchWords;
+}
+
+/** Searches with the spelling that listings have of words that none has, the likeliest first. */
+export async function nearSearches(db: Database, words: SearchWords): Promise<NearSearch[]> {
+  const meant: string[][] = [];
+  let lookedUp = 0;
+  for (const term of words.terms) {
+    const word = fold(term.typed);
+    const isAsked = isPlainWord(term) && lookedUp < MAX_LOOKED_UP;
+    if (isAsked) lookedUp += 1;
+    meant.push(isAsked ? nearWords(word, await vocabulary.like(db, word)) : []);
+  }
+  const most = Math.min(MAX_TRIED, Math.max(...meant.map(({ length }) => length)));
+  return Array.from({ length: most }, (_, nth) => {
+    const nearest = meant.map((each) => each[Math.min(nth, each.length - 1)]);
+    return {
+      instead: words.terms.map(({ typed }, at) => nearest[at] ?? typed).join(' '),
+      words: {
+        ...words,
+        terms: words.terms.map((term, at) => ({ ...term, instead: insteadOf(term, nearest[at]) })),
+      },
+    };
+  });
+}
+
+const isPlainWord = ({ letters, numbers, instead }: SearchTerm): boolean =>
+  letters.length === 1 && numbers.length === 0 && instead.length === 0;
+
+/** What is found instead of a term: the near word, one and many, and what that is called as well. */
+function insteadOf({ instead }: SearchTerm, near: string | undefined): readonly string[] {
+  if (near === undefined) return instead;
+  return [near, ...plainWords(near), ...readSearch(near).terms.flatMap((term) => term.instead)];
+}

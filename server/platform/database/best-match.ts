@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+import { POINTS } from '#domain/search/best-match.ts';
+import { type SearchTerm, typedPattern } from '#domain/search/search-words.ts';
+import { matches, WORD_BOUNDS } from './text-search.ts';
+
+/**
+ * The newest listings that are put in order by how well they fit; those behind them follow newest first. To order all
+ * that have a common word would be to read them all.
+ */
+export const RANKED = 2_000;
+
+/**
+ * How many listings are looked at in their order before an index is asked for all that match, and how many of them are
+ * enough: as many as people look at.
+ */
+export const LOOKED_AT = 4_000;
+export const ENOUGH = 120;
+
+/** What of a row says how well it fits, by its columns; each made plain once. */
+export const matchedColumns = (table: string, place: readonly string[]) => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return [
+    sql<string>`search_fold(${column('name')})`.as('plain_name'),
+    sql<string>`search_fold(concat_ws(' ', ${sql.join(place.map(column))}))`.as('plain_place'),
+    // The kind stands between two marks (migration 0027-search-concepts).
+    sql<string>`split_part(${column('search_text')}, E'\\x02', 2)`.as('kind'),
+  ] as const;
+};
+
+/** How well a row with those columns fits terms that it has; as matchOf of domain/search. */
+export const matchPoints = (terms: readonly SearchTerm[]): RawBuilder<number> =>
+  sql`(${sql.join(terms.map(pointsOf), sql` + `)})`;
+
+const NAME = sql.ref('plain_name');
+const PLACE = sql.ref('plain_place');
+const KIND = sql.ref('kind');
+const DOCUMENT = sql.ref('search_text');
+
+function pointsOf(term: SearchTerm): RawBuilder<number> {
+  const [begin, end] = WORD_BOUNDS;
+  const whole = `${begin}(?:${typedPattern(term)})${end}`;
+  const typed = (text: RawBuilder<unknown>) => sql`textregexeq(${text}, ${whole})`;
+  const instead = (text: RawBuilder<unknown>) =>
+    term.instead.length > 0 ? matches(text, term.instead) : sql`false`;
+  const parts = [...term.letters, ...term.numbers];
+  const within = (text: RawBuilder<unknown>) =>
+    sql.join(
+      parts.map((part) => sql`strpos(${text}, search_fold(${part})) > 0`),
+      sql` and `,
+    );
+  const { place, name, kind, text } = POINTS;
+  return sql`coalesce(nullif(
+    case when ${typed(PLACE)} then ${sql.lit(place.typed)}
+      when ${within(PLACE)} then ${sql.lit(place.within)} else 0 end
+    + case when ${typed(NAME)} then ${sql.lit(name.typed)}
+      when ${instead(NAME)} then ${sql.lit(name.instead)}
+      when ${within(NAME)} then ${sql.lit(name.within)} else 0 end
+    + case when ${typed(KIND)} then ${sql.lit(kind.typed)}
+      when ${instead(KIND)} then ${sql.lit(kind.instead)} else 0 end, 0),
+    case when ${typed(DOCUMENT)} then ${sql.lit(text.typed)}
+      when ${instead(DOCUMENT)} then ${sql.lit(text.instead)} else 0 end)`;
+}

@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { carSearchText } from '#domain/cars/search-text.ts';
+import { subtypeOf } from '#domain/properties/property.ts';
 import { propertySearchText } from '#domain/properties/search-text.ts';
+import { matchOf } from '#domain/search/best-match.ts';
 import { hasWords, readSearch } from '#domain/search/search-words.ts';
 import { DEMO_CARS } from './cars/index.ts';
 import { DEMO_PROPERTIES } from './properties/index.ts';
+import {
+  CAR_SEARCHES,
+  MADE_CARS,
+  MADE_PROPERTIES,
+  PROPERTY_SEARCHES,
+  type ProvenSearch,
+} from './searches.ts';
 import type { DemoCar, DemoProperty } from './types.ts';
 
 /** What people type, among the demo listings (docs/product.md, "Search by words"). */
@@ -80,4 +89,50 @@ test('whatever stands in name or description is found as it stands there', () =>
       expect(cars(text), text).toContain(listing);
     }
   }
+});
+
+/** The table that the database is held to (server/features/listings/searches.test.ts), by the rule alone. */
+describe('what people type finds what they mean', () => {
+  // What is found by near spellings is for the server to say.
+  const byRule = ({ instead }: ProvenSearch) => instead === undefined;
+  const best = <T>(
+    search: string,
+    listings: readonly T[],
+    of: (each: T) => { name: string; place: string; document: string; said: string },
+  ): string[] =>
+    listings
+      .map((each, at) => ({ ...of(each), at }))
+      .filter(({ document }) => hasWords(document, readSearch(search)))
+      .map((each) => ({ ...each, points: matchOf(each, readSearch(search)) }))
+      .sort((a, b) => b.points - a.points || a.at - b.at)
+      .map(({ said }) => said);
+  const holds = ({ first, not }: ProvenSearch, found: readonly string[]) => {
+    if (first) expect(found[0]).toMatch(first);
+    else expect(found).toEqual([]);
+    if (not) expect(found.filter((each) => not.test(each))).toEqual([]);
+  };
+
+  test.each(PROPERTY_SEARCHES.filter(byRule))('“$search”', (proven) => {
+    const found = best(proven.search, [...MADE_PROPERTIES, ...DEMO_PROPERTIES], (each) => ({
+      name: each.name,
+      place: `${each.location} ${each.region}`,
+      document: propertySearchText(each),
+      said: [each.name, each.location, each.region, subtypeOf(each)].join(' | '),
+    }));
+    holds(proven, found);
+  });
+
+  test.each(CAR_SEARCHES.filter(byRule))('“$search”', (proven) => {
+    const found = best(proven.search, [...MADE_CARS, ...DEMO_CARS], (each) => ({
+      name: each.name,
+      place: `${each.location} ${each.region} ${each.cityOrTown}`,
+      document: carSearchText(each),
+      said: [each.name, each.location, each.region, each.carType].join(' | '),
+    }));
+    holds(proven, found);
+  });
+
+  test('the table has at least 120', () => {
+    expect(PROPERTY_SEARCHES.length + CAR_SEARCHES.length).toBeGreaterThanOrEqual(120);
+  });
 });

@@ -32,7 +32,7 @@ const CATEGORY_WORDS: Readonly<Record<CarCategory, string>> = {
 export function carSearchText(car: SearchedCar): string {
   const { name, brand, model, description, year, carType, location, region, cityOrTown } = car;
   return searchDocument(
-    [name, brand, model, description, carType, location, region, cityOrTown],
+    [name, brand, model, description, carType, location, region, cityOrTown, inOneWord(location)],
     [
       brand,
       model,
@@ -45,9 +45,9 @@ export function carSearchText(car: SearchedCar): string {
       ...CATEGORIES.filter((category) => isInCategory(car, category)).map(
         (category) => CATEGORY_WORDS[category],
       ),
+      `${region} region`,
       inOneWord(brand),
       inOneWord(model),
-      inOneWord(location),
       factWords(car.facts ?? {}),
     ],
   );

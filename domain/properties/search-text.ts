@@ -24,12 +24,12 @@ export function propertySearchText(property: SearchedProperty): string {
   const { name, description, location, region, address, condition, propertyType } = property;
   const subtype = subtypeOf(property) ?? '';
   return searchDocument(
-    [name, description, location, region, address, condition],
+    [name, description, location, region, address, condition, inOneWord(location)],
     [
       condition,
       subtype,
       FAMILY[propertyType],
-      inOneWord(location),
+      `${region} region`,
       inOneWord(subtype),
       factWords(property.facts ?? {}),
     ],

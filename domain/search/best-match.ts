@@ -9,14 +9,16 @@ import {
 } from './search-words.ts';
 
 /**
- * What it is worth where a term stands. A town that was named decides; then the name; then what the listing is and its
- * facts tell. The text counts where nothing else has the term.
+ * What it is worth where a term stands. A town that was named decides, and how many there are; then the name; beside
+ * them what the listing is and its facts tell. The text counts where nothing else has the term.
  */
 export const POINTS = {
-  place: { typed: 10, within: 3 },
+  place: { typed: 10, instead: 9, within: 3 },
   name: { typed: 8, instead: 5, within: 3 },
   kind: { typed: 5, instead: 4 },
   text: { typed: 2, instead: 1 },
+  /** So many of something, in its name or facts: '2 bedroom' is not three bedrooms and two baths. */
+  counted: 10,
 } as const;
 
 /** What of a listing says how well it fits. */
@@ -34,23 +36,34 @@ export interface MatchedListing {
  */
 export function matchOf(listing: MatchedListing, { terms }: SearchWords): number {
   const [name, place] = [fold(listing.name), fold(listing.place)];
-  const kind = kindIn(listing.document);
+  const { document } = listing;
+  const kind = kindIn(document);
   let points = 0;
   for (const term of terms) {
     const [typed, instead] = [typedPatternOf(term), insteadPatternOf(term)];
     const parts = [...term.letters, ...term.numbers].map(fold);
     const within = (text: string) => parts.every((part) => text.includes(part));
-    const inHead =
-      (typed.test(place) ? POINTS.place.typed : within(place) ? POINTS.place.within : 0) +
-      (typed.test(name)
-        ? POINTS.name.typed
-        : instead?.test(name)
-          ? POINTS.name.instead
-          : within(name)
-            ? POINTS.name.within
-            : 0) +
-      (typed.test(kind) ? POINTS.kind.typed : instead?.test(kind) ? POINTS.kind.instead : 0);
-    const { document } = listing;
+    const inPlace = typed.test(place)
+      ? POINTS.place.typed
+      : instead?.test(place)
+        ? POINTS.place.instead
+        : within(place)
+          ? POINTS.place.within
+          : 0;
+    const inName = typed.test(name)
+      ? POINTS.name.typed
+      : instead?.test(name)
+        ? POINTS.name.instead
+        : within(name)
+          ? POINTS.name.within
+          : 0;
+    const inKind = typed.test(kind)
+      ? POINTS.kind.typed
+      : instead?.test(kind)
+        ? POINTS.kind.instead
+        : 0;
+    const isAsMany = isCounted(term) && (typed.test(name) || typed.test(kind));
+    const inHead = Math.max(inPlace, inName) + inKind + (isAsMany ? POINTS.counted : 0);
     points +=
       inHead ||
       (typed.test(document)
@@ -61,6 +74,10 @@ export function matchOf(listing: MatchedListing, { terms }: SearchWords): number
   }
   return points;
 }
+
+/** Whether a term says how many of something there are to be. */
+export const isCounted = ({ numbers, instead }: SearchTerm): boolean =>
+  numbers.length > 0 && instead.length > 0;
 
 const typedPatternOf = (term: SearchTerm) =>
   new RegExp(`${BOUNDS[0]}(?:${typedPattern(term)})${BOUNDS[1]}`);

@@ -33,6 +33,7 @@ interface HomeFilter {
 export const homeMessages = {
   searchPlaceholder: 'Search properties...',
   allPrices: 'All Prices',
+  highestPrice: 'the highest price',
   previous: 'Previous',
   next: 'Next',
   results: 'Properties and cars',

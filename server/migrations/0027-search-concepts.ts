@@ -144,22 +144,23 @@ const TRIGGERS = [
   maker(
     'properties',
     'name, description, location, region, address, condition, property_type, subtype, facts',
-    'new.name, new.description, new.location, new.region, new.address, new.condition',
+    `new.name, new.description, new.location, new.region, new.address, new.condition, ${inOneWord('location')}`,
     `new.condition, new.subtype,
       case new.property_type when 'Short-Stay' then 'short stay'
         when 'PropertyRentals' then 'property rental for rent' else 'property sale for sale' end,
-      ${inOneWord('location')}, ${inOneWord('subtype')}, fact_words(new.facts)`,
+      new.region || ' region', ${inOneWord('subtype')}, fact_words(new.facts)`,
   ),
   maker(
     'cars',
     'name, brand, model, description, year, car_type, location, region, city_or_town, condition, transmission, fuel_type, facts',
-    `new.name, new.brand, new.model, new.description, new.car_type, new.location, new.region, new.city_or_town`,
+    `new.name, new.brand, new.model, new.description, new.car_type, new.location, new.region, new.city_or_town,
+      ${inOneWord('location')}`,
     `new.brand, new.model, new.year::text, new.car_type, new.condition, new.transmission, new.fuel_type,
       case when ${VEHICLE} ~ '(truck|van|pickup)' then 'car relocation vehicle' else 'car for sale' end,
       case when ${VEHICLE} ~ '(saloon|sedan)' then 'saloon sedan' end,
       case when ${VEHICLE} ~ 'suv' then 'suv' end,
       case when ${VEHICLE} ~ '(4x4|4wd)' then '4x4 suv' end,
       case when ${VEHICLE} ~ '(truck|pickup)' then 'truck' end,
-      ${inOneWord('brand')}, ${inOneWord('model')}, ${inOneWord('location')}, fact_words(new.facts)`,
+      new.region || ' region', ${inOneWord('brand')}, ${inOneWord('model')}, fact_words(new.facts)`,
   ),
 ];

@@ -3,6 +3,13 @@ import { groupThousands, plural } from '#domain/plural.ts';
 /** Query parameter of a list's page; the first page has none. A second list of a page has another. */
 export const PAGE_PARAMETER = 'page';
 
+/** Query parameter of a search for exactly what was typed. */
+export const EXACT_PARAMETER = 'exact';
+
+/** Whether a query string asks for that, as the API takes it. */
+export const exactOf = (query: URLSearchParams): '1' | undefined =>
+  query.get(EXACT_PARAMETER) === '1' ? '1' : undefined;
+
 /** Above this the API knows no page either. */
 const MAX_PAGE = 1_000_000;
 

@@ -7,6 +7,8 @@ import { requestContext } from './request-context.ts';
 export interface Listed<T> {
   items: T[];
   total: number;
+  /** What was searched for instead of what was typed. */
+  instead?: string;
 }
 
 /**
@@ -67,7 +69,9 @@ export async function readList<T>(
 }
 
 function toListed<T>(items: T[], headers: Headers): Listed<T> {
-  return { items, total: Number(headers.get('x-total-count') ?? items.length) };
+  const total = Number(headers.get('x-total-count') ?? items.length);
+  const instead = headers.get('x-search-instead');
+  return instead ? { items, total, instead: decodeURIComponent(instead) } : { items, total };
 }
 
 /** A path with those parameters that have a value. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { EXACT_PARAMETER } from './list-page.ts';
 
 /** How long typing must pause before the list follows, in milliseconds. */
 const PAUSE_MS = 300;
@@ -82,6 +83,8 @@ export function withFilters(
 ): string {
   const query = new URLSearchParams(search);
   query.delete('page');
+  // Other words are read as usual.
+  if (filters.search !== undefined) query.delete(EXACT_PARAMETER);
   for (const [name, value = ''] of Object.entries(filters)) {
     const trimmed = value.trim();
     if (trimmed) query.set(name, trimmed);

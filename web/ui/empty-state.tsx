@@ -9,13 +9,15 @@ interface Props {
   text?: string | undefined;
   /** The one way on: a ButtonLink or a Button. */
   action?: ReactNode;
+  /** Other ways on, below it. */
+  children?: ReactNode;
   className?: string;
   /** Where other lists stand below that have something. */
   compact?: boolean;
 }
 
 /** A list with nothing in it: the sentence before our mark, very large and faint, and one way on. */
-export function EmptyState({ title, text, action, className, compact }: Props) {
+export function EmptyState({ title, text, action, children, className, compact }: Props) {
   return (
     <div
       className={cx(
@@ -33,6 +35,7 @@ export function EmptyState({ title, text, action, className, compact }: Props) {
       <p className="max-w-prose font-display text-xl font-bold text-balance">{title}</p>
       {text && <p className="max-w-prose text-muted">{text}</p>}
       {action && <div className="mt-3">{action}</div>}
+      {children}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { EmptyState } from './empty-state.tsx';
 import { Field } from './field.tsx';
 import { FilterFrame } from './filter-frame.tsx';
 import { HydratedApart } from './hydrated-apart.tsx';
+import { LeaveOutLater } from './leave-out-later.tsx';
 import { ListCount } from './list-count.tsx';
 import { ListPages } from './list-pages.tsx';
 import { ListResults } from './list-results.tsx';
@@ -38,6 +39,8 @@ interface Props<Name extends string, T> {
   /** The orders of the list, the usual one first, which the address leaves out. */
   sorts: readonly { value: string; label: string }[];
   panel: ReactNode;
+  /** The call that says what to leave out where nothing is found. */
+  without: string;
   /** Called when somebody is about to use the panel. */
   onReach?(): void;
   result: ListedResult<T>;
@@ -48,8 +51,8 @@ interface Props<Name extends string, T> {
 
 /** A list with search box, filters, chips, order and pages, all of it in the address (specification §2.9, §2.15). */
 export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
-  const { text, count, query, filters, chips, sorts, panel, onReach, result, place, shape, card } =
-    props;
+  const { text, count, query, filters, chips, sorts, panel, without, onReach, result } = props;
+  const { place, shape, card } = props;
   const { values, change, clear, apply } = query;
   const { listed, error } = result;
   const clearAll = () => clear(filters);
@@ -102,7 +105,9 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
               title={text.empty}
               text={isFiltered ? text.emptyHelp : undefined}
               action={isFiltered && <ClearFilters onClear={clearAll} />}
-            />
+            >
+              {isFiltered && <LeaveOutLater path={without} chips={chips} />}
+            </EmptyState>
           }
           card={card}
         />

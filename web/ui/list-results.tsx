@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart, Nothing } from '#web/lib/late-part.ts';
 import type { ListedResult } from '#web/lib/use-listed.ts';
 import { CardGrid } from './card-grid.tsx';
 import { CardGridSkeleton, type CardShape } from './card-skeleton.tsx';
 import { ListStates } from './list-states.tsx';
+
+const SearchInstead = lazyPart(() => import('./search-instead.tsx'), Nothing);
 
 interface Props<T> {
   result: ListedResult<T>;
@@ -27,7 +30,16 @@ export function ListResults<T>({ loading, skeletons = 6, shape, card, ...rest }:
           <CardGridSkeleton count={skeletons} label={loading ?? undefined} {...shape} />
         </div>
       }
-      list={(items) => <CardGrid>{items.map(card)}</CardGrid>}
+      list={(items) => (
+        <>
+          {rest.result.listed?.instead && (
+            <Suspense>
+              <SearchInstead instead={rest.result.listed.instead} />
+            </Suspense>
+          )}
+          <CardGrid>{items.map(card)}</CardGrid>
+        </>
+      )}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { POINTS } from '#domain/search/best-match.ts';
+import { isCounted, POINTS } from '#domain/search/best-match.ts';
 import { type SearchTerm, typedPattern } from '#domain/search/search-words.ts';
 import { matches, WORD_BOUNDS } from './text-search.ts';
 
@@ -48,15 +48,16 @@ function pointsOf(term: SearchTerm): RawBuilder<number> {
       parts.map((part) => sql`strpos(${text}, search_fold(${part})) > 0`),
       sql` and `,
     );
-  const { place, name, kind, text } = POINTS;
+  const { place, name, kind, text, counted } = POINTS;
+  const lit = (points: number) => sql.lit(points);
+  const isAsMany = isCounted(term) ? sql`${typed(NAME)} or ${typed(KIND)}` : sql`false`;
   return sql`coalesce(nullif(
-    case when ${typed(PLACE)} then ${sql.lit(place.typed)}
-      when ${within(PLACE)} then ${sql.lit(place.within)} else 0 end
-    + case when ${typed(NAME)} then ${sql.lit(name.typed)}
-      when ${instead(NAME)} then ${sql.lit(name.instead)}
-      when ${within(NAME)} then ${sql.lit(name.within)} else 0 end
-    + case when ${typed(KIND)} then ${sql.lit(kind.typed)}
-      when ${instead(KIND)} then ${sql.lit(kind.instead)} else 0 end, 0),
-    case when ${typed(DOCUMENT)} then ${sql.lit(text.typed)}
-      when ${instead(DOCUMENT)} then ${sql.lit(text.instead)} else 0 end)`;
+    greatest(
+      case when ${typed(PLACE)} then ${lit(place.typed)} when ${instead(PLACE)} then ${lit(place.instead)}
+        when ${within(PLACE)} then ${lit(place.within)} else 0 end,
+      case when ${typed(NAME)} then ${lit(name.typed)} when ${instead(NAME)} then ${lit(name.instead)}
+        when ${within(NAME)} then ${lit(name.within)} else 0 end)
+    + case when ${typed(KIND)} then ${lit(kind.typed)} when ${instead(KIND)} then ${lit(kind.instead)} else 0 end
+    + case when ${isAsMany} then ${lit(counted)} else 0 end, 0),
+    case when ${typed(DOCUMENT)} then ${lit(text.typed)} when ${instead(DOCUMENT)} then ${lit(text.instead)} else 0 end)`;
 }

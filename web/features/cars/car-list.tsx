@@ -2,9 +2,10 @@ import { useLocation } from 'react-router';
 import { SORT_LABEL, SORTS } from '#domain/cars/car.ts';
 import { carListMessages } from '#domain/cars/messages.ts';
 import type { CarSummary } from '#domain/cars/schema.ts';
+import { BEST, BEST_LABEL } from '#domain/search/sort.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
-import type { Listed } from '#web/lib/page-data.ts';
+import { type Listed, withQuery } from '#web/lib/page-data.ts';
 import { useFilterQuery } from '#web/lib/use-filter-query.ts';
 import { usePageOfList } from '#web/lib/use-page-of-list.ts';
 import { CARD_SIZES_BESIDE_FILTERS } from '#web/ui/card-grid.tsx';
@@ -23,6 +24,7 @@ import { useCars } from './queries.ts';
 import { useCarOptions } from './use-car-options.ts';
 
 const NAMES = [...CAR_LIST_FILTERS, 'sort'] as const;
+const BEST_OPTION = { value: BEST, label: BEST_LABEL };
 const SORT_OPTIONS = SORTS.map((sort) => ({ value: sort, label: SORT_LABEL[sort] }));
 
 const TEXT: FilteredListText = {
@@ -54,7 +56,8 @@ export function CarList({ initial }: { initial: Listed<CarSummary> | null }) {
         query={filterQuery}
         filters={CAR_LIST_FILTERS}
         chips={carChips(carFilters(query))}
-        sorts={SORT_OPTIONS}
+        sorts={filterQuery.values.search.trim() ? [BEST_OPTION, ...SORT_OPTIONS] : SORT_OPTIONS}
+        without={withQuery('/api/cars/without', { ...carListQuery(query) })}
         panel={<CarFilterPanel query={filterQuery} options={options} />}
         onReach={reach}
         result={result}

@@ -9,9 +9,10 @@ import {
 } from '#domain/facts/fact-filters.ts';
 import { REGIONS } from '#domain/ghana.ts';
 import { formatDigits, parsePrice } from '#domain/money.ts';
+import { BEST } from '#domain/search/sort.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { parseWhole } from '#domain/whole-number.ts';
-import { pageOf } from '#web/lib/list-page.ts';
+import { exactOf, pageOf } from '#web/lib/list-page.ts';
 import type { CarFilters } from './queries.ts';
 
 /** Every filter of the car list: the specification's (§2.15), and those by facts. */
@@ -54,7 +55,8 @@ export function carFilters(query: URLSearchParams): ChosenInList {
 export function carListQuery(query: URLSearchParams): CarFilters {
   return {
     ...carFilters(query),
-    sort: kept(query.get('sort') ?? undefined, oneOf(SORTS)),
+    sort: kept(query.get('sort') ?? undefined, oneOf([BEST, ...SORTS])),
+    exact: exactOf(query),
     page: pageOf(query),
     limit: LIST_PAGE_SIZE,
   };

@@ -10,6 +10,8 @@ import { carSearchText } from '#domain/cars/search-text.ts';
 import { factConditions, meetsConditions } from '#domain/facts/fact-filters.ts';
 import { parsePrice } from '#domain/money.ts';
 import { hasWords, readSearch } from '#domain/search/search-words.ts';
+import { BEST, sortFor } from '#domain/search/sort.ts';
+import { bestFirst } from '#web/lib/best-first.ts';
 import type { Listed } from '#web/lib/page-data.ts';
 import { newestFirst, pageOfList, recallList } from '#web/lib/recall-list.ts';
 import { withSessionStorage } from '#web/lib/remember-list.ts';
@@ -23,8 +25,10 @@ export function recallCars(filters: CarFilters): Listed<CarSummary> | undefined 
 
 /** The filters of GET /api/cars on a list in hand, in its order. */
 export function filterCars(list: readonly CarSummary[], filters: CarFilters): CarSummary[] {
-  const { kind, category, sort = 'newest' } = filters;
-  const words = filters.search?.trim() ? readSearch(filters.search.trim()) : undefined;
+  const { kind, category } = filters;
+  const search = filters.search?.trim();
+  const words = search ? readSearch(search) : undefined;
+  const sort = sortFor(filters.sort as CarSort | undefined, search);
   const facts = factConditions(CAR_FACTS, { ...filters });
   const lowest = parsePrice(filters.minPrice ?? '');
   const highest = parsePrice(filters.maxPrice ?? '');
@@ -35,7 +39,7 @@ export function filterCars(list: readonly CarSummary[], filters: CarFilters): Ca
     (!isRelocationVehicle(car) &&
       car.price >= (lowest ?? 0) &&
       car.price <= (highest ?? Number.POSITIVE_INFINITY));
-  return list
+  const found = list
     .filter(
       (car) =>
         EQUAL.every((name) => !filters[name] || filters[name] === car[name]) &&
@@ -47,7 +51,14 @@ export function filterCars(list: readonly CarSummary[], filters: CarFilters): Ca
         car.year <= to &&
         (!words || hasWords(carSearchText(car), words)),
     )
-    .sort(ORDER[sort as CarSort]);
+    .sort(ORDER[sort === BEST ? 'newest' : sort]);
+  return words && sort === BEST
+    ? bestFirst(found, words, (car) => ({
+        name: car.name,
+        place: placeOf(car),
+        document: carSearchText(car),
+      }))
+    : found;
 }
 
 const EQUAL = ['brand', 'model', 'condition', 'location', 'region'] as const;
@@ -64,3 +75,6 @@ const ORDER: Readonly<Record<CarSort, (a: CarSummary, b: CarSummary) => number>>
   'year-asc': (a, b) => a.year - b.year,
   'year-desc': (a, b) => b.year - a.year,
 };
+
+const placeOf = ({ location, region, cityOrTown }: CarSummary) =>
+  `${location} ${region} ${cityOrTown}`;

@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect } from 'react';
 import { anyCarListMessages } from '#domain/cars/list-messages.ts';
 import type { CarSummary } from '#domain/cars/schema.ts';
-import { noneOnHome } from '#domain/site/messages.ts';
+import { homeMessages, noneOnHome } from '#domain/site/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { shownText } from '#web/lib/list-page.ts';
 import { withQuery } from '#web/lib/page-data.ts';
@@ -10,6 +10,7 @@ import type { ListedResult } from '#web/lib/use-listed.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LeaveOutLater } from '#web/ui/leave-out-later.tsx';
 import { ListResults } from '#web/ui/list-results.tsx';
 import { ListSection } from '#web/ui/list-section.tsx';
 import { CarCard } from './car-card.tsx';
@@ -17,16 +18,18 @@ import type { CarFilters } from './queries.ts';
 
 interface Props {
   /** What was searched for. */
-  filters: Pick<CarFilters, 'search' | 'maxPrice'>;
+  filters: Pick<CarFilters, 'search' | 'maxPrice' | 'exact'>;
   result: ListedResult<CarSummary>;
 }
 
 const SHOWN = 6;
+const AT_ANY_PRICE = [{ name: 'maxPrice', label: homeMessages.highestPrice }];
 
 /** The home page's cars, as they are asked of the API: the newest, of every kind. */
-export const homeCarsFilters = ({ search, maxPrice }: Props['filters']): CarFilters => ({
+export const homeCarsFilters = ({ search, maxPrice, exact }: Props['filters']): CarFilters => ({
   search,
   maxPrice,
+  exact,
   limit: SHOWN,
 });
 
@@ -61,7 +64,16 @@ export function HomeCars({ filters, result }: Props) {
         skeletons={SHOWN}
         shape={{ lines: 3 }}
         errorTitle={anyCarListMessages.failure}
-        empty={<EmptyState {...noneOnHome('cars', filters)} compact={filtered} />}
+        empty={
+          <EmptyState {...noneOnHome('cars', filters)} compact={filtered}>
+            {filtered && (
+              <LeaveOutLater
+                path={withQuery('/api/cars/without', { ...filters })}
+                chips={AT_ANY_PRICE}
+              />
+            )}
+          </EmptyState>
+        }
         card={(car) => (
           <CarCard key={car._id} car={car} headingLevel={3} className="paint-later-[26rem]" />
         )}

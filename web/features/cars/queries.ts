@@ -22,6 +22,7 @@ export interface CarFilters extends Partial<Record<FactFilter<typeof CAR_FACTS>,
   kind?: string;
   category?: string;
   sort?: string;
+  exact?: '1' | undefined;
   page?: number;
   limit?: number;
 }

@@ -1,6 +1,6 @@
 import { CEDI_SIGN, formatDigits, parsePrice } from '#domain/money.ts';
 import { PRICE_CAPS } from '#domain/properties/property.ts';
-import { pageOf } from '#web/lib/list-page.ts';
+import { exactOf, pageOf } from '#web/lib/list-page.ts';
 import type { SelectOption } from '#web/ui/select.tsx';
 
 /** The filters of the home page, as the query string mirrors them. */
@@ -11,6 +11,7 @@ export interface HomeFilters {
   search?: string;
   /** In cedi. */
   maxPrice?: string;
+  exact?: '1' | undefined;
   page: number;
 }
 
@@ -21,6 +22,7 @@ export function readHomeFilters(query: URLSearchParams): HomeFilters {
   return {
     ...(search && { search }),
     ...(parsePrice(maxPrice) !== undefined && { maxPrice }),
+    exact: exactOf(query),
     page: pageOf(query),
   };
 }

@@ -6,7 +6,7 @@ const family = (path: string) => familyByPath(path) as Family;
 
 test('reads what the API takes and leaves the rest', () => {
   const query = new URLSearchParams(
-    'search= pool &region=Volta&condition=New&minPrice=1,000&maxPrice=2e5&status=Available&sort=best',
+    'search= pool &region=Volta&condition=New&minPrice=1,000&maxPrice=2e5&status=Available&sort=cheapest',
   );
   expect(readFamilyFilters(family('/short-stays'), query)).toEqual({
     search: 'pool',

@@ -11,8 +11,9 @@ import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import type { Family } from '#domain/properties/families.ts';
 import { CONDITIONS, parseStatus, SUBTYPES_OF } from '#domain/properties/property.ts';
 import { SORTS } from '#domain/properties/sorts.ts';
+import { BEST } from '#domain/search/sort.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
-import { pageOf } from '#web/lib/list-page.ts';
+import { exactOf, pageOf } from '#web/lib/list-page.ts';
 import type { PropertyFilters } from './queries.ts';
 
 /** The filters of every family's list, as the query string mirrors them; those by facts come with them. */
@@ -39,7 +40,7 @@ const READ: Readonly<Record<PlainFilter, (text: string) => string | undefined>> 
   minPrice: price,
   maxPrice: price,
   status: parseStatus,
-  sort: oneOf(SORTS),
+  sort: oneOf([BEST, ...SORTS]),
 };
 
 /** The facts that a family's list is filtered by: those that one of its kinds of property can have. */
@@ -70,6 +71,7 @@ export function familyQuery(family: Family, query: URLSearchParams): PropertyFil
   return {
     ...(subtype ? { subtype } : { propertyType }),
     ...readFamilyFilters(family, query),
+    exact: exactOf(query),
     page: pageOf(query),
     limit: LIST_PAGE_SIZE,
   };

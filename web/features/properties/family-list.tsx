@@ -3,9 +3,10 @@ import type { Family } from '#domain/properties/families.ts';
 import { typeLabel } from '#domain/properties/property.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { SORT_LABEL, SORTS } from '#domain/properties/sorts.ts';
+import { BEST, BEST_LABEL } from '#domain/search/sort.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { shownText } from '#web/lib/list-page.ts';
-import type { Listed } from '#web/lib/page-data.ts';
+import { type Listed, withQuery } from '#web/lib/page-data.ts';
 import { useFilterQuery } from '#web/lib/use-filter-query.ts';
 import { usePageOfList } from '#web/lib/use-page-of-list.ts';
 import { CARD_SIZES_BESIDE_FILTERS } from '#web/ui/card-grid.tsx';
@@ -29,6 +30,7 @@ interface Props {
   initial: Listed<PropertySummary> | null;
 }
 
+const BEST_OPTION = { value: BEST, label: BEST_LABEL };
 const SORT_OPTIONS = SORTS.map((sort) => ({ value: sort, label: SORT_LABEL[sort] }));
 
 /** The list screen of a family or a category of properties (specification §2.9). */
@@ -53,7 +55,8 @@ export function FamilyList({ family, initial }: Props) {
         query={filterQuery}
         filters={names.filter((name) => name !== 'sort')}
         chips={familyChips(readFamilyFilters(family, query))}
-        sorts={SORT_OPTIONS}
+        sorts={filterQuery.values.search.trim() ? [BEST_OPTION, ...SORT_OPTIONS] : SORT_OPTIONS}
+        without={withQuery('/api/properties/without', { ...familyQuery(family, query) })}
         panel={<FamilyFilterPanel family={family} query={filterQuery} />}
         result={result}
         place={place}

@@ -6,6 +6,8 @@ import type { PropertySummary } from '#domain/properties/schema.ts';
 import { propertySearchText } from '#domain/properties/search-text.ts';
 import type { PropertySort } from '#domain/properties/sorts.ts';
 import { hasWords, readSearch } from '#domain/search/search-words.ts';
+import { BEST, sortFor } from '#domain/search/sort.ts';
+import { bestFirst } from '#web/lib/best-first.ts';
 import type { Listed } from '#web/lib/page-data.ts';
 import { newestFirst, pageOfList, recallList } from '#web/lib/recall-list.ts';
 import { withSessionStorage } from '#web/lib/remember-list.ts';
@@ -24,13 +26,15 @@ export function filterList(
   list: readonly PropertySummary[],
   filters: PropertyFilters,
 ): PropertySummary[] {
-  const { propertyType, subtype, region, condition, status, sort = 'newest' } = filters;
-  const words = filters.search?.trim() ? readSearch(filters.search.trim()) : undefined;
+  const { propertyType, subtype, region, condition, status } = filters;
+  const search = filters.search?.trim();
+  const words = search ? readSearch(search) : undefined;
+  const sort = sortFor(filters.sort as PropertySort | undefined, search);
   const lowest = parsePrice(filters.minPrice ?? '') ?? 0;
   const highest = parsePrice(filters.maxPrice ?? '') ?? Number.POSITIVE_INFINITY;
   const facts = factConditions(PROPERTY_FACTS, { ...filters });
   const fits = (wanted: string | undefined, value: string | null) => !wanted || wanted === value;
-  return list
+  const found = list
     .filter(
       (property) =>
         fits(propertyType, property.propertyType) &&
@@ -43,7 +47,14 @@ export function filterList(
         meetsConditions(property.facts, facts) &&
         (!words || hasWords(propertySearchText(property), words)),
     )
-    .sort(ORDER[sort as PropertySort]);
+    .sort(ORDER[sort === BEST ? 'newest' : sort]);
+  return words && sort === BEST
+    ? bestFirst(found, words, (property) => ({
+        name: property.name,
+        place: placeOf(property),
+        document: propertySearchText(property),
+      }))
+    : found;
 }
 
 const ORDER: Readonly<Record<PropertySort, (a: PropertySummary, b: PropertySummary) => number>> = {
@@ -52,3 +63,5 @@ const ORDER: Readonly<Record<PropertySort, (a: PropertySummary, b: PropertySumma
   'price-asc': (a, b) => a.price - b.price,
   'price-desc': (a, b) => b.price - a.price,
 };
+
+const placeOf = ({ location, region }: PropertySummary) => `${location} ${region}`;

@@ -4,10 +4,12 @@ import type { PropertySummary } from '#domain/properties/schema.ts';
 import { homeMessages, noneOnHome } from '#domain/site/messages.ts';
 import { HOME_RESULTS_ID } from '#web/lib/lead-to.ts';
 import { shownText } from '#web/lib/list-page.ts';
+import { withQuery } from '#web/lib/page-data.ts';
 import type { ListedResult } from '#web/lib/use-listed.ts';
 import { usePageOfList } from '#web/lib/use-page-of-list.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LeaveOutLater } from '#web/ui/leave-out-later.tsx';
 import { ListPages } from '#web/ui/list-pages.tsx';
 import { ListResults } from '#web/ui/list-results.tsx';
 import { ListSection } from '#web/ui/list-section.tsx';
@@ -16,9 +18,11 @@ import type { PropertyFilters } from './queries.ts';
 
 interface Props {
   /** What was searched for, and the page. */
-  filters: Pick<PropertyFilters, 'search' | 'maxPrice'> & { page: number };
+  filters: Pick<PropertyFilters, 'search' | 'maxPrice' | 'exact'> & { page: number };
   result: ListedResult<PropertySummary>;
 }
+
+const AT_ANY_PRICE = [{ name: 'maxPrice', label: homeMessages.highestPrice }];
 
 /** A page of the home page's properties, as it is asked of the API. */
 export const homePropertiesFilters = (filters: Props['filters']): PropertyFilters => ({
@@ -63,7 +67,14 @@ export function HomeProperties({ filters, result }: Props) {
                 </ButtonLink>
               )
             }
-          />
+          >
+            {filtered && (
+              <LeaveOutLater
+                path={withQuery('/api/properties/without', { ...filters })}
+                chips={AT_ANY_PRICE}
+              />
+            )}
+          </EmptyState>
         }
         card={(property) => <HomeCard key={property._id} property={property} />}
       />

@@ -27,6 +27,7 @@ export interface PropertyFilters
   minPrice?: string;
   maxPrice?: string;
   sort?: string;
+  exact?: '1' | undefined;
   page?: number;
   limit?: number;
 }
@@ -62,12 +63,12 @@ export const propertiesQuery = (
   queryOptions({
     queryKey: ['properties', propertiesPath(filters)],
     queryFn: async ({ signal }) => {
-      const { items, total } = await readList<PropertySummary>(propertiesPath(filters), {
+      const { items, ...listed } = await readList<PropertySummary>(propertiesPath(filters), {
         signal,
         timeoutMs: PROPERTY_FETCH_TIMEOUT_MS,
         headers: CACHE_WISH,
       });
-      return { items: items.filter((property) => isOfKind(property, filters)), total };
+      return { ...listed, items: items.filter((property) => isOfKind(property, filters)) };
     },
     initialData: initial ?? undefined,
     placeholderData: keepPreviousData,

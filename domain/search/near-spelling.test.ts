@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { mistakesBetween, nearWords } from './near-spelling.ts';
+
+const KNOWN = [
+  ...[
+    'corolla',
+    'toyota',
+    'east',
+    'west',
+    'legon',
+    'community',
+    'hotels',
+    'house',
+    'horse',
+    'test',
+  ],
+].map((word, at) => ({ word, listings: 20 - at }));
+
+describe('a word that nobody has may be one of these', () => {
+  test.each([
+    ['corola', ['corolla']],
+    ['toyotta', ['toyota']],
+    ['tooyta', ['toyota']],
+    ['comunnity', ['community']],
+    ['est', ['east', 'west', 'test']],
+    ['hotel', []],
+    ['house', []],
+    ['hose', ['house', 'horse']],
+    ['zq', []],
+    ['4x4', []],
+    ['zebra', []],
+  ])('%j', (word, near) => {
+    expect(nearWords(word, KNOWN)).toEqual(near);
+  });
+});
+
+test.each([
+  ['', 'abc', 3],
+  ['abc', 'abc', 0],
+  ['abc', 'acb', 1],
+  ['mistubishi', 'mitsubishi', 1],
+  ['kitten', 'sitting', 3],
+])('between %j and %j are %i mistakes', (a, b, mistakes) => {
+  expect(mistakesBetween(a, b)).toBe(mistakes);
+  expect(mistakesBetween(b, a)).toBe(mistakes);
+});

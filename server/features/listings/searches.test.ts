@@ -1,0 +1,183 @@
+import { v7 as uuid } from 'uuid';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_CARS } from '#demo/cars/index.ts';
+import { DEMO_PROPERTIES } from '#demo/properties/index.ts';
+import {
+  CAR_SEARCHES,
+  MADE_CARS,
+  MADE_PROPERTIES,
+  PROPERTY_SEARCHES,
+  type ProvenSearch,
+} from '#demo/searches.ts';
+import type { DemoCar, DemoProperty } from '#demo/types.ts';
+import { subtypeOf } from '#domain/properties/property.ts';
+import { signedInAs } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp();
+
+const PROPERTIES = [...MADE_PROPERTIES, ...DEMO_PROPERTIES];
+const CARS = [...MADE_CARS, ...DEMO_CARS];
+
+/** The first is the newest. */
+const listedAt = (index: number) => new Date(Date.UTC(2026, 0, 1) - index * 60_000);
+
+beforeAll(async () => {
+  const { id } = await signedInAs(efie.platform, 'Agent');
+  await efie.platform.db
+    .insertInto('properties')
+    .values(PROPERTIES.map((each, at) => propertyRow(each, id, at)))
+    .execute();
+  await efie.platform.db
+    .insertInto('cars')
+    .values(CARS.map((each, at) => carRow(each, id, at)))
+    .execute();
+});
+
+const propertyRow = (each: DemoProperty, lister_id: string, index: number) => ({
+  id: uuid(),
+  lister_id,
+  name: each.name,
+  description: each.description,
+  price_pesewas: 100_000,
+  location: each.location,
+  address: each.address,
+  region: each.region,
+  condition: each.condition,
+  property_type: each.propertyType,
+  subtype: subtypeOf(each) ?? '',
+  facts: JSON.stringify(each.facts ?? {}),
+  created_at: listedAt(index),
+});
+
+const carRow = (each: DemoCar, owner_id: string, index: number) => ({
+  id: uuid(),
+  owner_id,
+  name: each.name,
+  description: each.description,
+  price_pesewas: 8_500_000,
+  brand: each.brand,
+  model: each.model,
+  year: each.year,
+  mileage: 42_000,
+  location: each.location,
+  region: each.region,
+  condition: each.condition,
+  transmission: each.transmission,
+  fuel_type: each.fuelType,
+  car_type: each.carType,
+  city_or_town: each.cityOrTown,
+  registration_number: 'GR 1234-20',
+  user_name: 'Ama',
+  user_email: 'ama@efie.test',
+  phone: '0244123456',
+  available_from: '2026-12-01T00:00:00Z',
+  driver_name: 'Yaw',
+  driver_email: 'yaw@efie.test',
+  driver_contact: '+233201112222',
+  facts: JSON.stringify(each.facts ?? {}),
+  created_at: listedAt(index),
+});
+
+const get = async (path: string) => {
+  const answer = await efie.app.inject({ url: path });
+  expect(answer.statusCode).toBe(200);
+  return answer;
+};
+
+/** What was found as the table names it: 'Name | Town | Region | Type'. */
+async function search(kind: 'properties' | 'cars', text: string, more = '') {
+  const answer = await get(`/api/${kind}?limit=100&search=${encodeURIComponent(text)}${more}`);
+  const found = answer
+    .json<Record<string, string>[]>()
+    .map((each) =>
+      [
+        each.name,
+        each.location,
+        each.region,
+        each.shortStayType ?? each.rentalType ?? each.saleType ?? each.carType,
+      ].join(' | '),
+    );
+  const header = answer.headers['x-search-instead'];
+  return { found, instead: header && decodeURIComponent(String(header)) };
+}
+
+describe.each([
+  ['properties' as const, PROPERTY_SEARCHES],
+  ['cars' as const, CAR_SEARCHES],
+])('what people type finds what they mean among %s', (kind, searches) => {
+  test.each(searches)('“$search”', async ({ search: text, first, not, instead }: ProvenSearch) => {
+    const { found, instead: said } = await search(kind, text);
+    if (first) expect(found[0]).toMatch(first);
+    else expect(found).toEqual([]);
+    if (not) expect(found.filter((each) => not.test(each))).toEqual([]);
+    if (instead) expect(said).toBe(instead);
+  });
+});
+
+test('what is found by a near spelling is not where exactly what was typed is asked for', async () => {
+  expect(await search('cars', 'corola', '&exact=1')).toEqual({ found: [], instead: undefined });
+});
+
+test('what was typed and is there comes with what is like it', async () => {
+  const { found, instead } = await search('properties', 'unique');
+  expect([found.length, found[0], instead]).toEqual([
+    1,
+    expect.stringContaining('Ünique'),
+    undefined,
+  ]);
+});
+
+test('another order is kept, and the best match needs words', async () => {
+  const oldest = await search('properties', 'kumasi', '&sort=oldest');
+  const newest = await search('properties', 'kumasi', '&sort=newest');
+  expect(oldest.found).toEqual([...newest.found].reverse());
+  const plain = await get('/api/properties?limit=3&sort=best');
+  expect(plain.json<{ name: string }[]>().map(({ name }) => name)).toEqual(
+    PROPERTIES.slice(0, 3).map(({ name }) => name),
+  );
+});
+
+test('the pages of the best match have each listing once', async () => {
+  const all = await search('properties', 'house');
+  const pages: string[] = [];
+  for (let page = 1; pages.length < all.found.length; page += 1) {
+    const { json } = await get(`/api/properties?limit=7&page=${page}&search=house`);
+    pages.push(...json<{ name: string }[]>().map(({ name }) => name));
+  }
+  expect(pages).toEqual(all.found.map((each) => each.split(' | ')[0]));
+});
+
+test.each([
+  ['/api/properties', 'x'.repeat(10_000)],
+  ['/api/cars', `corolla ${'two bedroom 4x4 '.repeat(640)}`],
+])('10 kB of text are refused with a sentence by %s', async (path, text) => {
+  const answer = await efie.app.inject({ url: `${path}?search=${encodeURIComponent(text)}` });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().fields.search).toMatch(/200/);
+});
+
+describe('where nothing is found it is said what to leave out', () => {
+  const without = async (path: string) => (await get(path)).json();
+
+  test('words and filters in turn, with how many there are then', async () => {
+    expect(
+      await without('/api/cars/without?search=corolla%20zebra&region=Greater%20Accra'),
+    ).toEqual([{ parameter: 'search', word: 'zebra', search: 'corolla', total: 1 }]);
+    expect(await without('/api/cars/without?search=tucson&region=Volta&minYear=2000')).toEqual([
+      { parameter: 'region', total: 1 },
+      { parameter: 'search', word: 'tucson', search: '', total: 1 },
+    ]);
+    expect(
+      await without('/api/properties/without?search=studio%20osu&furnished=fully&subtype=Land'),
+    ).toEqual([]);
+  });
+
+  test('five at most, and nothing where only one word was typed', async () => {
+    expect(await without('/api/properties/without?search=zebra')).toEqual([]);
+    const many = await without(
+      '/api/properties/without?region=Volta&status=available&minPrice=1&maxPrice=900000&condition=Renovated&minBedrooms=1&minBathrooms=40',
+    );
+    expect(many.length).toBeLessThanOrEqual(5);
+  });
+});

@@ -96,3 +96,38 @@ test.describe('on every screen the same', { tag: '@phone' }, () => {
     }
   });
 });
+
+test('a misspelt word is taken for what it may have been meant as, until it is searched for as it stands', async ({
+  page,
+}) => {
+  // Letters alone: what has figures is a name, and is never taken for another.
+  const word = newWord().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+  const misspelt = `${word.slice(0, 4)}${word.slice(5)}`;
+  await newListing(agent, { name: `House ${word}` });
+  await visit(page, `/?search=${misspelt}`);
+  await expect(cardsOf(properties(page))).toHaveCount(1);
+  await expect(properties(page)).toContainText(`Showing results for “${word}”.`);
+  await properties(page)
+    .getByRole('link', { name: `Search only for “${misspelt}”` })
+    .click();
+  await expect(page).toHaveURL(`/?search=${misspelt}&exact=1`);
+  await expect(properties(page)).toContainText(`No properties match “${misspelt}”.`);
+  // Other words are read as usual.
+  await searchBox(page).fill(`${misspelt} house`);
+  await expect(properties(page)).toContainText(`Showing results for “${word} house”.`);
+  await expect(page).not.toHaveURL(/exact/);
+});
+
+test('where nothing is found it says without which word or filter something is', async ({
+  page,
+}) => {
+  const word = newWord();
+  await newListing(agent, { name: `House ${word}`, price: '500' });
+  await visit(page, `/?search=${word}+zebra`);
+  await properties(page).getByRole('link', { name: 'Without “zebra”: 1' }).click();
+  await expect(page).toHaveURL(`/?search=${word}`);
+  await expect(cardsOf(properties(page))).toHaveCount(1);
+  await visit(page, `/?search=${word}&maxPrice=100`);
+  await properties(page).getByRole('link', { name: 'Without the highest price: 1' }).click();
+  await expect(cardsOf(properties(page))).toHaveCount(1);
+});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Car } from '#domain/cars/schema.ts';
 import { expectAccessible } from '../testing/accessible.ts';
+import { newWord } from '../testing/home.ts';
 import { listingName, newListing, setStatus } from '../testing/listings.ts';
 import { newPerson, type Person, signIn } from '../testing/people.ts';
 import { ORIGIN } from '../testing/site.ts';
@@ -168,6 +169,31 @@ test('filters are mirrored in the address, and removed again', async ({ page }) 
   await page.getByRole('button', { name: 'Remove Oti' }).click();
   await expect(card(page, name)).toBeVisible();
   await expect(page).not.toHaveURL(/region=/);
+});
+
+test('the best match comes first where words are typed, and another order can be chosen', async ({
+  page,
+}) => {
+  const word = newWord();
+  const inText = await newListing(agent, {
+    name: listingName('Volta Nook'),
+    description: `Near ${word}`,
+  });
+  const inName = await newListing(agent, { name: `${listingName('Nook')} ${word}` });
+  await newListing(agent, { name: listingName('Other Nook'), description: `By ${word}` });
+  await visit(page, `/guest-house?search=${word}`);
+  const order = page.getByRole('combobox', { name: 'Sort by' });
+  const first = page.getByRole('main').getByRole('article').first();
+  await expect(order).toHaveValue('best');
+  await expect(first).toContainText(inName.name);
+  await order.selectOption('Oldest first');
+  await expect(page).toHaveURL(/sort=oldest/);
+  await expect(first).toContainText(inText.name);
+  await order.selectOption('Best match');
+  await expect(page).not.toHaveURL(/sort=/);
+  await page.getByRole('searchbox').fill('');
+  await expect(order).toHaveValue('newest');
+  await expect(order.getByRole('option', { name: 'Best match' })).toHaveCount(0);
 });
 
 /** One of each kind: all lists of a kind draw what failed in the same way. */

@@ -15,10 +15,11 @@ const TEXT: Record<string, string> = {
   cars: `concat_ws(' ', name, location, region, city_or_town, split_part(search_text, E'\\x02', 2))`,
 };
 
-const wordsOf = (text: string) => `regexp_split_to_table(search_fold(${text}), '[^a-z]+') as word`;
+const wordsOf = (text: string) =>
+  `regexp_split_to_table(search_fold(${text}), '[^a-z0-9]+') as word`;
 
 /** Words that somebody may misspell; longer ones are none. */
-const IS_WORD = 'length(word) between 3 and 30';
+const IS_WORD = `word ~ '^[a-z]{3,30}$'`;
 
 const counted = Object.entries(TEXT).map(
   ([table, text]) =>

@@ -22,6 +22,7 @@ import {
   SEARCHED,
   sendInstead,
   sendPublicList,
+  WITHOUT,
   withListingForm,
 } from '#server/features/listings/public.ts';
 import { carTopic } from '#server/platform/cache/topics.ts';
@@ -68,9 +69,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
       config: { sameForAll: true, dependsOn: () => ['cars'] },
       schema: {
         tags: ['cars'],
-        summary: 'What to leave out where nothing is found',
-        description:
-          'Of a list with the same parameters: words of the search and filters without which it has something, at most five, with how many it has then.',
+        ...WITHOUT,
         querystring: ListCarsQuery,
         response: { 200: WithoutResponse, ...notModified, ...errorResponses() },
       },

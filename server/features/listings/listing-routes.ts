@@ -29,7 +29,14 @@ export const PAGED =
 export const SEARCHED =
   'The best match first where words are searched for, else the newest. Where fewer than three are found, words are taken for what they may have been meant as: the header `X-Search-Instead` says so (percent-encoded: `toyota%20corolla`); `exact=1` keeps to what was typed.';
 
-/** The same of a list of one's own. */
+/** What a list without one word or filter would have, for the API document. */
+export const WITHOUT = {
+  summary: 'What to leave out where nothing is found',
+  description:
+    'Of a list with the same parameters: words of the search and filters without which it has something, at most five, with how many it has then.',
+} as const;
+
+/** How lists of one's own are paged. */
 export const OWN_PAGED = `Your own; an Admin gets everybody's. ${PAGED}`;
 
 /** The path of a call about one listing. */

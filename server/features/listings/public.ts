@@ -12,6 +12,7 @@ export {
   SEARCHED,
   sendInstead,
   sendPublicList,
+  WITHOUT,
   withListingForm,
 } from './listing-routes.ts';
 export { lockForChange, type Permission } from './lock-for-change.ts';

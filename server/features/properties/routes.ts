@@ -29,6 +29,7 @@ import {
   SEARCHED,
   sendInstead,
   sendPublicList,
+  WITHOUT,
   withListingForm,
 } from '#server/features/listings/public.ts';
 import { propertyTopic } from '#server/platform/cache/topics.ts';
@@ -79,9 +80,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
       config: { sameForAll: true, dependsOn: () => ['properties'] },
       schema: {
         tags: ['properties'],
-        summary: 'What to leave out where nothing is found',
-        description:
-          'Of a list with the same parameters: words of the search and filters without which it has something, at most five, with how many it has then.',
+        ...WITHOUT,
         querystring: ListPropertiesQuery,
         response: { 200: WithoutResponse, ...notModified, ...errorResponses() },
       },

@@ -37,6 +37,8 @@ const STATEMENTS = [
     )
     insert into search_vocabulary as kept select word, listings from counted order by word
       on conflict (word) do update set listings = excluded.listings where kept.listings <> excluded.listings $$`,
+  // Before the triggers, which keep others from writing until this is done; the next night counts what came meanwhile.
+  'select count_search_vocabulary()',
   // In the order of the words, so that two listings that bring the same ones wait for each other in turn.
   ...Object.entries(TEXT).flatMap(([table, text]) => [
     `create function ${table}_vocabulary() returns trigger language plpgsql set search_path from current as $$
@@ -53,5 +55,4 @@ const STATEMENTS = [
     `create trigger ${table}_vocabulary_changed after update on ${table} for each row
       when (old.search_text is distinct from new.search_text) execute function ${table}_vocabulary()`,
   ]),
-  'select count_search_vocabulary()',
 ];

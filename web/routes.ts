@@ -25,6 +25,8 @@ export default [
   route('booking', 'pages/booking.tsx'),
   route('bookings', 'pages/bookings.tsx'),
   route('enquiries', 'pages/enquiries.tsx'),
+  route('saved-searches', 'pages/saved-searches.tsx'),
+  route('unsubscribe/:token', 'pages/unsubscribe.tsx'),
 
   route('cars', 'pages/cars.tsx'),
   route('buy-a-car', 'pages/buy-a-car.tsx'),

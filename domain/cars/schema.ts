@@ -11,6 +11,7 @@ import {
 } from '../filters.schema.ts';
 import { cardFields, NOT_ON_CARD } from '../listing-card.schema.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
+import { priceHistory } from '../price-history.schema.ts';
 import { editedMedia } from '../uploads/schema.ts';
 import { CAR_KINDS, CATEGORIES, SORTS } from './car.ts';
 import { CAR_FACTS } from './facts.ts';
@@ -38,6 +39,7 @@ export const Car = z.object({
   relocationRequest: RelocationRequest.nullable(),
   facts: factsResponse(CAR_FACTS),
   highlights: highlightsResponse,
+  priceHistory,
   createdAt: instantResponse,
   updatedAt: instantResponse,
 });

@@ -18,6 +18,8 @@ export const paths = {
   bookings: '/bookings',
   hostedStays: '/bookings?part=hosted',
   enquiries: '/enquiries',
+  savedSearches: '/saved-searches',
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
   shortStays: '/short-stays',
   shortStay: '/short-stay',
   hotels: '/hotels',

@@ -17,6 +17,8 @@ import * as searchWords from './0023-search-words.ts';
 import * as listingFacts from './0024-listing-facts.ts';
 import * as keysOfKind from './0025-keys-of-kind.ts';
 import * as announcedChanges from './0026-announced-changes.ts';
+import * as priceHistory from './0030-price-history.ts';
+import * as savedSearches from './0031-saved-searches.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -38,4 +40,6 @@ export const migrations: Record<string, AppMigration> = {
   '0024-listing-facts': listingFacts,
   '0025-keys-of-kind': keysOfKind,
   '0026-announced-changes': announcedChanges,
+  '0030-price-history': priceHistory,
+  '0031-saved-searches': savedSearches,
 };

@@ -36,6 +36,8 @@ interface Props<Name extends string, T> {
   chips: readonly { name: Name | 'search' | 'sort'; label: string }[];
   /** The orders of the list, the usual one first, which the address leaves out. */
   sorts: readonly { value: string; label: string }[];
+  /** Where filters are set: what can be done with the list that they make. */
+  withChips?: ReactNode;
   panel: ReactNode;
   /** Called when somebody is about to use the panel. */
   onReach?(): void;
@@ -47,8 +49,21 @@ interface Props<Name extends string, T> {
 
 /** A list with search box, filters, chips, order and pages, all of it in the address (specification §2.9, §2.15). */
 export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
-  const { text, count, query, filters, chips, sorts, panel, onReach, result, place, shape, card } =
-    props;
+  const {
+    text,
+    count,
+    query,
+    filters,
+    chips,
+    withChips,
+    sorts,
+    panel,
+    onReach,
+    result,
+    place,
+    shape,
+    card,
+  } = props;
   const { values, change, clear, apply } = query;
   const { listed, error } = result;
   const clearAll = () => clear(filters);
@@ -57,6 +72,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
   return (
     <FilterFrame
       chips={chips}
+      withChips={withChips}
       showText={listed ? `Show ${plural(place.total, 'result')}` : 'Show results'}
       onRemove={(removed) => clear(filters.filter((name) => name === removed))}
       onClear={clearAll}

@@ -172,6 +172,15 @@ export interface Photos {
   widths: Generated<number[]>;
 }
 
+export interface PriceChanges {
+  changed_at: Timestamp;
+  id: Generated<string>;
+  listing_id: string;
+  new_pesewas: number;
+  old_pesewas: number;
+  written_at: Generated<Timestamp>;
+}
+
 export interface Properties {
   address: string;
   condition: string;
@@ -206,6 +215,41 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface SavedSearchConditions {
+  anchor: string;
+  fact_path: string | null;
+  kind: string;
+  max_pesewas: number | null;
+  max_year: number | null;
+  min_pesewas: number | null;
+  min_year: number | null;
+  required: string[];
+  search_id: string;
+  text_pattern: string | null;
+  words: string[] | null;
+}
+
+export interface SavedSearches {
+  alerts: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  path: string;
+  paused: Generated<boolean>;
+  query: Json;
+  unsubscribe_token: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface SearchAlerts {
+  found_at: Timestamp;
+  kind: string;
+  listing_id: string;
+  search_id: string;
+  settled_at: Timestamp | null;
 }
 
 export interface Sessions {
@@ -294,9 +338,13 @@ export interface DB {
   last_looks: LastLooks;
   password_resets: PasswordResets;
   photos: Photos;
+  price_changes: PriceChanges;
   properties: Properties;
   property_photos: PropertyPhotos;
   rate_limits: RateLimits;
+  saved_search_conditions: SavedSearchConditions;
+  saved_searches: SavedSearches;
+  search_alerts: SearchAlerts;
   sessions: Sessions;
   similar_photos: SimilarPhotos;
   site_settings: SiteSettings;

@@ -108,16 +108,17 @@ const byReading = (column: RawBuilder<unknown>): Finds => {
 const byTrigrams = (column: RawBuilder<unknown>): Finds => ({
   part: (part) =>
     isByTrigrams(part)
-      ? sql`${column} like lower(${`%${escaped(part)}%`})`
+      ? sql`${column} like lower(${`%${escapeLike(part)}%`})`
       : byReading(column).part(part),
   text: (text) => {
-    const patterns = beyondItsWords(text).map((each) => `%${escaped(each)}%`);
+    const patterns = beyondItsWords(text).map((each) => `%${escapeLike(each)}%`);
     if (patterns.length === 0) return sql`false`;
     return sql`${column} like any(array[${sql.join(patterns.map((each) => sql`lower(${each})`))}])`;
   },
 });
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+/** A text as LIKE takes it for itself. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const DIGITS = [...'0123456789'];
 const NUMBER_WORD = NUMBER_WORDS.join('|');

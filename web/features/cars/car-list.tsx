@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { SORT_LABEL, SORTS } from '#domain/cars/car.ts';
 import { carListMessages } from '#domain/cars/messages.ts';
@@ -34,12 +35,19 @@ const TEXT: FilteredListText = {
   emptyHelp: carListMessages.noneFoundHelp,
 };
 
+interface Props {
+  initial: Listed<CarSummary> | null;
+  /** Offers to save the search that the filters make. */
+  SaveSearch: ComponentType<{ title: string; chips: ReturnType<typeof carChips> }>;
+}
+
 /** The list of all cars with its filters (specification §2.15). */
-export function CarList({ initial }: { initial: Listed<CarSummary> | null }) {
+export function CarList({ initial, SaveSearch }: Props) {
   const query = new URLSearchParams(useLocation().search);
   const filterQuery = useFilterQuery<CarListFilter | 'sort'>(NAMES);
   const result = useCars(carListQuery(query), initial);
   const { data, listed } = result;
+  const chips = carChips(carFilters(query));
   const place = usePageOfList(data, LIST_PAGE_SIZE, { shown: listed });
   const { options, reach } = useCarOptions(listed?.items ?? [], filterQuery.values.brand);
   return (
@@ -53,7 +61,8 @@ export function CarList({ initial }: { initial: Listed<CarSummary> | null }) {
         count={carListMessages.found(place.total)}
         query={filterQuery}
         filters={CAR_LIST_FILTERS}
-        chips={carChips(carFilters(query))}
+        chips={chips}
+        withChips={<SaveSearch title={carListMessages.title} chips={chips} />}
         sorts={SORT_OPTIONS}
         panel={<CarFilterPanel query={filterQuery} options={options} />}
         onReach={reach}

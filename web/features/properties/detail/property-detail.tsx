@@ -7,6 +7,7 @@ import { paths } from '#domain/site/paths.ts';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
 import { DetailFrame } from '#web/ui/detail/detail-frame.tsx';
+import { PriceHistory } from '#web/ui/detail/price-history.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
 import { Share } from '#web/ui/share.tsx';
 import { parentOf } from '../family-crumbs.ts';
@@ -33,7 +34,12 @@ export function PropertyDetail({ property, origin, enquiry, enquiryLink, comment
     <DetailFrame
       top={<Breadcrumbs crumbs={crumbsOf(property)} />}
       gallery={<Gallery name={name} photos={photos} video={video} videoDetails={videoDetails} />}
-      heading={<PropertyHeading property={property} />}
+      heading={
+        <>
+          <PropertyHeading property={property} />
+          <PriceHistory steps={property.priceHistory} />
+        </>
+      }
       actions={
         <>
           <Share

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { type JobRunner, runJobs } from '#server/platform/jobs/jobs.ts';
+import { createMailer } from '#server/platform/mail/mail.ts';
+import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
+import { propertyRow } from '#server/testing/listed-rows.ts';
+import { signedInAs } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { queueMatching } from './match-listing-job.ts';
+import { matchListingJob, sendAlertsJob } from './public.ts';
+import { savedSearch } from './testing/alerted.ts';
+
+const efie = bootTestApp();
+
+const LISTINGS = 40;
+const SEEKERS = 5;
+
+test('however many workers match the same listings and tell the same searches, each pair is told once', async () => {
+  const lister = await signedInAs(efie.platform, 'Agent');
+  const emails: string[] = [];
+  for (let n = 0; n < SEEKERS; n += 1) {
+    const seeker = await signedInAs(efie.platform, 'Customer');
+    await savedSearch(efie, seeker, { name: 'Search' });
+    emails.push(seeker.email);
+  }
+  const mailer = createMailer({
+    smtpUrl: undefined,
+    from: efie.platform.config.mailFrom,
+    outbox: `${efie.dataDir}/outbox`,
+    log: efie.platform.log,
+  });
+  const specs = [matchListingJob(efie.platform), sendAlertsJob(efie.platform), sendMailJob(mailer)];
+  const runners: JobRunner[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    const groups = [{ specs, concurrency: 3 }];
+    runners.push(await runJobs(efie.connection.settings, groups, efie.platform.log));
+  }
+  const { pool } = efie.connection;
+  const add = async (id: string) => {
+    await queueMatching(efie.platform.db, { kind: 'property', id });
+    // As a second job beside one that is under way.
+    await pool.query(
+      `select graphile_worker.add_job('match-listing', json_build_object('kind', 'property', 'id', $1::text))`,
+      [id],
+    );
+    await pool.query(
+      `update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`,
+    );
+  };
+  await Promise.all(
+    Array.from({ length: LISTINGS }, async (_, n) =>
+      add(await propertyRow(efie.platform, lister.id, { name: `House ${n}.` })),
+    ),
+  );
+  await expect
+    .poll(
+      async () => {
+        await pool.query(
+          `update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`,
+        );
+        return (await pool.query('select count(*)::int as count from graphile_worker.jobs')).rows[0]
+          .count;
+      },
+      { timeout: 50_000 },
+    )
+    .toBe(0);
+  for (const runner of runners) await runner.stop();
+  const expected = Array.from({ length: LISTINGS }, (_, n) => `House ${n}.`).toSorted();
+  for (const email of emails) {
+    const mails = await efie.outbox.to(email);
+    const lines = mails.flatMap((mail) => mail.match(/^House \d+\.$/gm) ?? []);
+    expect(lines.toSorted()).toEqual(expected);
+  }
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { uploadedProperty } from '#server/testing/listings.ts';
+import { signedInAs } from '#server/testing/people.ts';
+import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { savedSearch } from './testing/alerted.ts';
+
+const efie = bootTestApp({ breaksConnections: true });
+
+const LISTINGS = 60;
+const SEEKERS = 12;
+const KILLS = 8;
+/** What a mail says of a listing, once. */
+const NAMED = /^House \d+\.$/gm;
+
+/** The lines of mails by address: each is a listing that somebody was told of. */
+async function told(): Promise<Map<string, string[]>> {
+  const lines = new Map<string, string[]>();
+  for (const mail of await efie.outbox.mails()) {
+    const to = /^To: (.*)$/m.exec(mail)?.[1] ?? '';
+    lines.set(to, [...(lines.get(to) ?? []), ...(mail.match(NAMED) ?? [])]);
+  }
+  return lines;
+}
+
+/** No wait for what else may come within the minute. */
+const hurry = () =>
+  efie.connection.pool.query(
+    `update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`,
+  );
+
+test('of processes that are killed in the middle of it, each search is told of each listing once', async () => {
+  const lister = await signedInAs(efie.platform, 'Agent');
+  const seekers = [];
+  for (let n = 0; n < SEEKERS; n += 1) {
+    const seeker = await signedInAs(efie.platform, 'Customer', { email: `seeker${n}@efie.test` });
+    await savedSearch(efie, seeker, { name: `Search of ${n}` });
+    seekers.push(seeker);
+  }
+  const processes: ServerProcess[] = await Promise.all([
+    startServerProcess(efie),
+    startServerProcess(efie),
+  ]);
+  const expected: string[] = [];
+  for (let n = 1; n <= LISTINGS; n += 1) {
+    await uploadedProperty(efie, lister, { name: `House ${n}.`, description: `No. ${n}` });
+    expected.push(`House ${n}.`);
+    await hurry();
+    if (n % Math.floor(LISTINGS / KILLS) === 0) {
+      const [oldest] = processes.splice(0, 1);
+      const successor = startServerProcess(efie);
+      await oldest?.kill();
+      processes.push(await successor);
+    }
+  }
+  await expect
+    .poll(
+      async () => {
+        await hurry();
+        return [...(await told()).values()].reduce((sum, lines) => sum + lines.length, 0);
+      },
+      { timeout: 90_000, interval: 500 },
+    )
+    .toBeGreaterThanOrEqual(LISTINGS * SEEKERS);
+  await expect
+    .poll(
+      async () =>
+        (
+          await efie.connection.pool.query(
+            `select count(*)::int as count from graphile_worker.jobs where task_identifier like '%alerts%' or task_identifier in ('match-listing', 'send-mail')`,
+          )
+        ).rows[0].count,
+      { timeout: 60_000, interval: 500 },
+    )
+    .toBe(0);
+  for (const process of processes) await process.kill();
+  const lines = await told();
+  for (const { email } of seekers) {
+    expect(lines.get(email)?.toSorted(), email).toEqual(expected.toSorted());
+  }
+}, 300_000);

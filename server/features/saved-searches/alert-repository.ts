@@ -47,7 +47,7 @@ export const searchAlerts = {
       with finding as materialized (${searchesThatFind(listing)}),
       noted as (
         insert into search_alerts (search_id, listing_id, kind, found_at)
-        select search_id, ${listing.id}, ${listing.kind}, ${now} from finding order by search_id
+        select search_id, ${listing.id}::uuid, ${listing.kind}, ${now}::timestamptz from finding order by search_id
         on conflict do nothing returning search_id
       )
       select search_id from noted join finding using (search_id) where alerts = 'at-once'`.execute(

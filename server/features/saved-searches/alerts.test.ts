@@ -18,7 +18,10 @@ beforeEach(async () => {
   ama = await signedInAs(efie.platform, 'Customer');
 });
 
-const mails = ({ email }: TestPerson) => efie.outbox.to(email);
+const mails = async ({ email }: TestPerson) => (await efie.outbox.to(email)).map(readable);
+/** Quoted-printable as people read it (RFC 2045, §6.7). */
+const readable = (mail: string) =>
+  mail.replace(/(?:=[\dA-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll('=', '%')));
 const runDaily = async () => {
   await sendDailyAlertsJob(efie.platform).run({});
   await efie.runJobs();

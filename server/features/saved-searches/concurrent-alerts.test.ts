@@ -7,12 +7,13 @@ import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { queueMatching } from './match-listing-job.ts';
 import { matchListingJob, sendAlertsJob } from './public.ts';
-import { savedSearch } from './testing/alerted.ts';
+import { hurryJobs, savedSearch } from './testing/alerted.ts';
 
 const efie = bootTestApp();
 
-const LISTINGS = 40;
-const SEEKERS = 5;
+/** As many as one mail names. */
+const LISTINGS = 20;
+const SEEKERS = 12;
 
 test('however many workers match the same listings and tell the same searches, each pair is told once', async () => {
   const lister = await signedInAs(efie.platform, 'Agent');
@@ -42,9 +43,7 @@ test('however many workers match the same listings and tell the same searches, e
       `select graphile_worker.add_job('match-listing', json_build_object('kind', 'property', 'id', $1::text))`,
       [id],
     );
-    await pool.query(
-      `update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`,
-    );
+    await hurryJobs(efie);
   };
   await Promise.all(
     Array.from({ length: LISTINGS }, async (_, n) =>
@@ -54,9 +53,7 @@ test('however many workers match the same listings and tell the same searches, e
   await expect
     .poll(
       async () => {
-        await pool.query(
-          `update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`,
-        );
+        await hurryJobs(efie);
         return (await pool.query('select count(*)::int as count from graphile_worker.jobs')).rows[0]
           .count;
       },

@@ -3,13 +3,14 @@ import { uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { savedSearch } from './testing/alerted.ts';
+import { hurryJobs, savedSearch } from './testing/alerted.ts';
 
 const efie = bootTestApp({ breaksConnections: true });
 
-const LISTINGS = 60;
-const SEEKERS = 12;
-const KILLS = 8;
+/** As many as one mail names. */
+const LISTINGS = 20;
+const SEEKERS = 40;
+const KILLS = 10;
 /** What a mail says of a listing, once. */
 const NAMED = /^House \d+\.$/gm;
 
@@ -22,12 +23,6 @@ async function told(): Promise<Map<string, string[]>> {
   }
   return lines;
 }
-
-/** No wait for what else may come within the minute. */
-const hurry = () =>
-  efie.connection.pool.query(
-    `update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`,
-  );
 
 test('of processes that are killed in the middle of it, each search is told of each listing once', async () => {
   const lister = await signedInAs(efie.platform, 'Agent');
@@ -45,7 +40,7 @@ test('of processes that are killed in the middle of it, each search is told of e
   for (let n = 1; n <= LISTINGS; n += 1) {
     await uploadedProperty(efie, lister, { name: `House ${n}.`, description: `No. ${n}` });
     expected.push(`House ${n}.`);
-    await hurry();
+    await hurryJobs(efie);
     if (n % Math.floor(LISTINGS / KILLS) === 0) {
       const [oldest] = processes.splice(0, 1);
       const successor = startServerProcess(efie);
@@ -56,7 +51,7 @@ test('of processes that are killed in the middle of it, each search is told of e
   await expect
     .poll(
       async () => {
-        await hurry();
+        await hurryJobs(efie);
         return [...(await told()).values()].reduce((sum, lines) => sum + lines.length, 0);
       },
       { timeout: 90_000, interval: 500 },

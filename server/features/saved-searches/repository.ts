@@ -95,11 +95,11 @@ export const savedSearches = {
     await sql`
       insert into saved_search_conditions
         (search_id, kind, anchor, required, min_pesewas, max_pesewas, min_year, max_year, fact_path, words, text_pattern)
-      select ${id}, ${kind}, (
+      select ${id}::uuid, ${kind}, (
           select anchor from unnest(${anchors}::text[]) with ordinality as possible (anchor, place),
             lateral (select count(*) as searches from (
               select from saved_search_conditions as other where other.anchor = possible.anchor limit ${CROWDED}
-            ) as some) as under
+            ) as counted) as under
           order by searches, place limit 1
         ), ${required}::text[], ${minPesewas}::bigint, ${maxPesewas}::bigint, ${minYear}::int, ${maxYear}::int,
         ${factPath}::jsonpath, (select array_agg(lower(word)) from unnest(${words}::text[]) as word),

@@ -1,8 +1,8 @@
 /** What stands for a secret in the log. */
 const HIDDEN = '[hidden]';
 
-/** The paths that end in a reset token: the page that the mail leads to, and its call. */
-const RESET = /^(\/(?:api\/auth\/)?reset-password\/).+/i;
+/** The paths that end in the token of a mail's link: the page that it leads to, and its call. */
+const MAILED = /^(\/(?:(?:api\/auth\/)?reset-password|(?:api\/)?unsubscribe)\/).+/i;
 
 /** As long as our shortest secret; no id or content key, which are hexadecimal, and no file name. */
 const TOKEN = /^(?![\da-f-]+$)(?!.*\.\w{2,5}$)[\w.-]{40,}$/i;
@@ -13,7 +13,7 @@ const TOKEN = /^(?![\da-f-]+$)(?!.*\.\w{2,5}$)[\w.-]{40,}$/i;
  */
 export function loggedPath(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
-  const plain = decoded(path).replace(RESET, `$1${HIDDEN}`);
+  const plain = decoded(path).replace(MAILED, `$1${HIDDEN}`);
   const segments = plain.split('/').map((segment) => (TOKEN.test(segment) ? HIDDEN : segment));
   return encodeURI(segments.join('/').slice(0, 500)).replaceAll('%5Bhidden%5D', HIDDEN);
 }

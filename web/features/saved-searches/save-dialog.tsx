@@ -47,9 +47,9 @@ export function SaveDialog({ search, onClose }: Props) {
   };
 
   return (
-    <Dialog open onClose={close} title="Save this search">
+    <Dialog open onClose={close} title={savedSearchMessages.save}>
       <SubmissionForm
-        label="Save this search"
+        label={savedSearchMessages.save}
         submission={submission}
         submitText="Save search"
         busyText="Saving..."
@@ -77,7 +77,7 @@ export function SaveDialog({ search, onClose }: Props) {
             defaultValue={proposedName(search)}
           />
         </Field>
-        <Field label="Emails about new listings" error={submission.errorOf('alerts')}>
+        <Field label={savedSearchMessages.emails} error={submission.errorOf('alerts')}>
           <AlertsSelect name="alerts" defaultValue="daily" />
         </Field>
       </SubmissionForm>

@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
 import Trash2 from 'lucide-react/icons/trash';
 import { Link } from 'react-router';
-import type { Alerts } from '#domain/saved-searches/messages.ts';
+import { type Alerts, savedSearchMessages } from '#domain/saved-searches/messages.ts';
 import type { SavedSearch } from '#domain/saved-searches/schema.ts';
 import { searchAddress } from '#domain/saved-searches/search-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -42,7 +42,7 @@ export function SearchCard({ search, userId, onRename, onDelete }: Props) {
         </h2>
         {paused && <Badge>Paused</Badge>}
       </div>
-      <Field label="Emails about new listings" mayBeEmpty className="sm:max-w-xs">
+      <Field label={savedSearchMessages.emails} mayBeEmpty className="sm:max-w-xs">
         <AlertsSelect
           name={`alerts-${id}`}
           value={alerts}

@@ -37,6 +37,7 @@ const OPEN: readonly [path: string, heading: string][] = [
   ['/contact', 'Contact Us'],
   ['/not-authorized', 'Not Authorized'],
   ['/offline', 'What you can read offline'],
+  ['/unsubscribe/some-token', 'Stop emails'],
 ];
 
 for (const [path, heading] of OPEN) {
@@ -77,7 +78,7 @@ test("the footer's /short-stay leads to the short stays", async ({ page }) => {
 });
 
 test.describe('the guard', () => {
-  const SIGNED_IN = ['/profile', '/property-status', '/booking', '/upload-car'];
+  const SIGNED_IN = ['/profile', '/property-status', '/booking', '/upload-car', '/saved-searches'];
   const LISTERS = ['/uploadProperty', '/property-list'];
   const LISTER_ROLES: readonly Role[] = ['Admin', 'Agent', 'Property Owner'];
   const ADMINS = '/admin-dashboard';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type JobRunner, runJobs } from '#server/platform/jobs/jobs.ts';
 import { createMailer } from '#server/platform/mail/mail.ts';
 import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
@@ -10,10 +10,15 @@ import { matchListingJob, sendAlertsJob } from './public.ts';
 import { hurryJobs, savedSearch } from './testing/alerted.ts';
 
 const efie = bootTestApp();
+const runners: JobRunner[] = [];
 
 /** As many as one mail names. */
 const LISTINGS = 20;
 const SEEKERS = 12;
+
+afterEach(async () => {
+  for (const runner of runners.splice(0)) await runner.stop();
+});
 
 test('however many workers match the same listings and tell the same searches, each pair is told once', async () => {
   const lister = await signedInAs(efie.platform, 'Agent');
@@ -30,7 +35,6 @@ test('however many workers match the same listings and tell the same searches, e
     log: efie.platform.log,
   });
   const specs = [matchListingJob(efie.platform), sendAlertsJob(efie.platform), sendMailJob(mailer)];
-  const runners: JobRunner[] = [];
   for (let n = 0; n < 3; n += 1) {
     const groups = [{ specs, concurrency: 3 }];
     runners.push(await runJobs(efie.connection.settings, groups, efie.platform.log));
@@ -60,7 +64,6 @@ test('however many workers match the same listings and tell the same searches, e
       { timeout: 50_000 },
     )
     .toBe(0);
-  for (const runner of runners) await runner.stop();
   const expected = Array.from({ length: LISTINGS }, (_, n) => `House ${n}.`).toSorted();
   for (const email of emails) {
     const mails = await efie.outbox.to(email);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
@@ -6,6 +6,10 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 import { hurryJobs, savedSearch } from './testing/alerted.ts';
 
 const efie = bootTestApp({ breaksConnections: true });
+const processes: ServerProcess[] = [];
+afterEach(async () => {
+  for (const process of processes.splice(0)) await process.kill();
+});
 
 /** As many as one mail names. */
 const LISTINGS = 20;
@@ -32,19 +36,17 @@ test('of processes that are killed in the middle of it, each search is told of e
     await savedSearch(efie, seeker, { name: `Search of ${n}` });
     seekers.push(seeker);
   }
-  const processes: ServerProcess[] = await Promise.all([
-    startServerProcess(efie),
-    startServerProcess(efie),
-  ]);
+  processes.push(...(await Promise.all([startServerProcess(efie), startServerProcess(efie)])));
   const expected: string[] = [];
   for (let n = 1; n <= LISTINGS; n += 1) {
     await uploadedProperty(efie, lister, { name: `House ${n}.`, description: `No. ${n}` });
     expected.push(`House ${n}.`);
     await hurryJobs(efie);
     if (n % Math.floor(LISTINGS / KILLS) === 0) {
-      const [oldest] = processes.splice(0, 1);
+      const [oldest] = processes;
       const successor = startServerProcess(efie);
       await oldest?.kill();
+      processes.splice(0, 1);
       processes.push(await successor);
     }
   }
@@ -68,7 +70,6 @@ test('of processes that are killed in the middle of it, each search is told of e
       { timeout: 60_000, interval: 500 },
     )
     .toBe(0);
-  for (const process of processes) await process.kill();
   const lines = await told();
   for (const { email } of seekers) {
     expect(lines.get(email)?.toSorted(), email).toEqual(expected.toSorted());

@@ -22,7 +22,8 @@ export const queueAlerts = (
   addJobs(
     tx,
     SEND_ALERTS,
-    searchIds.map((searchId) => ({ payload: { searchId }, key: `alerts-${searchId}` })),
+    // In one order, so that two transactions with the same searches wait for each other and do not deadlock.
+    searchIds.toSorted().map((searchId) => ({ payload: { searchId }, key: `alerts-${searchId}` })),
     { delaySeconds },
   );
 

@@ -15,7 +15,6 @@ export const ALERTS_LABEL: Readonly<Record<Alerts, string>> = {
 export const savedSearchMessages = {
   title: 'Saved searches',
   intro: 'New listings that fit come to you by email.',
-  save: 'Save this search',
   emails: 'Emails about new listings',
   nameRequired: 'Give the search a name.',
   noFilter: 'Set a filter before you save the search.',

@@ -52,7 +52,8 @@ export function anchorsIn(kind: ListingKind, { keys, factKeys, text }: AnchoredL
   }
   return [
     ...['', ...keys, ...pairsOf(keys)].map((each) => keysAnchor(kind, each)),
-    ...factKeys.map((key) => factAnchor(kind, key)),
+    // Those of kind and place (migration 0025-keys-of-kind) are among the keys.
+    ...factKeys.filter((key) => !key.startsWith('@')).map((key) => factAnchor(kind, key)),
     ...[...grams].map((gram) => gramAnchor(kind, gram)),
   ];
 }

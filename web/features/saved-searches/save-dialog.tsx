@@ -7,6 +7,7 @@ import {
   SEARCH_NAME_MAX,
   savedSearchMessages,
 } from '#domain/saved-searches/messages.ts';
+import { saveSearchMessages } from '#domain/saved-searches/save-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { withReturn } from '#web/lib/return-path.ts';
 import { SAVE_SEARCH_HASH } from '#web/lib/save-search-hash.ts';
@@ -47,9 +48,9 @@ export function SaveDialog({ search, onClose }: Props) {
   };
 
   return (
-    <Dialog open onClose={close} title={savedSearchMessages.save}>
+    <Dialog open onClose={close} title={saveSearchMessages.title}>
       <SubmissionForm
-        label={savedSearchMessages.save}
+        label={saveSearchMessages.title}
         submission={submission}
         submitText="Save search"
         busyText="Saving..."

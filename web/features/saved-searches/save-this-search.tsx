@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { saveSearchMessages } from '#domain/saved-searches/save-messages.ts';
 import { lazyPart, Nothing } from '#web/lib/late-part.ts';
 import { SAVE_SEARCH_HASH } from '#web/lib/save-search-hash.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +22,7 @@ export function SaveThisSearch(search: SearchToSave) {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)} className="self-start">
-        Save this search
+        {saveSearchMessages.title}
       </Button>
       {open && (
         <Suspense>

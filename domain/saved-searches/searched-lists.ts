@@ -65,11 +65,8 @@ export function readSearchedLists(path: string, query: Readonly<Record<string, s
   return { ok: true, lists: { property: { ...read.data, status: 'available' }, car: read.data } };
 }
 
-/** The filters that are set, as an address has them, in one order: the same search is the same text. */
+/** The filters that are set, as an address has them. */
 export function plainFilters(query: Readonly<Record<string, string>>): Record<string, string> {
-  const set = Object.entries(query).flatMap(([name, text]) => {
-    const value = text.trim();
-    return value ? [[name, value] as const] : [];
-  });
-  return Object.fromEntries(set.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const trimmed = Object.entries(query).map(([name, text]) => [name, text.trim()] as const);
+  return Object.fromEntries(trimmed.filter(([, text]) => text !== ''));
 }

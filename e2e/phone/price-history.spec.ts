@@ -14,16 +14,17 @@ test('a price that was changed within the hour has no history', async ({ page, c
   await visit(page, `/property/${id}/edit`);
   await page.getByLabel('Price').fill('440');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await visit(page, `/property/${id}`);
+  await expect(page).toHaveURL(`/property/${id}`);
   await expect(page.getByText('440.00').first()).toBeVisible();
   await expect(page.getByText('Price history')).toHaveCount(0);
 });
 
 test('a price that has dropped is marked, and the prices of before are a press away', async ({
   page,
+  context,
 }) => {
-  const owner = await newPerson('Property Owner');
-  const listing = await newListing(owner);
+  const listing = await newListing(await newPerson('Property Owner'));
+  await signIn(context, await newPerson('Customer'));
   const history = [
     { price: 450, since: '2026-11-03T09:00:00.000Z' },
     { price: 500, since: '2026-10-01T09:00:00.000Z' },

@@ -1,4 +1,4 @@
-import { unsubscribeMessages } from '#domain/saved-searches/messages.ts';
+import { unsubscribeMessages } from '#domain/saved-searches/unsubscribe-messages.ts';
 import { Unsubscribe } from '#web/features/saved-searches/unsubscribe.tsx';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { unsubscribeMessages } from '#domain/saved-searches/messages.ts';
+import { unsubscribeMessages } from '#domain/saved-searches/unsubscribe-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { unsubscribe } from './unsubscribe.ts';

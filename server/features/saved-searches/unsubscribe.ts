@@ -1,7 +1,7 @@
 import { notFound } from '#domain/errors.ts';
 import type { Alerts } from '#domain/saved-searches/messages.ts';
-import { unsubscribeMessages } from '#domain/saved-searches/messages.ts';
 import type { Unsubscription } from '#domain/saved-searches/schema.ts';
+import { unsubscribeMessages } from '#domain/saved-searches/unsubscribe-messages.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { settleChange } from './change-search.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { unsubscribeMessages } from '#domain/saved-searches/messages.ts';
+import { unsubscribeMessages } from '#domain/saved-searches/unsubscribe-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { failureMessage, isGone } from '#web/lib/failure-message.ts';
 import { useWrite } from '#web/lib/use-write.ts';

@@ -10,6 +10,7 @@ import { measureOverload } from './overload.ts';
 import { measurePages } from './pages.ts';
 import { measurePhonePages } from './phone-pages.ts';
 import { measurePhotoFlood } from './photo-flood.ts';
+import { measureSavedSearches } from './saved-searches.ts';
 import { measureSearchFlood } from './search-flood.ts';
 import { measureSearchWords } from './search-words.ts';
 import { measureUploadBytes } from './upload-bytes.ts';
@@ -25,6 +26,7 @@ const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   pages: measurePages,
   addresses: measureAddressFlood,
   facts: measureFacts,
+  'saved-searches': measureSavedSearches,
   search: measureSearchFlood,
   words: measureSearchWords,
   page: measurePhonePages,

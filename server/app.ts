@@ -13,6 +13,7 @@ import { favouritesRoutes, sharedListRoutes } from './features/favourites/public
 import { mediaRoutes } from './features/media/public.ts';
 import { newsRoutes } from './features/news/public.ts';
 import { propertiesRoutes } from './features/properties/public.ts';
+import { savedSearchesRoutes, unsubscribeRoutes } from './features/saved-searches/public.ts';
 import { crawlerRoutes } from './features/seo/public.ts';
 import { siteRoutes } from './features/site/public.ts';
 import { uploadsRoutes } from './features/uploads/public.ts';
@@ -132,6 +133,7 @@ export async function createApp(
       await api.register(favouritesRoutes, { platform });
       await api.register(sharedListRoutes, { platform });
       await api.register(newsRoutes, { platform });
+      await api.register(savedSearchesRoutes, { platform });
       await api.register(siteRoutes, { platform });
       await api.register(uploadsRoutes, { platform });
     },
@@ -139,6 +141,7 @@ export async function createApp(
   );
   await app.register(mediaRoutes, { prefix: '/media', platform });
   await app.register(crawlerRoutes, { platform });
+  await app.register(unsubscribeRoutes, { platform });
   if (web) {
     if (web.buildDir) {
       const { buildDir } = web;

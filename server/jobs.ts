@@ -13,6 +13,11 @@ import {
   VARIANTS_AT_ONCE,
   VIDEOS_AT_ONCE,
 } from './features/media/public.ts';
+import {
+  matchListingJob,
+  sendAlertsJob,
+  sendDailyAlertsJob,
+} from './features/saved-searches/public.ts';
 import { sweepUploadsJob } from './features/uploads/public.ts';
 import { forgetKeysJob } from './platform/idempotency/forget-keys.ts';
 import type { JobGroup } from './platform/jobs/jobs.ts';
@@ -40,6 +45,11 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
       checkRecentMediaJob(platform),
     ],
     concurrency: 3,
+  },
+  // Apart: many alerts at once hold up no other mail.
+  {
+    specs: [matchListingJob(platform), sendAlertsJob(platform), sendDailyAlertsJob(platform)],
+    concurrency: 2,
   },
   { specs: [makeVariantsJob(platform)], concurrency: VARIANTS_AT_ONCE },
   { specs: [makeCostlyVariantsJob(platform)], concurrency: 1 },

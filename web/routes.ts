@@ -28,6 +28,8 @@ export default [
   route('favourites', 'pages/favourites.tsx'),
   route('compare', 'pages/compare.tsx'),
   route('shared/:id', 'pages/shared-list.tsx'),
+  route('saved-searches', 'pages/saved-searches.tsx'),
+  route('unsubscribe/:token', 'pages/unsubscribe.tsx'),
 
   route('cars', 'pages/cars.tsx'),
   route('buy-a-car', 'pages/buy-a-car.tsx'),

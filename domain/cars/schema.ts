@@ -12,6 +12,7 @@ import {
 } from '../filters.schema.ts';
 import { cardFields, NOT_ON_CARD } from '../listing-card.schema.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
+import { priceHistory } from '../price-history.schema.ts';
 import { exactFilter, sortFilter } from '../search/schema.ts';
 import { editedMedia } from '../uploads/schema.ts';
 import { CAR_KINDS, CATEGORIES, SORTS } from './car.ts';
@@ -40,6 +41,7 @@ export const Car = z.object({
   relocationRequest: RelocationRequest.nullable(),
   facts: factsResponse(CAR_FACTS),
   highlights: highlightsResponse,
+  priceHistory,
   createdAt: instantResponse,
   updatedAt: instantResponse,
 });

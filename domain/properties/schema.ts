@@ -13,6 +13,7 @@ import {
 } from '../filters.schema.ts';
 import { cardFields, NOT_ON_CARD } from '../listing-card.schema.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
+import { priceHistory } from '../price-history.schema.ts';
 import { exactFilter, sortFilter } from '../search/schema.ts';
 import { editedMedia } from '../uploads/schema.ts';
 import { PROPERTY_FACTS } from './facts.ts';
@@ -30,6 +31,7 @@ export const Property = z.object({
   ...answerFields(SUBTYPE_FIELDS),
   facts: factsResponse(PROPERTY_FACTS),
   highlights: highlightsResponse,
+  priceHistory,
   images: z.array(z.string()).describe('Addresses of the photos'),
   photos: z.array(Photo),
   video: z.string().nullable(),

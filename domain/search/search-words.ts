@@ -171,7 +171,7 @@ const wholeWords = (texts: readonly string[]) => new RegExp(wholeWordsPattern(te
 
 /** The same as the source of a regular expression. */
 export const wholeWordsPattern = (texts: readonly string[], [begin, end]: WordBounds): string =>
-  `${begin}(?:${texts.map(escaped).join('|')})(?:e?s)?${end}`;
+  `${begin}(?:${texts.map(escapePattern).join('|')})(?:e?s)?${end}`;
 
 /** What ends a word of which the part is known that one and many have in common. */
 const ENDING = '(?:e|s|es|y|ies)?';
@@ -182,9 +182,13 @@ export function typedPattern({ typed }: SearchTerm): string {
     const number = inDigits(word);
     if (number !== undefined) return `(?:${spellings(number).join('|')})`;
     const unit = index > 0 && inDigits(all[index - 1]?.word ?? '') ? unitOf(word) : undefined;
-    return unit ? `(?:${waysToWrite(unit).join('|')})s?` : escaped(fold(singular(word))) + ENDING;
+    return unit
+      ? `(?:${waysToWrite(unit).join('|')})s?`
+      : escapePattern(fold(singular(word))) + ENDING;
   });
-  return words.join('[^a-z0-9]*') || escaped(fold(typed));
+  return words.join('[^a-z0-9]*') || escapePattern(fold(typed));
 }
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+/** A text as a regular expression takes it for itself, in JavaScript and in PostgreSQL. */
+export const escapePattern = (text: string): string =>
+  text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');

@@ -4,6 +4,10 @@ import { paths } from './paths.ts';
 /** What a signed-in user has in the header's menu, beside the avatar. */
 export const BOOKINGS_LINK: NavigationLink = { label: 'Your bookings', path: paths.bookings };
 export const ENQUIRIES_LINK: NavigationLink = { label: 'Enquiries', path: paths.enquiries };
+export const SEARCHES_LINK: NavigationLink = {
+  label: 'Saved searches',
+  path: paths.savedSearches,
+};
 
 /** For those who list properties. */
 export const PROPERTIES_LINK: NavigationLink = {

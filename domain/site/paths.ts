@@ -21,6 +21,8 @@ export const paths = {
   favourites: '/favourites',
   sharedList: (id: string) => `/shared/${encodeURIComponent(id)}`,
   compare: '/compare',
+  savedSearches: '/saved-searches',
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
   shortStays: '/short-stays',
   shortStay: '/short-stay',
   hotels: '/hotels',

@@ -15,6 +15,7 @@ const GUARDED: ReadonlyMap<string, Access> = new Map<string, Access>([
   [paths.booking, 'signed-in'],
   [paths.bookings, 'signed-in'],
   [paths.enquiries, 'signed-in'],
+  [paths.savedSearches, 'signed-in'],
   [paths.uploadProperty, LISTER_ROLES],
   [paths.propertyList, LISTER_ROLES],
   [paths.adminDashboard, ['Admin']],

@@ -39,6 +39,7 @@ const OPEN: readonly [path: string, heading: string][] = [
   ['/offline', 'What you can read offline'],
   ['/favourites', 'Favourites'],
   ['/compare', 'Compare'],
+  ['/unsubscribe/some-token', 'Stop emails'],
 ];
 
 for (const [path, heading] of OPEN) {
@@ -79,7 +80,7 @@ test("the footer's /short-stay leads to the short stays", async ({ page }) => {
 });
 
 test.describe('the guard', () => {
-  const SIGNED_IN = ['/profile', '/property-status', '/booking', '/upload-car'];
+  const SIGNED_IN = ['/profile', '/property-status', '/booking', '/upload-car', '/saved-searches'];
   const LISTERS = ['/uploadProperty', '/property-list'];
   const LISTER_ROLES: readonly Role[] = ['Admin', 'Agent', 'Property Owner'];
   const ADMINS = '/admin-dashboard';

@@ -20,6 +20,8 @@ import * as announcedChanges from './0026-announced-changes.ts';
 import * as searchConcepts from './0027-search-concepts.ts';
 import * as searchVocabulary from './0028-search-vocabulary.ts';
 import * as favourites from './0029-favourites.ts';
+import * as priceHistory from './0030-price-history.ts';
+import * as savedSearches from './0031-saved-searches.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -44,4 +46,6 @@ export const migrations: Record<string, AppMigration> = {
   '0027-search-concepts': searchConcepts,
   '0028-search-vocabulary': searchVocabulary,
   '0029-favourites': favourites,
+  '0030-price-history': priceHistory,
+  '0031-saved-searches': savedSearches,
 };

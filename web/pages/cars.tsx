@@ -5,6 +5,7 @@ import { CarList } from '#web/features/cars/car-list.tsx';
 import { carListMeta } from '#web/features/cars/car-list-meta.ts';
 import { carListQuery } from '#web/features/cars/car-query.ts';
 import { carsPath } from '#web/features/cars/queries.ts';
+import { SaveThisSearch } from '#web/features/saved-searches/save-this-search.tsx';
 import { NOTHING, pack, unpack, useUnpacked } from '#web/lib/packed.ts';
 import { readPageOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -36,5 +37,5 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   );
 
 export default function Page({ loaderData: { initial } }: Route.ComponentProps) {
-  return <CarList initial={useUnpacked(initial)} />;
+  return <CarList initial={useUnpacked(initial)} SaveSearch={SaveThisSearch} />;
 }

@@ -6,7 +6,7 @@ import { homeMessages } from '#domain/site/messages.ts';
 import { HomeCars, homeCarsFilters } from '#web/features/cars/home-cars.tsx';
 import { carsPath, useCars } from '#web/features/cars/queries.ts';
 import { Hero } from '#web/features/home/hero.tsx';
-import { type HomeFilters, readHomeFilters } from '#web/features/home/home-filters.ts';
+import { type HomeFilters, homeChips, readHomeFilters } from '#web/features/home/home-filters.ts';
 import { homeMeta } from '#web/features/home/home-meta.ts';
 import { HomeSearch } from '#web/features/home/home-search.tsx';
 import { Promises } from '#web/features/home/promises.tsx';
@@ -16,6 +16,7 @@ import {
   homePropertiesFilters,
 } from '#web/features/properties/home-properties.tsx';
 import { propertiesPath, usePropertyList } from '#web/features/properties/queries.ts';
+import { SaveThisSearch } from '#web/features/saved-searches/save-this-search.tsx';
 import { useSiteSettings } from '#web/features/site/settings.ts';
 import { Splash } from '#web/features/site/splash.tsx';
 import { lazyPart, Nothing } from '#web/lib/late-part.ts';
@@ -107,6 +108,7 @@ function HomeResults({ filters, initial }: ResultsProps) {
       <HomeCars filters={filters} result={cars} />
     </HydratedApart>,
   ];
+  const chips = homeChips(filters);
   const carsAlone = properties.listed?.total === 0 && Boolean(cars.listed?.total);
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, there is nothing to fill in
@@ -116,6 +118,7 @@ function HomeResults({ filters, initial }: ResultsProps) {
       aria-label={homeMessages.results}
       className="flex flex-col gap-12 md:gap-18"
     >
+      {chips.length > 0 && <SaveThisSearch title={homeMessages.results} chips={chips} />}
       {carsAlone ? sections.reverse() : sections}
     </div>
   );

@@ -5,6 +5,7 @@ import { familyQuery } from '#web/features/properties/family-filters.ts';
 import { FamilyList } from '#web/features/properties/family-list.tsx';
 import { familyMeta } from '#web/features/properties/family-meta.ts';
 import { propertiesPath } from '#web/features/properties/queries.ts';
+import { SaveThisSearch } from '#web/features/saved-searches/save-this-search.tsx';
 import { NOTHING, pack, unpack, useUnpacked } from '#web/lib/packed.ts';
 import { readPageOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -31,7 +32,14 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const family = familyAt(useLocation().pathname);
-  return <FamilyList key={family.path} family={family} initial={useUnpacked(loaderData.initial)} />;
+  return (
+    <FamilyList
+      key={family.path}
+      family={family}
+      initial={useUnpacked(loaderData.initial)}
+      SaveSearch={SaveThisSearch}
+    />
+  );
 }
 
 /** Every route of this page is a family's. */

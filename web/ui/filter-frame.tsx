@@ -23,6 +23,8 @@ interface Props {
   panel: ReactNode;
   /** The filters that are set. */
   chips: readonly { name: string; label: string }[];
+  /** Beside them: what can be done with the list that they make. */
+  withChips?: ReactNode;
   onRemove(name: string): void;
   onClear(): void;
   /** Enter in a field. */
@@ -40,7 +42,7 @@ const PANEL_ID = 'filters';
  * phones. Without scripts the panel stands under the list, as the plain form it is.
  */
 export function FilterFrame(props: Props) {
-  const { showText, search, sort, panel, chips, children } = props;
+  const { showText, search, sort, panel, chips, withChips, children } = props;
   const { onRemove, onClear, onApply, onReach } = props;
   const form = useId();
   const hydrated = useHydrated();
@@ -142,6 +144,7 @@ export function FilterFrame(props: Props) {
             ))}
           </ChipRow>
         )}
+        {chips.length > 0 && withChips}
         {children}
       </div>
 

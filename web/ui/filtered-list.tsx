@@ -38,6 +38,8 @@ interface Props<Name extends string, T> {
   chips: readonly { name: Name | 'search' | 'sort'; label: string }[];
   /** The orders of the list, the usual one first, which the address leaves out. */
   sorts: readonly { value: string; label: string }[];
+  /** Where filters are set: what can be done with the list that they make. */
+  withChips?: ReactNode;
   panel: ReactNode;
   /** The call that says what to leave out where nothing is found. */
   without: string;
@@ -51,8 +53,22 @@ interface Props<Name extends string, T> {
 
 /** A list with search box, filters, chips, order and pages, all of it in the address (specification §2.9, §2.15). */
 export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
-  const { text, count, query, filters, chips, sorts, panel, without, onReach, result } = props;
-  const { place, shape, card } = props;
+  const {
+    text,
+    count,
+    query,
+    filters,
+    chips,
+    withChips,
+    sorts,
+    panel,
+    without,
+    onReach,
+    result,
+    place,
+    shape,
+    card,
+  } = props;
   const { values, change, clear, apply } = query;
   const { listed, error } = result;
   const clearAll = () => clear(filters);
@@ -61,6 +77,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
   return (
     <FilterFrame
       chips={chips}
+      withChips={withChips}
       showText={listed ? `Show ${plural(place.total, 'result')}` : 'Show results'}
       onRemove={(removed) => clear(filters.filter((name) => name === removed))}
       onClear={clearAll}

@@ -22,6 +22,7 @@ export const editCar = (
   form: EditCarBody,
 ): Promise<Car> =>
   editListing(platform, actor, form, {
+    kind: 'car',
     lock: (tx) => lockCarForChange(tx, actor, id, canEditCar),
     repository: cars,
     update: (tx, carId, facts, changed) =>

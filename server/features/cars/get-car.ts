@@ -5,6 +5,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import { notFound } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
 import { countReveal } from '#server/features/contacts/public.ts';
+import { priceHistoryOf } from '#server/features/listings/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentCar } from './present.ts';
@@ -29,12 +30,20 @@ export async function getCar(platform: Platform, viewer: Viewer, id: string): Pr
   const car = { id: row.id, listerId: row.lister_id };
   const contacts = canSeeCarContacts(viewer);
   if (viewer && contacts) await countReveal(platform, viewer, car);
-  return presentCar(row, { contacts, isOwn: canEditCar(viewer, car) });
+  const audience = { contacts, isOwn: canEditCar(viewer, car) };
+  return { ...presentCar(row, audience), ...(await shownPrices(platform.db, row)) };
 }
 
 /**
  * A car with all that its lister told.
  * @throws {DomainError} NOT_FOUND.
  */
-export const getOwnCar = async (db: Database | Transaction, id: string): Promise<Car> =>
-  presentCar(await getCarOrThrow(db, id), { contacts: true, isOwn: true });
+export async function getOwnCar(db: Database | Transaction, id: string): Promise<Car> {
+  const row = await getCarOrThrow(db, id);
+  const car = presentCar(row, { contacts: true, isOwn: true });
+  return { ...car, ...(await shownPrices(db, row)) };
+}
+
+/** The price of a relocation vehicle is nobody's to see, nor are those of before. */
+const shownPrices = async (db: Database | Transaction, row: ListedCarRow) =>
+  row.relocation ? {} : priceHistoryOf(db, cars, row);

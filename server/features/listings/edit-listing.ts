@@ -1,6 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { badInput, conflict } from '#domain/errors.ts';
 import { isChangedSince } from '#domain/instant.ts';
+import type { ListingKind } from '#domain/listing-kind.ts';
+import { queueMatching } from '#server/features/saved-searches/public.ts';
 import { type EditedForm, withEditedMedia } from '#server/features/uploads/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -8,6 +10,7 @@ import type { Platform } from '#server/platform/platform.ts';
 
 /** How a listing of some kind is edited. */
 interface Edit<Listing> {
+  kind: ListingKind;
   /** Locks it for anyone who may edit it. @throws {DomainError} NOT_FOUND or FORBIDDEN. */
   lock(tx: Transaction): Promise<{ id: string; updatedAt: Date }>;
   repository: {
@@ -40,7 +43,7 @@ export async function editListing<Listing>(
   platform: Platform,
   actor: Actor,
   form: EditedForm,
-  { lock, repository, update, read, sentences }: Edit<Listing>,
+  { kind, lock, repository, update, read, sentences }: Edit<Listing>,
 ): Promise<Listing> {
   const { db, now } = platform;
   const lockUnchanged = async (tx: Transaction) => {
@@ -64,6 +67,7 @@ export async function editListing<Listing>(
         updated_at: now(),
       });
       if (media.photoKeys) await repository.replacePhotos(tx, id, media.photoKeys);
+      await queueMatching(tx, { kind, id });
       return read(tx, id);
     }),
   );

@@ -16,4 +16,5 @@ export {
   withListingForm,
 } from './listing-routes.ts';
 export { lockForChange, type Permission } from './lock-for-change.ts';
+export { priceHistoryOf } from './price-history.ts';
 export { uploadListing } from './upload-listing.ts';

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { badInput } from '#domain/errors.ts';
 import { type StoredMedia, storeListingMedia } from '#server/features/media/public.ts';
+import { queueMatching } from '#server/features/saved-searches/public.ts';
 import {
   type ListingFiles,
   listingCall,
@@ -70,7 +71,7 @@ export function uploadListing<Listing>(
 /** The listing, its media and the work on them in one transaction. */
 function insertListing<Listing>(
   { db, now }: Platform,
-  { repository, insert, read }: NewKind<Listing>,
+  { name, repository, insert, read }: NewKind<Listing>,
   { media, files, claim }: { media: StoredMedia; files: ListingFiles; claim: Claim },
 ): Promise<Listing> {
   return inTransaction(db, async (tx) => {
@@ -86,6 +87,7 @@ function insertListing<Listing>(
       updated_at: uploadedAt,
     });
     await repository.insertPhotos(tx, id, media.photoKeys);
+    await queueMatching(tx, { kind: name, id });
     return read(tx, id);
   });
 }

@@ -23,6 +23,7 @@ export const editProperty = (
   form: EditPropertyBody,
 ): Promise<Property> =>
   editListing(platform, actor, form, {
+    kind: 'property',
     lock: (tx) => lockPropertyForChange(tx, actor, id, canEditProperty),
     repository: properties,
     update: (tx, propertyId, facts, changed) =>

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { canSetStatus } from '#domain/properties/permissions.ts';
 import type { Property, StatusBody } from '#domain/properties/schema.ts';
+import { queueMatching } from '#server/features/saved-searches/public.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getProperty } from './get-property.ts';
@@ -20,6 +21,7 @@ export async function setStatus(
   return inTransaction(db, async (tx) => {
     await lockPropertyForChange(tx, actor, id, canSetStatus);
     await properties.update(tx, id, { status, updated_at: now() });
+    await queueMatching(tx, { kind: 'property', id });
     return getProperty(tx, id);
   });
 }

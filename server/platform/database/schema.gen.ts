@@ -181,6 +181,15 @@ export interface Photos {
   widths: Generated<number[]>;
 }
 
+export interface PriceChanges {
+  changed_at: Timestamp;
+  id: Generated<string>;
+  listing_id: string;
+  new_pesewas: number;
+  old_pesewas: number;
+  written_at: Generated<Timestamp>;
+}
+
 export interface Properties {
   address: string;
   condition: string;
@@ -220,6 +229,42 @@ export interface RateLimits {
 export interface SearchVocabulary {
   listings: Generated<number>;
   word: string;
+}
+
+export interface SavedSearchConditions {
+  anchor: string;
+  fact_path: string | null;
+  kind: string;
+  max_pesewas: number | null;
+  max_year: number | null;
+  min_pesewas: number | null;
+  min_year: number | null;
+  patterns: string[];
+  required: string[];
+  search_id: string;
+  text_pattern: string | null;
+  words: string[];
+}
+
+export interface SavedSearches {
+  alerts: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  path: string;
+  paused: Generated<boolean>;
+  query: Json;
+  unsubscribe_token: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface SearchAlerts {
+  found_at: Timestamp;
+  kind: string;
+  listing_id: string;
+  search_id: string;
+  settled_at: Timestamp | null;
 }
 
 export interface Sessions {
@@ -316,10 +361,14 @@ export interface DB {
   last_looks: LastLooks;
   password_resets: PasswordResets;
   photos: Photos;
+  price_changes: PriceChanges;
   properties: Properties;
   property_photos: PropertyPhotos;
   rate_limits: RateLimits;
   search_vocabulary: SearchVocabulary;
+  saved_search_conditions: SavedSearchConditions;
+  saved_searches: SavedSearches;
+  search_alerts: SearchAlerts;
   sessions: Sessions;
   shared_lists: SharedLists;
   similar_photos: SimilarPhotos;

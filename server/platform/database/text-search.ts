@@ -158,12 +158,12 @@ const byReading = (column: RawBuilder<unknown>): Finds => {
 const byTrigrams = (column: RawBuilder<unknown>): Finds => ({
   part: (part) =>
     isByTrigrams(part)
-      ? sql`${column} like search_fold(${`%${escaped(part)}%`})`
+      ? sql`${column} like search_fold(${`%${escapeLike(part)}%`})`
       : byReading(column).part(part),
   whole: (texts) =>
-    sql`(${column} like any(${texts.map((text) => `%${escaped(text)}%`)}::text[]) and ${matches(column, texts)})`,
+    sql`(${column} like any(${texts.map((text) => `%${escapeLike(text)}%`)}::text[]) and ${matches(column, texts)})`,
   text: (text) => {
-    const patterns = beyondItsWords(text).map((each) => `%${escaped(each)}%`);
+    const patterns = beyondItsWords(text).map((each) => `%${escapeLike(each)}%`);
     if (patterns.length === 0) return sql`false`;
     return sql`${column} like any(array[${sql.join(patterns.map((each) => sql`search_fold(${each})`))}])`;
   },
@@ -176,7 +176,8 @@ export const matches = (
 ): RawBuilder<SqlBool> =>
   sql<SqlBool>`textregexeq(${column}, ${wholeWordsPattern(texts, WORD_BOUNDS)})`;
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+/** A text as LIKE takes it for itself. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const DIGITS = [...'0123456789'];
 const NUMBER_WORD = NUMBER_WORDS.join('|');

@@ -10,6 +10,8 @@ test.each([
   ],
   ['/api/properties?search=ama+mensah', '/api/properties'],
   [`/reset-password/${token}`, '/reset-password/[hidden]'],
+  ['/unsubscribe/short', '/unsubscribe/[hidden]'],
+  ['/api/unsubscribe/short', '/api/unsubscribe/[hidden]'],
   ['/Reset-Password/short', '/Reset-Password/[hidden]'],
   ['/reset%2Dpassword/short', '/reset-password/[hidden]'],
   ['/reset-password/a/b', '/reset-password/[hidden]'],

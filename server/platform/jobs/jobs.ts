@@ -50,17 +50,22 @@ export async function addJob<Payload>(
   )`.execute(tx);
 }
 
-/** Adds many jobs of a kind, each with its key: whatever of them waits already is not added again. */
+/**
+ * Adds many jobs of a kind, each with its key: whatever of them waits already is not added again.
+ * @param options with `delaySeconds` a job is done so long after it was first added.
+ */
 export async function addJobs<Payload>(
   tx: Database | Transaction,
   job: Pick<JobSpec<Payload>, 'name' | 'maxAttempts'>,
   jobs: readonly { payload: Payload; key: string }[],
-  { priority = 0 }: { priority?: number } = {},
+  { priority = 0, delaySeconds }: { priority?: number; delaySeconds?: number } = {},
 ): Promise<void> {
   const all = JSON.stringify(jobs);
   await sql`select count(graphile_worker.add_job(
     ${job.name}::text, job->'payload', max_attempts => ${job.maxAttempts}::int,
-    job_key => job->>'key', priority => ${priority}::int
+    job_key => job->>'key', priority => ${priority}::int,
+    run_at => now() + make_interval(secs => ${delaySeconds ?? 0}::float8),
+    job_key_mode => ${delaySeconds === undefined ? 'replace' : 'preserve_run_at'}::text
   )) from json_array_elements(${all}::json) as job`.execute(tx);
 }
 

@@ -9,7 +9,20 @@ export interface MailContent {
   paragraphs: string[];
   /** Labelled facts, shown as a list. */
   facts?: [label: string, value: string][];
+  /** Things with a page each. */
+  items?: MailItem[];
   action?: { label: string; url: string };
+  /** Below all else. */
+  footer?: { label: string; url: string };
+}
+
+/** One of several things that a mail tells of. */
+interface MailItem {
+  title: string;
+  url: string;
+  lines: string[];
+  /** The address of a picture, which is linked, not loaded. */
+  picture?: string | undefined;
 }
 
 /** One content as plain text and as HTML that any mail program shows, without remote pictures. */
@@ -17,19 +30,35 @@ export function layOutMail(content: MailContent): { text: string; html: string }
   return { text: asText(content), html: asHtml(content) };
 }
 
-function asText({ heading, paragraphs, facts = [], action }: MailContent): string {
+function asText({
+  heading,
+  paragraphs,
+  facts = [],
+  items = [],
+  action,
+  footer,
+}: MailContent): string {
   return [
     heading,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...items.map(itemAsText),
     action ? `${action.label}: ${action.url}` : '',
     'Efie',
+    footer ? `${footer.label}: ${footer.url}` : '',
   ]
     .filter(Boolean)
     .join('\n\n');
 }
 
-function asHtml({ heading, paragraphs, facts = [], action }: MailContent): string {
+function asHtml({
+  heading,
+  paragraphs,
+  facts = [],
+  items = [],
+  action,
+  footer,
+}: MailContent): string {
   const rows = facts
     .map(
       ([label, value]) =>
@@ -39,5 +68,19 @@ function asHtml({ heading, paragraphs, facts = [], action }: MailContent): strin
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#0D5C46;color:#fff;padding:12px 20px;border-radius:10px;text-decoration:none">${escapeHtml(action.label)}</a></p>`
     : '';
-  return `<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:#FBF8F3;color:#1C1A16;font:16px/1.55 sans-serif"><div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #E4DCCF;border-radius:14px;padding:24px"><h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(heading)}</h1>${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')}${rows ? `<table style="border-collapse:collapse">${rows}</table>` : ''}${button}</div></body></html>`;
+  const below = footer
+    ? `<p style="max-width:560px;margin:16px auto 0;font-size:14px"><a href="${escapeHtml(footer.url)}" style="color:#5F574B">${escapeHtml(footer.label)}</a></p>`
+    : '';
+  return `<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:#FBF8F3;color:#1C1A16;font:16px/1.55 sans-serif"><div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #E4DCCF;border-radius:14px;padding:24px"><h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(heading)}</h1>${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')}${rows ? `<table style="border-collapse:collapse">${rows}</table>` : ''}${items.map(itemAsHtml).join('')}${button}</div>${below}</body></html>`;
+}
+
+const itemAsText = ({ title, url, lines, picture }: MailItem): string =>
+  [title, ...lines, url, ...(picture ? [`Photo: ${picture}`] : [])].join('\n');
+
+function itemAsHtml({ title, url, lines, picture }: MailItem): string {
+  const photo = picture
+    ? `<br><a href="${escapeHtml(picture)}" style="color:#0D5C46">Photo</a>`
+    : '';
+  const rest = lines.map((line) => `<br>${escapeHtml(line)}`).join('');
+  return `<p style="margin:16px 0;padding-top:16px;border-top:1px solid #E4DCCF"><a href="${escapeHtml(url)}" style="color:#0D5C46;font-weight:bold">${escapeHtml(title)}</a>${rest}${photo}</p>`;
 }

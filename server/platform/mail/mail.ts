@@ -8,6 +8,8 @@ import { plainSubject } from './plain-subject.ts';
 
 /** A mail as it waits in a job: plain data. */
 export interface Mail {
+  /** The same mail sent again is known by it: to a mailbox by the Message-ID, in the outbox by the file's name. */
+  id?: string;
   to: string;
   subject: string;
   text: string;
@@ -16,6 +18,8 @@ export interface Mail {
   replyTo?: string;
   /** A calendar event, attached as invite.ics. */
   calendar?: string;
+  /** Where one POST stops mails of this kind (RFC 8058). */
+  listUnsubscribe?: string;
 }
 
 export interface Mailer {
@@ -42,6 +46,8 @@ export function createMailer(options: {
       }
       const sent = await transport.sendMail({
         from: options.from,
+        messageId: mail.id && `<${mail.id}@${domainOf(options.from)}>`,
+        headers: mail.listUnsubscribe ? unsubscribeHeaders(mail.listUnsubscribe) : undefined,
         to: mailbox(mail.to),
         replyTo: mail.replyTo && mailbox(mail.replyTo),
         subject: plainSubject(mail.subject),
@@ -51,7 +57,8 @@ export function createMailer(options: {
           ? { method: 'PUBLISH', filename: 'invite.ics', content: mail.calendar }
           : undefined,
       });
-      if (!options.smtpUrl) await writeToOutbox(options.outbox, sent.message as Buffer);
+      if (!options.smtpUrl)
+        await writeToOutbox(options.outbox, mail.id ?? uuid(), sent.message as Buffer);
     },
     close: () => transport.close(),
   };
@@ -60,10 +67,18 @@ export function createMailer(options: {
 /** As an object an address is taken as it stands; as text it would be read as a list. */
 const mailbox = (address: string) => ({ name: '', address });
 
+/** Of 'Efie <no-reply@efie.example>'. */
+const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Anyone who watches the folder sees whole files only: written beside, then renamed. */
-async function writeToOutbox(outbox: string, message: Buffer): Promise<void> {
+async function writeToOutbox(outbox: string, id: string, message: Buffer): Promise<void> {
   await mkdir(outbox, { recursive: true });
-  const file = path.join(outbox, `${uuid()}.eml`);
+  const file = path.join(outbox, `${id}.eml`);
   await writeFile(`${file}.part`, message);
   await rename(`${file}.part`, file);
 }

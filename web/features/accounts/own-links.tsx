@@ -10,7 +10,7 @@ import {
   uploadPropertyMessages,
 } from '#domain/properties/messages.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
-import { DASHBOARD_LINK } from '#domain/site/account-links.ts';
+import { DASHBOARD_LINK, SEARCHES_LINK } from '#domain/site/account-links.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,6 +23,7 @@ interface OwnLink {
 const STAYS: readonly OwnLink[] = [
   { to: paths.bookings, label: ownBookingMessages.title },
   { to: paths.enquiries, label: enquiryListMessages.title },
+  { to: paths.savedSearches, label: SEARCHES_LINK.label },
 ];
 
 const listingsOf = (everybodys: boolean): readonly OwnLink[] => [

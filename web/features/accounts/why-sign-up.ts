@@ -7,6 +7,7 @@ import {
 } from '#domain/accounts/role.ts';
 import { notAuthorizedMessages } from '#domain/site/messages.ts';
 import { accessOf, guardRedirect } from '#domain/site/route-access.ts';
+import { SAVE_SEARCH_HASH } from '#web/lib/save-search-hash.ts';
 
 /** What somebody was about to do, by the first part of the path. */
 const PURPOSE: Readonly<Record<string, string>> = {
@@ -15,6 +16,7 @@ const PURPOSE: Readonly<Record<string, string>> = {
   booking: 'book your stay',
   bookings: 'see your bookings',
   enquiries: 'see your enquiries',
+  'saved-searches': 'see your saved searches',
   uploadProperty: 'list a property',
   'upload-car': 'list a car',
   profile: 'see your profile',
@@ -30,7 +32,9 @@ const PURPOSE: Readonly<Record<string, string>> = {
  */
 export function whySignUp(next: string | undefined, role: string | undefined): string | undefined {
   const path = next?.split(/[?#]/)[0] ?? '/';
-  const purpose = PURPOSE[path.split('/')[1] ?? ''] ?? 'go on';
+  const purpose = next?.endsWith(SAVE_SEARCH_HASH)
+    ? 'save this search'
+    : (PURPOSE[path.split('/')[1] ?? ''] ?? 'go on');
   if (role === undefined) {
     if (!next) return undefined;
     return rolesFor(path).length > 0 ? `Sign up or log in to ${purpose}.` : `Log in to ${purpose}.`;

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { SORT_LABEL, SORTS } from '#domain/cars/car.ts';
 import { carListMessages } from '#domain/cars/messages.ts';
@@ -36,12 +37,19 @@ const TEXT: FilteredListText = {
   emptyHelp: carListMessages.noneFoundHelp,
 };
 
+interface Props {
+  initial: Listed<CarSummary> | null;
+  /** Offers to save the search that the filters make. */
+  SaveSearch: ComponentType<{ title: string; chips: ReturnType<typeof carChips> }>;
+}
+
 /** The list of all cars with its filters (specification §2.15). */
-export function CarList({ initial }: { initial: Listed<CarSummary> | null }) {
+export function CarList({ initial, SaveSearch }: Props) {
   const query = new URLSearchParams(useLocation().search);
   const filterQuery = useFilterQuery<CarListFilter | 'sort'>(NAMES);
   const result = useCars(carListQuery(query), initial);
   const { data, listed } = result;
+  const chips = carChips(carFilters(query));
   const place = usePageOfList(data, LIST_PAGE_SIZE, { shown: listed });
   const { options, reach } = useCarOptions(listed?.items ?? [], filterQuery.values.brand);
   return (
@@ -55,7 +63,8 @@ export function CarList({ initial }: { initial: Listed<CarSummary> | null }) {
         count={carListMessages.found(place.total)}
         query={filterQuery}
         filters={CAR_LIST_FILTERS}
-        chips={carChips(carFilters(query))}
+        chips={chips}
+        withChips={<SaveSearch title={carListMessages.title} chips={chips} />}
         sorts={filterQuery.values.search.trim() ? [BEST_OPTION, ...SORT_OPTIONS] : SORT_OPTIONS}
         without={withQuery('/api/cars/without', { ...carListQuery(query) })}
         panel={<CarFilterPanel query={filterQuery} options={options} />}

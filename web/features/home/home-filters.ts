@@ -27,6 +27,19 @@ export function readHomeFilters(query: URLSearchParams): HomeFilters {
   };
 }
 
+/** The filters that are set, as people read them. */
+export function homeChips({
+  search,
+  maxPrice,
+}: HomeFilters): { name: HomeFilter; label: string }[] {
+  return [
+    ...(search ? [{ name: 'search' as const, label: `“${search}”` }] : []),
+    ...(maxPrice
+      ? [{ name: 'maxPrice' as const, label: `Up to ${CEDI_SIGN}${formatDigits(maxPrice)}` }]
+      : []),
+  ];
+}
+
 const toOption = (cap: string): SelectOption => ({
   value: cap,
   label: CEDI_SIGN + formatDigits(cap),

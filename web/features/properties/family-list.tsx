@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import type { Family } from '#domain/properties/families.ts';
 import { typeLabel } from '#domain/properties/property.ts';
@@ -28,18 +29,21 @@ import { usePropertyList } from './queries.ts';
 interface Props {
   family: Family;
   initial: Listed<PropertySummary> | null;
+  /** Offers to save the search that the filters make. */
+  SaveSearch: ComponentType<{ title: string; chips: ReturnType<typeof familyChips> }>;
 }
 
 const BEST_OPTION = { value: BEST, label: BEST_LABEL };
 const SORT_OPTIONS = SORTS.map((sort) => ({ value: sort, label: SORT_LABEL[sort] }));
 
 /** The list screen of a family or a category of properties (specification §2.9). */
-export function FamilyList({ family, initial }: Props) {
+export function FamilyList({ family, initial, SaveSearch }: Props) {
   const query = new URLSearchParams(useLocation().search);
   const names = filtersOfFamily(family);
   const filterQuery = useFilterQuery<FamilyFilter>(names);
   const result = usePropertyList(familyQuery(family, query), initial);
   const { data, listed } = result;
+  const chips = familyChips(readFamilyFilters(family, query));
   const place = usePageOfList(data, LIST_PAGE_SIZE, { shown: listed });
   return (
     <div className="wrap flex flex-col gap-4 md:gap-6">
@@ -54,7 +58,8 @@ export function FamilyList({ family, initial }: Props) {
         count={place.total > 0 && shownText(place, 'property', 'properties')}
         query={filterQuery}
         filters={names.filter((name) => name !== 'sort')}
-        chips={familyChips(readFamilyFilters(family, query))}
+        chips={chips}
+        withChips={<SaveSearch title={family.title} chips={chips} />}
         sorts={filterQuery.values.search.trim() ? [BEST_OPTION, ...SORT_OPTIONS] : SORT_OPTIONS}
         without={withQuery('/api/properties/without', { ...familyQuery(family, query) })}
         panel={<FamilyFilterPanel family={family} query={filterQuery} />}

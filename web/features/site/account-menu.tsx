@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import House from 'lucide-react/icons/house';
 import ListChecks from 'lucide-react/icons/list-checks';
@@ -9,6 +10,7 @@ import {
   DASHBOARD_LINK,
   ENQUIRIES_LINK,
   PROPERTIES_LINK,
+  SEARCHES_LINK,
 } from '#domain/site/account-links.ts';
 import { FAVOURITES_LINK } from '#domain/site/navigation.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
@@ -70,6 +72,7 @@ function InMenu({ links }: { links: readonly AccountLink[] }) {
 const ICON: Readonly<Record<string, LucideIcon>> = {
   [BOOKINGS_LINK.label]: CalendarCheck,
   [ENQUIRIES_LINK.label]: Mail,
+  [SEARCHES_LINK.label]: Bell,
   [PROPERTIES_LINK.label]: House,
   [DASHBOARD_LINK.label]: ListChecks,
 };

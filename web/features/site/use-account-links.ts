@@ -6,6 +6,7 @@ import {
   DASHBOARD_LINK,
   ENQUIRIES_LINK,
   PROPERTIES_LINK,
+  SEARCHES_LINK,
 } from '#domain/site/account-links.ts';
 import { paths } from '#domain/site/paths.ts';
 import { newsQuery } from '#web/lib/news-query.ts';
@@ -38,6 +39,7 @@ export function useAccountLinks(): AccountLink[] {
       count: stays + hosted,
     },
     { ...ENQUIRIES_LINK, count: data?.enquiries.count ?? 0 },
+    { ...SEARCHES_LINK, count: 0 },
     ...(canUploadProperty(viewer) && !isAdmin(viewer) ? [{ ...PROPERTIES_LINK, count: 0 }] : []),
     ...(isAdmin(viewer) ? [{ ...DASHBOARD_LINK, count: data?.contactMessages.count ?? 0 }] : []),
   ];

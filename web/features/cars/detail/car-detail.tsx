@@ -9,6 +9,7 @@ import { BottomBar } from '#web/ui/bottom-bar.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
 import { DetailFrame } from '#web/ui/detail/detail-frame.tsx';
 import { FavouriteButton } from '#web/ui/detail/favourite-button.tsx';
+import { PriceHistory } from '#web/ui/detail/price-history.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
 import { Share } from '#web/ui/share.tsx';
 import { CarPrice } from '../car-card.tsx';
@@ -44,7 +45,12 @@ export function CarDetail({ car, complete, failure, origin, enquiry, enquiryLink
         </div>
       }
       gallery={<Gallery name={name} photos={photos} video={video} videoDetails={videoDetails} />}
-      heading={<CarHeading car={car} />}
+      heading={
+        <>
+          <CarHeading car={car} />
+          <PriceHistory steps={car.priceHistory} />
+        </>
+      }
       actions={
         <>
           <FavouriteButton listing={{ kind: 'car', listingId: id, name }} />

@@ -9,6 +9,7 @@ import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
 import { DetailFrame } from '#web/ui/detail/detail-frame.tsx';
 import { FavouriteButton } from '#web/ui/detail/favourite-button.tsx';
+import { PriceHistory } from '#web/ui/detail/price-history.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
 import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
 import { Share } from '#web/ui/share.tsx';
@@ -37,7 +38,12 @@ export function PropertyDetail({ property, origin, enquiry, enquiryLink, comment
     <DetailFrame
       top={<Breadcrumbs crumbs={crumbsOf(property)} />}
       gallery={<Gallery name={name} photos={photos} video={video} videoDetails={videoDetails} />}
-      heading={<PropertyHeading property={property} />}
+      heading={
+        <>
+          <PropertyHeading property={property} />
+          <PriceHistory steps={property.priceHistory} />
+        </>
+      }
       actions={
         <>
           <FavouriteButton listing={{ kind: 'property', listingId: id, name }} />

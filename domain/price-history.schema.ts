@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { instantResponse } from './fields.schema.ts';
+
+const PriceStep = z.object({
+  price: z.number().describe('In cedi'),
+  since: instantResponse,
+});
+
+/** The prices of a listing in an answer. */
+export const priceHistory = z
+  .array(PriceStep)
+  .optional()
+  .describe("Its prices, today's first; left out where there was only one, and in lists");

@@ -1,0 +1,8 @@
+import type { Viewer } from '../accounts/actor.ts';
+
+/** Whoever is signed in keeps searches; each sees and changes only their own. */
+export const canSaveSearch = (viewer: Viewer): boolean => Boolean(viewer);
+
+/** Whether a search is somebody's own. */
+export const canChangeSearch = (viewer: Viewer, search: { userId: string }): boolean =>
+  viewer?.userId === search.userId;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { ListCarsQuery } from '../cars/schema.ts';
+import { priceFilter, textFilter } from '../filters.schema.ts';
+import { FAMILIES, familyByPath } from '../properties/families.ts';
+import { ListPropertiesQuery } from '../properties/schema.ts';
+import { paths } from '../site/paths.ts';
+import { savedSearchMessages } from './messages.ts';
+
+/** The pages whose lists can be saved as a search. */
+export const SEARCH_PATHS = [paths.home, paths.cars, ...FAMILIES.map(({ path }) => path)] as [
+  string,
+  ...string[],
+];
+
+const NOT_A_FILTER = {
+  page: true,
+  limit: true,
+  sort: true,
+  view: true,
+  exact: true,
+  ids: true,
+} as const;
+
+const PropertyFilters = ListPropertiesQuery.omit(NOT_A_FILTER);
+export type PropertyFilters = z.infer<typeof PropertyFilters>;
+const CarFilters = ListCarsQuery.omit(NOT_A_FILTER);
+export type CarFilters = z.infer<typeof CarFilters>;
+
+const onFamily = z
+  .strictObject(
+    PropertyFilters.omit({ propertyType: true, subtype: true }).shape,
+    savedSearchMessages.unknownFilter,
+  )
+  .refine(({ status }) => status === undefined || status === 'available', {
+    path: ['status'],
+    error: savedSearchMessages.onlyAvailable,
+  });
+const onCars = z.strictObject(CarFilters.shape, savedSearchMessages.unknownFilter);
+const onHome = z.strictObject(
+  { search: textFilter(), maxPrice: priceFilter() },
+  savedSearchMessages.unknownFilter,
+);
+
+/** What a search asks of each kind of listing: the query of that kind's list. */
+export interface SearchedLists {
+  property?: Partial<PropertyFilters>;
+  car?: Partial<CarFilters>;
+}
+
+type Read = { ok: true; lists: SearchedLists } | { ok: false; issues: z.core.$ZodIssue[] };
+
+/**
+ * Reads the filters of a page's address as what is asked of the lists behind it. Alerts are about what is on offer, so
+ * a property must be available.
+ */
+export function readSearchedLists(path: string, query: Readonly<Record<string, string>>): Read {
+  const family = familyByPath(path);
+  if (family) {
+    const read = onFamily.safeParse(query);
+    if (!read.success) return { ok: false, issues: read.error.issues };
+    const { propertyType, subtype } = family;
+    const kind = subtype ? { subtype } : { propertyType };
+    return { ok: true, lists: { property: { ...read.data, ...kind, status: 'available' } } };
+  }
+  if (path === paths.cars) {
+    const read = onCars.safeParse(query);
+    if (!read.success) return { ok: false, issues: read.error.issues };
+    return { ok: true, lists: { car: read.data } };
+  }
+  const read = onHome.safeParse(query);
+  if (!read.success) return { ok: false, issues: read.error.issues };
+  return { ok: true, lists: { property: { ...read.data, status: 'available' }, car: read.data } };
+}
+
+/** The filters that are set, as an address has them. */
+export function plainFilters(query: Readonly<Record<string, string>>): Record<string, string> {
+  const trimmed = Object.entries(query).map(([name, text]) => [name, text.trim()] as const);
+  return Object.fromEntries(trimmed.filter(([, text]) => text !== ''));
+}

@@ -1,0 +1,51 @@
+import { fallbackUrl } from '#domain/media/photo.ts';
+import { formatPesewas, pesewas } from '#domain/money.ts';
+import { type PropertyType, priceUnit } from '#domain/properties/property.ts';
+import { paths } from '#domain/site/paths.ts';
+import { presentPhotos } from '#server/features/media/public.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { FoundListing } from './alert-repository.ts';
+import { type AlertedRow, listings } from './listing-repository.ts';
+
+/** A listing as a mail tells of it. */
+export interface AlertedListing {
+  name: string;
+  path: string;
+  place: string;
+  price: string | undefined;
+  /** Of its first photo; undefined while none is ready. */
+  photoPath: string | undefined;
+}
+
+/** What is still on offer of what was found, in the same order. */
+export async function alertedListings(
+  tx: Transaction,
+  found: readonly FoundListing[],
+): Promise<AlertedListing[]> {
+  const rows = new Map<string, AlertedRow>();
+  for (const kind of ['property', 'car'] as const) {
+    const ids = found.filter((each) => each.kind === kind).map(({ id }) => id);
+    for (const row of await listings.alerted(tx, kind, ids)) rows.set(row.id, row);
+  }
+  return found.flatMap(({ kind, id }) => {
+    const row = rows.get(id);
+    if (!row) return [];
+    const photo = presentPhotos(row.photos, row.name).photos.find(({ ready }) => ready);
+    return [
+      {
+        name: row.name,
+        path: kind === 'property' ? paths.property(id) : paths.car(id),
+        place: `${row.location}, ${row.region}`,
+        price: priceOf(row),
+        photoPath: photo && fallbackUrl(photo),
+      },
+    ];
+  });
+}
+
+function priceOf({ price_pesewas, property_type, relocation }: AlertedRow): string | undefined {
+  if (relocation) return undefined;
+  const unit = property_type ? priceUnit(property_type as PropertyType) : undefined;
+  const price = formatPesewas(pesewas(price_pesewas));
+  return unit ? `${price} a ${unit}` : price;
+}

@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { propertyRow } from '#server/testing/listed-rows.ts';
+import { uploadedProperty } from '#server/testing/listings.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { queueMatching } from './match-listing-job.ts';
+import { sendDailyAlertsJob } from './public.ts';
+import { runAllJobs, SEARCH, savedSearch } from './testing/alerted.ts';
+
+const efie = bootTestApp();
+let lister: TestPerson;
+let ama: TestPerson;
+
+beforeEach(async () => {
+  await efie.connection.pool.query('delete from saved_searches');
+  lister = await signedInAs(efie.platform, 'Property Owner');
+  ama = await signedInAs(efie.platform, 'Customer');
+});
+
+const mails = async ({ email }: TestPerson) => (await efie.outbox.to(email)).map(readable);
+/** Quoted-printable as people read it (RFC 2045, §6.7). */
+const readable = (mail: string) =>
+  mail.replace(/(?:=[\dA-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll('=', '%')));
+const runDaily = async () => {
+  await sendDailyAlertsJob(efie.platform).run({});
+  await efie.runJobs();
+};
+const setStatus = (id: string, status: string) =>
+  efie.app.inject({
+    method: 'PUT',
+    url: `/api/properties/${id}/status`,
+    headers: lister.headers,
+    payload: { status },
+  });
+const edit = (id: string, details: object) =>
+  efie.app.inject({
+    method: 'PUT',
+    url: `/api/properties/${id}`,
+    headers: lister.headers,
+    payload: { ...EDIT, ...details },
+  });
+const EDIT = {
+  description: '',
+  address: '3 Prempeh II Street',
+  condition: 'Newly built',
+  name: 'Palm Court',
+  price: '500',
+  location: 'Osu',
+  region: 'Greater Accra',
+  propertyType: 'Short-Stay',
+  shortStayType: 'Guest House',
+};
+const change = (id: string, payload: object) =>
+  efie.app.inject({
+    method: 'PATCH',
+    url: `/api/saved-searches/${id}`,
+    headers: ama.headers,
+    payload,
+  });
+
+describe('who wants to know at once', () => {
+  test('gets one mail of what came within a minute, in plain text and HTML', async () => {
+    await savedSearch(efie, ama);
+    const first = await uploadedProperty(efie, lister, { name: 'Palm Court' });
+    await efie.runJobs();
+    expect(await mails(ama)).toEqual([]);
+    const second = await uploadedProperty(efie, lister, { name: '<b>Sea</b> View', price: '300' });
+    await uploadedProperty(efie, lister, { name: 'Elsewhere', region: 'Volta' });
+    await runAllJobs(efie);
+    const [mail, ...more] = await mails(ama);
+    expect(more).toEqual([]);
+    expect(mail).toContain(`Subject: 2 new listings: ${SEARCH.name}`);
+    expect(mail).toContain(
+      `Palm Court\n₵1,250.50 a night\nOsu, Greater Accra\nhttp://efie.test/property/${first}`,
+    );
+    expect(mail).toContain(`<a href="http://efie.test/property/${second}"`);
+    expect(mail).toContain('&#60;b&#62;Sea&#60;/b&#62; View</a>');
+    expect(mail).not.toContain('Elsewhere');
+    expect(mail).toContain('See the list: http://efie.test/short-stays?region=Greater+Accra');
+  });
+
+  test('gets a mail that one POST stops (RFC 8058)', async () => {
+    await savedSearch(efie, ama);
+    await uploadedProperty(efie, lister);
+    await runAllJobs(efie);
+    const [mail = ''] = await mails(ama);
+    expect(mail).toMatch(/^List-Unsubscribe: <http:\/\/efie\.test\/unsubscribe\/[\w-]{32}>$/m);
+    expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+});
+
+describe('a listing alerts a search', () => {
+  test('once, however often it changes to and fro', async () => {
+    await savedSearch(efie, ama, { query: { maxPrice: '1000' } });
+    const id = await uploadedProperty(efie, lister, { price: '1,500' });
+    await runAllJobs(efie);
+    expect(await mails(ama)).toEqual([]);
+    for (const price of ['900', '1500', '900']) {
+      expect((await edit(id, { price })).statusCode).toBe(200);
+      await runAllJobs(efie);
+    }
+    expect(await mails(ama)).toHaveLength(1);
+  });
+
+  test('when it is available again, and when its facts or its text come to fit', async () => {
+    await savedSearch(efie, ama, { query: { pool: 'yes' }, name: 'Pool' });
+    await savedSearch(efie, ama, { query: { search: 'lagoon' }, name: 'Lagoon' });
+    const id = await propertyRow(efie.platform, lister.id, { status: 'rented' });
+    await setStatus(id, 'Available');
+    await runAllJobs(efie);
+    expect(await mails(ama)).toEqual([]);
+    await setStatus(id, 'Rented');
+    await edit(id, { pool: 'yes', description: 'By the lagoon' });
+    await runAllJobs(efie);
+    expect(await mails(ama)).toEqual([]);
+    await setStatus(id, 'Available');
+    await runAllJobs(efie);
+    const found = (await mails(ama)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]);
+    expect(found.sort()).toEqual(['1 new listing: Lagoon', '1 new listing: Pool']);
+  });
+
+  test('but not that of its own lister', async () => {
+    await savedSearch(efie, lister);
+    await savedSearch(efie, ama);
+    await uploadedProperty(efie, lister);
+    await runAllJobs(efie);
+    expect(await mails(lister)).toEqual([]);
+    expect(await mails(ama)).toHaveLength(1);
+  });
+
+  test('unless it is gone before the mail', async () => {
+    await savedSearch(efie, ama);
+    const deleted = await uploadedProperty(efie, lister, { name: 'Deleted' });
+    const rented = await uploadedProperty(efie, lister, { name: 'Rented out' });
+    await uploadedProperty(efie, lister, { name: 'Still there' });
+    await efie.runJobs();
+    await efie.app.inject({
+      method: 'DELETE',
+      url: `/api/properties/${deleted}`,
+      headers: lister.headers,
+    });
+    await setStatus(rented, 'Rented');
+    await runAllJobs(efie);
+    const [mail, ...more] = await mails(ama);
+    expect(more).toEqual([]);
+    expect(mail).toContain('Subject: 1 new listing');
+    expect(mail).toContain('Still there');
+    expect(mail).not.toContain('Deleted');
+    expect(mail).not.toContain('Rented out');
+  });
+
+  test('and there is no mail where all are gone, nor where the owner is suspended', async () => {
+    await savedSearch(efie, ama);
+    const id = await uploadedProperty(efie, lister);
+    await efie.runJobs();
+    await setStatus(id, 'Sold');
+    await runAllJobs(efie);
+    await setStatus(id, 'Available');
+    await uploadedProperty(efie, lister, { name: 'Another' });
+    await efie.connection.pool.query('update users set suspended_at = now() where id = $1', [
+      ama.id,
+    ]);
+    await runAllJobs(efie);
+    expect(await mails(ama)).toEqual([]);
+  });
+
+  test('with the transaction that lists it, or not at all', async () => {
+    await savedSearch(efie, ama);
+    const id = await propertyRow(efie.platform, lister.id);
+    const failing = inTransaction(efie.platform.db, async (tx) => {
+      await queueMatching(tx, { kind: 'property', id });
+      throw new Error('no commit');
+    });
+    await expect(failing).rejects.toThrow('no commit');
+    await runAllJobs(efie);
+    expect(await mails(ama)).toEqual([]);
+  });
+});
+
+describe('who wants to know once a day', () => {
+  test('gets up to twenty in one mail, at the hour of the clock', async () => {
+    await savedSearch(efie, ama, { alerts: 'daily' });
+    for (let n = 1; n <= 22; n += 1) {
+      await uploadedProperty(efie, lister, { name: `House ${n}.`, description: `No. ${n}` });
+    }
+    await runAllJobs(efie);
+    expect(await mails(ama)).toEqual([]);
+    await runDaily();
+    await runDaily();
+    const [mail, ...more] = await mails(ama);
+    expect(more).toEqual([]);
+    expect(mail).toContain('Subject: 22 new listings');
+    expect(mail?.match(/^House \d+\.$/gm)).toHaveLength(20);
+    expect(mail).toContain('House 22.');
+    expect(mail).toContain('See 2 more in the list');
+  });
+
+  test('is told at once of what waits, when that is chosen', async () => {
+    const { _id } = await savedSearch(efie, ama, { alerts: 'daily' });
+    await uploadedProperty(efie, lister);
+    await runAllJobs(efie);
+    await change(_id, { alerts: 'at-once' });
+    await runAllJobs(efie);
+    expect(await mails(ama)).toHaveLength(1);
+  });
+});
+
+test('what is found while a search is paused, or has no mails, is never told', async () => {
+  const { _id } = await savedSearch(efie, ama, { alerts: 'daily' });
+  await uploadedProperty(efie, lister, { name: 'Before' });
+  await runAllJobs(efie);
+  await change(_id, { paused: true });
+  await uploadedProperty(efie, lister, { name: 'Meanwhile' });
+  await runAllJobs(efie);
+  await change(_id, { paused: false, alerts: 'none' });
+  await uploadedProperty(efie, lister, { name: 'Without mails' });
+  await runAllJobs(efie);
+  await change(_id, { alerts: 'at-once' });
+  await uploadedProperty(efie, lister, { name: 'After' });
+  await runAllJobs(efie);
+  await runDaily();
+  const [mail, ...more] = await mails(ama);
+  expect(more).toEqual([]);
+  expect(mail).toContain('Subject: 1 new listing');
+  expect(mail).toContain('After');
+});
+
+test('a search that is deleted meanwhile is told nothing', async () => {
+  const { _id } = await savedSearch(efie, ama);
+  await uploadedProperty(efie, lister);
+  await efie.runJobs();
+  await efie.app.inject({
+    method: 'DELETE',
+    url: `/api/saved-searches/${_id}`,
+    headers: ama.headers,
+  });
+  await runAllJobs(efie);
+  expect(await mails(ama)).toEqual([]);
+});

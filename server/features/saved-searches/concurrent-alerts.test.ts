@@ -1,0 +1,73 @@
+import { afterEach, expect, test } from 'vitest';
+import { type JobRunner, runJobs } from '#server/platform/jobs/jobs.ts';
+import { createMailer } from '#server/platform/mail/mail.ts';
+import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
+import { propertyRow } from '#server/testing/listed-rows.ts';
+import { signedInAs } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { queueMatching } from './match-listing-job.ts';
+import { matchListingJob, sendAlertsJob } from './public.ts';
+import { hurryJobs, savedSearch } from './testing/alerted.ts';
+
+const efie = bootTestApp();
+const runners: JobRunner[] = [];
+
+/** As many as one mail names. */
+const LISTINGS = 20;
+const SEEKERS = 12;
+
+afterEach(async () => {
+  for (const runner of runners.splice(0)) await runner.stop();
+});
+
+test('however many workers match the same listings and tell the same searches, each pair is told once', async () => {
+  const lister = await signedInAs(efie.platform, 'Agent');
+  const emails: string[] = [];
+  for (let n = 0; n < SEEKERS; n += 1) {
+    const seeker = await signedInAs(efie.platform, 'Customer');
+    await savedSearch(efie, seeker, { name: 'Search' });
+    emails.push(seeker.email);
+  }
+  const mailer = createMailer({
+    smtpUrl: undefined,
+    from: efie.platform.config.mailFrom,
+    outbox: `${efie.dataDir}/outbox`,
+    log: efie.platform.log,
+  });
+  const specs = [matchListingJob(efie.platform), sendAlertsJob(efie.platform), sendMailJob(mailer)];
+  for (let n = 0; n < 3; n += 1) {
+    const groups = [{ specs, concurrency: 3 }];
+    runners.push(await runJobs(efie.connection.settings, groups, efie.platform.log));
+  }
+  const { pool } = efie.connection;
+  const add = async (id: string) => {
+    await queueMatching(efie.platform.db, { kind: 'property', id });
+    // As a second job beside one that is under way.
+    await pool.query(
+      `select graphile_worker.add_job('match-listing', json_build_object('kind', 'property', 'id', $1::text))`,
+      [id],
+    );
+    await hurryJobs(efie);
+  };
+  await Promise.all(
+    Array.from({ length: LISTINGS }, async (_, n) =>
+      add(await propertyRow(efie.platform, lister.id, { name: `House ${n}.` })),
+    ),
+  );
+  await expect
+    .poll(
+      async () => {
+        await hurryJobs(efie);
+        return (await pool.query('select count(*)::int as count from graphile_worker.jobs')).rows[0]
+          .count;
+      },
+      { timeout: 50_000 },
+    )
+    .toBe(0);
+  const expected = Array.from({ length: LISTINGS }, (_, n) => `House ${n}.`).toSorted();
+  for (const email of emails) {
+    const mails = await efie.outbox.to(email);
+    const lines = mails.flatMap((mail) => mail.match(/^House \d+\.$/gm) ?? []);
+    expect(lines.toSorted()).toEqual(expected);
+  }
+});

@@ -1,0 +1,77 @@
+import { afterEach, expect, test } from 'vitest';
+import { uploadedProperty } from '#server/testing/listings.ts';
+import { signedInAs } from '#server/testing/people.ts';
+import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { hurryJobs, savedSearch } from './testing/alerted.ts';
+
+const efie = bootTestApp({ breaksConnections: true });
+const processes: ServerProcess[] = [];
+afterEach(async () => {
+  for (const process of processes.splice(0)) await process.kill();
+});
+
+/** As many as one mail names. */
+const LISTINGS = 20;
+const SEEKERS = 40;
+const KILLS = 10;
+/** What a mail says of a listing, once. */
+const NAMED = /^House \d+\.$/gm;
+
+/** The lines of mails by address: each is a listing that somebody was told of. */
+async function told(): Promise<Map<string, string[]>> {
+  const lines = new Map<string, string[]>();
+  for (const mail of await efie.outbox.mails()) {
+    const to = /^To: (.*)$/m.exec(mail)?.[1] ?? '';
+    lines.set(to, [...(lines.get(to) ?? []), ...(mail.match(NAMED) ?? [])]);
+  }
+  return lines;
+}
+
+test('of processes that are killed in the middle of it, each search is told of each listing once', async () => {
+  const lister = await signedInAs(efie.platform, 'Agent');
+  const seekers = [];
+  for (let n = 0; n < SEEKERS; n += 1) {
+    const seeker = await signedInAs(efie.platform, 'Customer', { email: `seeker${n}@efie.test` });
+    await savedSearch(efie, seeker, { name: `Search of ${n}` });
+    seekers.push(seeker);
+  }
+  processes.push(...(await Promise.all([startServerProcess(efie), startServerProcess(efie)])));
+  const expected: string[] = [];
+  for (let n = 1; n <= LISTINGS; n += 1) {
+    await uploadedProperty(efie, lister, { name: `House ${n}.`, description: `No. ${n}` });
+    expected.push(`House ${n}.`);
+    await hurryJobs(efie);
+    if (n % Math.floor(LISTINGS / KILLS) === 0) {
+      const [oldest] = processes;
+      const successor = startServerProcess(efie);
+      await oldest?.kill();
+      processes.splice(0, 1);
+      processes.push(await successor);
+    }
+  }
+  await expect
+    .poll(
+      async () => {
+        await hurryJobs(efie);
+        return [...(await told()).values()].reduce((sum, lines) => sum + lines.length, 0);
+      },
+      { timeout: 90_000, interval: 500 },
+    )
+    .toBeGreaterThanOrEqual(LISTINGS * SEEKERS);
+  await expect
+    .poll(
+      async () =>
+        (
+          await efie.connection.pool.query(
+            `select count(*)::int as count from graphile_worker.jobs where task_identifier like '%alerts%' or task_identifier in ('match-listing', 'send-mail')`,
+          )
+        ).rows[0].count,
+      { timeout: 60_000, interval: 500 },
+    )
+    .toBe(0);
+  const lines = await told();
+  for (const { email } of seekers) {
+    expect(lines.get(email)?.toSorted(), email).toEqual(expected.toSorted());
+  }
+}, 300_000);

@@ -1,0 +1,67 @@
+import type { Selectable } from 'kysely';
+import { type ListedPhotoRow, photosOf } from '#server/features/media/public.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Cars, Properties } from '#server/platform/database/schema.gen.ts';
+
+type Db = Database | Transaction;
+
+export type ListedProperty = Selectable<Properties>;
+export type ListedCar = Omit<Selectable<Cars>, 'owner_id'> & { lister_id: string };
+
+/** What a mail says of a listing. */
+export interface AlertedRow {
+  id: string;
+  name: string;
+  location: string;
+  region: string;
+  price_pesewas: number;
+  /** Of a property: what its price is paid for depends on it. */
+  property_type: string | null;
+  /** Its price is nobody's to see. */
+  relocation: boolean;
+  photos: ListedPhotoRow[];
+}
+
+/** Listings that are on offer: not deleted, and of properties those that are available. */
+export const listings = {
+  property: (db: Db, id: string): Promise<ListedProperty | undefined> =>
+    db
+      .selectFrom('properties')
+      .selectAll()
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .where('status', '=', 'available')
+      .executeTakeFirst(),
+
+  car: (db: Db, id: string): Promise<ListedCar | undefined> =>
+    db
+      .selectFrom('cars')
+      .selectAll()
+      .select('owner_id as lister_id')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst(),
+
+  async alerted(db: Db, kind: 'property' | 'car', ids: string[]): Promise<AlertedRow[]> {
+    if (ids.length === 0) return [];
+    if (kind === 'property') {
+      const rows = await db
+        .selectFrom('properties')
+        .select(['id', 'name', 'location', 'region', 'price_pesewas', 'property_type'])
+        .select(photosOf('property').as('photos'))
+        .where('id', 'in', ids)
+        .where('deleted_at', 'is', null)
+        .where('status', '=', 'available')
+        .execute();
+      return rows.map((row) => ({ ...row, relocation: false }));
+    }
+    const rows = await db
+      .selectFrom('cars')
+      .select(['id', 'name', 'location', 'region', 'price_pesewas', 'relocation'])
+      .select(photosOf('car').as('photos'))
+      .where('id', 'in', ids)
+      .where('deleted_at', 'is', null)
+      .execute();
+    return rows.map((row) => ({ ...row, property_type: null }));
+  },
+};

@@ -1,0 +1,46 @@
+import { plural } from '#domain/plural.ts';
+import { searchAddress } from '#domain/saved-searches/search-address.ts';
+import { SITE_NAME } from '#domain/site/contact.ts';
+import { paths } from '#domain/site/paths.ts';
+import { layOutMail } from '#server/platform/mail/layout.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { AlertedListing } from './alerted-listings.ts';
+import type { SavedSearchRow } from './repository.ts';
+
+/** So many listings stand in one mail; the list has the rest. */
+const MOST = 20;
+
+interface Alert {
+  search: Pick<SavedSearchRow, 'name' | 'path' | 'query' | 'unsubscribe_token'>;
+  email: string;
+  listings: readonly AlertedListing[];
+  appUrl: string;
+}
+
+/** What is new for a saved search, with the way to stop these mails that asks for no login (RFC 8058). */
+export function alertMail({ search, email, listings, appUrl }: Alert): Mail {
+  const { name, path, unsubscribe_token } = search;
+  const unsubscribe = appUrl + paths.unsubscribe(unsubscribe_token);
+  const more = listings.length - MOST;
+  const found = plural(listings.length, 'new listing');
+  return {
+    to: email,
+    subject: `${found}: ${name}`,
+    listUnsubscribe: unsubscribe,
+    ...layOutMail({
+      heading: `${found} for your search`,
+      paragraphs: [`${SITE_NAME} has found these for the search “${name}”, which you have saved:`],
+      items: listings.slice(0, MOST).map((listing) => ({
+        title: listing.name,
+        url: appUrl + listing.path,
+        lines: [listing.price, listing.place].filter((line) => line !== undefined),
+        picture: listing.photoPath && appUrl + listing.photoPath,
+      })),
+      action: {
+        label: more > 0 ? `See ${plural(more, 'more', 'more')} in the list` : 'See the list',
+        url: appUrl + searchAddress({ path, query: search.query as Record<string, string> }),
+      },
+      footer: { label: 'Stop emails about this search', url: unsubscribe },
+    }),
+  };
+}

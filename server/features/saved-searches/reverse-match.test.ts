@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest';
+import { familyByPath } from '#domain/properties/families.ts';
+import { paths } from '#domain/site/paths.ts';
+import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { searchesThatFind } from './alert-repository.ts';
+import { saveSearch } from './save-search.ts';
+import { searchableListing } from './searchable-listing.ts';
+import { randomCar, randomProperty } from './testing/random-listings.ts';
+import { type RandomSearch, randomSearch, seeded } from './testing/random-searches.ts';
+
+const SEARCHES = 500;
+const LISTINGS = 250;
+
+const efie = bootTestApp();
+let agent: TestPerson;
+const random = seeded(22);
+const searches = new Map<string, RandomSearch>();
+const listings: { kind: 'property' | 'car'; id: string }[] = [];
+
+beforeAll(async () => {
+  agent = await signedInAs(efie.platform, 'Agent');
+  for (let n = 0; n < LISTINGS; n += 1) {
+    listings.push({
+      kind: 'property',
+      id: await propertyRow(efie.platform, agent.id, randomProperty(random)),
+    });
+    listings.push({ kind: 'car', id: await carRow(efie.platform, agent.id, randomCar(random)) });
+  }
+  let seeker: TestPerson | undefined;
+  for (let n = 0; n < SEARCHES; n += 1) {
+    if (n % 50 === 0) seeker = await signedInAs(efie.platform, 'Customer');
+    if (!seeker) continue;
+    const search = randomSearch(random);
+    const actor = { userId: seeker.id, role: seeker.role, sessionId: '' };
+    const body = { name: 'Search', alerts: 'daily', ...search } as const;
+    searches.set((await saveSearch(efie.platform, actor, body))._id, search);
+  }
+});
+
+/** The lists that a page shows for a search, asked as any client would. */
+async function listedFor({ path, query }: RandomSearch): Promise<string[]> {
+  const family = familyByPath(path);
+  const kind: Record<string, string> = !family
+    ? {}
+    : family.subtype
+      ? { subtype: family.subtype }
+      : { propertyType: family.propertyType };
+  const calls = [
+    ...(path === paths.cars
+      ? []
+      : [`properties?${new URLSearchParams({ ...query, ...kind, status: 'available' })}`]),
+    ...(family ? [] : [`cars?${new URLSearchParams(query)}`]),
+  ];
+  const lists = await Promise.all(
+    calls.map(async (call) => {
+      const answer = await efie.app.inject({ url: `/api/${call}` });
+      expect(answer.statusCode, call).toBe(200);
+      return answer.json<{ _id: string }[]>().map(({ _id }) => _id);
+    }),
+  );
+  return lists.flat();
+}
+
+test('a search is found for a listing exactly when its list shows the listing', async () => {
+  const found = new Map<string, string[]>([...searches.keys()].map((id) => [id, []]));
+  for (const address of listings) {
+    const listing = await searchableListing(efie.platform.db, address);
+    if (!listing) continue;
+    const { rows } = await searchesThatFind(listing).execute(efie.platform.db);
+    for (const { search_id } of rows) found.get(search_id)?.push(address.id);
+  }
+  let pairs = 0;
+  let searchesWithSome = 0;
+  for (const [id, search] of searches) {
+    const shown = await listedFor(search);
+    expect(found.get(id)?.toSorted(), JSON.stringify(search)).toEqual(shown.toSorted());
+    pairs += shown.length;
+    searchesWithSome += shown.length > 0 ? 1 : 0;
+  }
+  // Else it would prove nothing.
+  expect(pairs).toBeGreaterThan(2_000);
+  expect(searchesWithSome).toBeGreaterThan(SEARCHES / 3);
+});

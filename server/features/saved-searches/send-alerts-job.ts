@@ -1,0 +1,62 @@
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { addJobs, type JobSpec } from '#server/platform/jobs/jobs.ts';
+import { queueMail } from '#server/platform/mail/send-mail-job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { searchAlerts } from './alert-repository.ts';
+import { alertedListings } from './alerted-listings.ts';
+import { alertMail } from './mails.ts';
+import { savedSearches } from './repository.ts';
+
+const SEND_ALERTS = { name: 'send-search-alerts', maxAttempts: 25 };
+
+/** What else is found meanwhile comes in the same mail. */
+const BUNDLED_SECONDS = 60;
+
+/** Has searches told what was found for them, once a minute at most. */
+export const queueAlerts = (
+  tx: Database | Transaction,
+  searchIds: readonly string[],
+  { delaySeconds = BUNDLED_SECONDS }: { delaySeconds?: number } = {},
+): Promise<void> =>
+  addJobs(
+    tx,
+    SEND_ALERTS,
+    // In one order, so that two transactions with the same searches wait for each other and do not deadlock.
+    searchIds.toSorted().map((searchId) => ({ payload: { searchId }, key: `alerts-${searchId}` })),
+    { delaySeconds },
+  );
+
+/**
+ * Mails what was found for a search. What it takes and the mail are one transaction: it is mailed once, or waits still.
+ * Listings that are no longer on offer are left out.
+ */
+export const sendAlertsJob = ({
+  db,
+  now,
+  config,
+}: Pick<Platform, 'db' | 'now' | 'config'>): JobSpec<{ searchId: string }> => ({
+  ...SEND_ALERTS,
+  run: ({ searchId }) =>
+    inTransaction(db, async (tx) => {
+      const search = await savedSearches.lock(tx, searchId);
+      if (!search) return;
+      const found = await searchAlerts.settle(tx, searchId, now());
+      if (search.paused || search.alerts === 'none') return;
+      const owner = await savedSearches.findOwner(tx, search.user_id);
+      const listings = await alertedListings(tx, found);
+      if (!owner || listings.length === 0) return;
+      await queueMail(
+        tx,
+        alertMail({ search, email: owner.email, listings, appUrl: config.appUrl }),
+      );
+    }),
+});
+
+/** At 18:00 in Ghana, which keeps UTC: those who want to know once a day are told. */
+export const sendDailyAlertsJob = ({ db }: Pick<Platform, 'db'>): JobSpec<unknown> => ({
+  name: 'send-daily-search-alerts',
+  maxAttempts: 25,
+  schedule: '0 18 * * *',
+  run: async () => queueAlerts(db, await searchAlerts.toldDaily(db), { delaySeconds: 0 }),
+});

@@ -1,0 +1,50 @@
+import type { Alerts } from '#domain/saved-searches/messages.ts';
+import type { SavedSearch } from '#domain/saved-searches/schema.ts';
+import type { TestPerson } from '#server/testing/people.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+
+/** A search as somebody saves it: short stays in Greater Accra. */
+export const SEARCH = {
+  name: 'Short-Stays in Greater Accra',
+  path: '/short-stays',
+  query: { region: 'Greater Accra' } as Record<string, string>,
+  alerts: 'at-once' as Alerts,
+};
+
+/** Calls POST /api/saved-searches. */
+export const postSearch = (
+  efie: Pick<TestApp, 'app'>,
+  headers: Record<string, string>,
+  search: Record<string, unknown> = {},
+) =>
+  efie.app.inject({
+    method: 'POST',
+    url: '/api/saved-searches',
+    headers,
+    payload: { ...SEARCH, ...search },
+  });
+
+/** Has somebody save a search. */
+export async function savedSearch(
+  efie: Pick<TestApp, 'app'>,
+  { headers }: TestPerson,
+  search: Partial<typeof SEARCH> = {},
+): Promise<SavedSearch> {
+  return (await postSearch(efie, headers, search)).json();
+}
+
+/** No job waits for what else may come within the minute; one that somebody is about to change is left alone. */
+export async function hurryJobs({ connection }: Pick<TestApp, 'connection'>): Promise<number> {
+  const { rowCount } = await connection.pool.query(
+    `update graphile_worker._private_jobs set run_at = now() where id in (
+       select id from graphile_worker._private_jobs
+       where run_at > now() and attempts = 0 and locked_at is null for update skip locked)`,
+  );
+  return rowCount ?? 0;
+}
+
+/** Does all jobs, also those that are due later, but for those of the clock. */
+export async function runAllJobs(efie: TestApp): Promise<void> {
+  do await efie.runJobs();
+  while ((await hurryJobs(efie)) > 0);
+}

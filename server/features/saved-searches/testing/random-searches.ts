@@ -1,0 +1,135 @@
+import { CAR_FACTS } from '#domain/cars/facts.ts';
+import { factParameters, filterChoices } from '#domain/facts/fact-filters.ts';
+import { REGIONS } from '#domain/ghana.ts';
+import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
+import { FAMILIES } from '#domain/properties/families.ts';
+import { CONDITIONS, SUBTYPES_OF } from '#domain/properties/property.ts';
+import { paths } from '#domain/site/paths.ts';
+
+/** A number from 0 to 1, the same ones in the same order for the same seed (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export type Random = () => number;
+
+export const oneOf = <T>(random: Random, values: readonly T[]): T =>
+  values[Math.floor(random() * values.length)] as T;
+
+/** Often the first values, seldom the last: as people choose. */
+export const oftenFirst = <T>(random: Random, values: readonly T[]): T =>
+  values[Math.floor(random() ** 2.5 * values.length)] as T;
+
+export const TOWNS = [
+  'Accra',
+  'East Legon',
+  'Kumasi',
+  'Osu',
+  'Tema',
+  'Spintex',
+  'Adenta',
+  'Madina',
+  'Takoradi',
+  'Cape Coast',
+  'Ho',
+  'Tamale',
+  'Labadi',
+  'Dansoman',
+  'Ahodwo',
+];
+
+const WORDS = [
+  ...TOWNS,
+  '2 bedroom',
+  'two-bedroom',
+  'self contained',
+  'apartments',
+  'plot of land',
+  '12 bed',
+  'A/C',
+  'houses',
+  'borehole',
+  '100%',
+  'b',
+  'corolla 2015',
+  'toyota',
+  'pickup',
+  'automatic',
+  'İstanbul',
+  'guest house with pool',
+  'HÔTEL',
+  '4x4',
+  'flat',
+];
+
+export const BRANDS = ['Toyota', 'Hyundai', 'Kia', 'Honda', 'Nissan'];
+
+/** A search as the page of a list would send it. */
+export interface RandomSearch {
+  path: string;
+  query: Record<string, string>;
+}
+
+/** A search with one filter at least. */
+export function randomSearch(random: Random): RandomSearch {
+  for (;;) {
+    const search = anySearch(random);
+    if (Object.keys(search.query).length > 0) return search;
+  }
+}
+
+function anySearch(random: Random): RandomSearch {
+  const query: Record<string, string> = {};
+  const maybe = (chance: number, name: string, value: () => string) => {
+    if (random() < chance) query[name] = value();
+  };
+  const price = () => String(Math.round(100 * 10 ** (random() * 5)));
+  const where = random();
+  maybe(0.35, 'search', () => oftenFirst(random, WORDS));
+  if (where < 0.1) {
+    maybe(0.6, 'maxPrice', price);
+    return { path: paths.home, query };
+  }
+  maybe(0.4, 'region', () => oftenFirst(random, REGIONS));
+  maybe(0.2, 'minPrice', price);
+  maybe(0.4, 'maxPrice', price);
+  if (where < 0.3) {
+    maybe(0.3, 'brand', () => oftenFirst(random, BRANDS));
+    maybe(0.2, 'location', () => oftenFirst(random, TOWNS));
+    maybe(0.2, 'category', () => oneOf(random, ['Saloon', 'SUVs', '4x4', 'Trucks']));
+    maybe(0.1, 'kind', () => oneOf(random, ['relocation', 'regular']));
+    maybe(0.2, 'minYear', () => String(2005 + Math.floor(random() * 15)));
+    maybe(0.2, 'maxYear', () => String(2010 + Math.floor(random() * 15)));
+    maybe(0.2, 'condition', () => oneOf(random, ['New', 'Used', 'Fair']));
+    addFacts(random, query, factParameters(CAR_FACTS));
+    return { path: paths.cars, query };
+  }
+  const family = oftenFirst(random, FAMILIES);
+  maybe(0.2, 'condition', () => oneOf(random, CONDITIONS));
+  maybe(0.2, 'location', () => oftenFirst(random, TOWNS).toUpperCase());
+  maybe(0.1, 'status', () => 'available');
+  const kinds = family.subtype ? [family.subtype] : SUBTYPES_OF[family.propertyType];
+  addFacts(random, query, factParameters(PROPERTY_FACTS, kinds));
+  return { path: family.path, query };
+}
+
+function addFacts(
+  random: Random,
+  query: Record<string, string>,
+  parameters: ReturnType<typeof factParameters>,
+): void {
+  while (random() < 0.35) {
+    const { parameter, fact, bound } = oftenFirst(random, parameters);
+    const choices = filterChoices(fact).map(({ value }) => value);
+    if (bound) query[parameter] = String(Math.floor(random() * 8));
+    else if (fact.filter === 'any-of' && random() < 0.4)
+      query[parameter] = choices.slice(0, 2).join(',');
+    else query[parameter] = oneOf(random, choices);
+  }
+}

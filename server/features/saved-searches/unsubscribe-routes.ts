@@ -1,0 +1,28 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { unsubscribeMessages } from '#domain/saved-searches/unsubscribe-messages.ts';
+import { paths } from '#domain/site/paths.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+/** What mail programs send is a word or two. */
+const BODY_LIMIT = 4_096;
+
+/**
+ * POST to the address that a mail gives as List-Unsubscribe (RFC 8058): at once, without a session, whatever its body
+ * says, and without leading elsewhere. GET is the page that asks first, for scanners follow links.
+ */
+export const unsubscribeRoutes: FastifyPluginAsync<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
+    (_request, _body, done) => done(null),
+  );
+  app.post<{ Params: { token: string } }>(paths.unsubscribe(':token'), async (request, reply) => {
+    await unsubscribe(platform, request.params.token);
+    return reply.header('cache-control', 'no-store').send({ message: unsubscribeMessages.done });
+  });
+};

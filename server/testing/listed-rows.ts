@@ -1,0 +1,68 @@
+import type { Insertable } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Cars, Properties } from '#server/platform/database/schema.gen.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+/** Writes a property without photos as a script or a hand with psql would, past every use case; returns its id. */
+export async function propertyRow(
+  { db }: Pick<Platform, 'db'>,
+  listerId: string,
+  details: Partial<Insertable<Properties>> = {},
+): Promise<string> {
+  const id = uuid();
+  await db
+    .insertInto('properties')
+    .values({
+      id,
+      lister_id: listerId,
+      name: 'Palm Court',
+      price_pesewas: 125_050,
+      location: 'Osu',
+      address: '12 Oxford Street',
+      region: 'Greater Accra',
+      condition: 'Renovated',
+      property_type: 'Short-Stay',
+      subtype: 'Guest House',
+      ...details,
+    })
+    .execute();
+  return id;
+}
+
+/** The same for a car. */
+export async function carRow(
+  { db }: Pick<Platform, 'db'>,
+  ownerId: string,
+  details: Partial<Insertable<Cars>> = {},
+): Promise<string> {
+  const id = uuid();
+  await db
+    .insertInto('cars')
+    .values({
+      id,
+      owner_id: ownerId,
+      name: 'Corolla of Osu',
+      price_pesewas: 8_500_000,
+      brand: 'Toyota',
+      model: 'Corolla',
+      year: 2019,
+      mileage: 42_000,
+      location: 'Osu',
+      region: 'Greater Accra',
+      condition: 'Used',
+      transmission: 'Automatic',
+      fuel_type: 'Petrol',
+      car_type: 'Saloon',
+      registration_number: 'GR 1234-20',
+      user_name: 'Ama Mensah',
+      user_email: 'ama@efie.test',
+      phone: '0244123456',
+      available_from: '2026-12-01T00:00:00Z',
+      driver_name: 'Yaw Boateng',
+      driver_contact: '+233201112222',
+      city_or_town: 'Accra',
+      ...details,
+    })
+    .execute();
+  return id;
+}

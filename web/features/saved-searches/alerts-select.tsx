@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+import { ALERTS, ALERTS_LABEL } from '#domain/saved-searches/messages.ts';
+import { Select } from '#web/ui/select.tsx';
+
+const OPTIONS = ALERTS.map((value) => ({ value, label: ALERTS_LABEL[value] }));
+
+/** How often a search tells what is new. */
+export const AlertsSelect = (props: Omit<ComponentProps<typeof Select>, 'options'>) => (
+  <Select {...props} options={OPTIONS} />
+);

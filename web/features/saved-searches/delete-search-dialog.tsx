@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { savedSearchMessages } from '#domain/saved-searches/messages.ts';
+import type { SavedSearch } from '#domain/saved-searches/schema.ts';
+import { failureMessage, isGone } from '#web/lib/failure-message.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { focusTitle } from '#web/ui/focus-title.ts';
+import { toast } from '#web/ui/toast.ts';
+import { deleteSearch, savedSearchesQuery } from './search-calls.ts';
+
+interface Props {
+  /** What is to be deleted; undefined while nobody asks. */
+  search: SavedSearch | undefined;
+  userId: string;
+  onClose(): void;
+}
+
+/** Asks before a search is deleted, and deletes it. */
+export function DeleteSearchDialog({ search, userId, onClose }: Props) {
+  const queryClient = useQueryClient();
+  const { send, busy, error, forget } = useWrite({
+    mutationFn: ({ _id: id }: SavedSearch) => deleteUnlessGone(id),
+    onSuccess(_, { _id: id }) {
+      queryClient.setQueryData(savedSearchesQuery(userId).queryKey, (searches) =>
+        searches?.filter((each) => each._id !== id),
+      );
+      toast.success(savedSearchMessages.deleted);
+      // The button that asked is gone with the card.
+      flushSync(onClose);
+      focusTitle();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={search !== undefined}
+      title="Delete saved search"
+      confirmText="Delete"
+      cancelText="Keep it"
+      danger
+      busy={busy}
+      busyText="Deleting..."
+      failure={error ? failureMessage(error, savedSearchMessages.notDeleted) : undefined}
+      onConfirm={() => search && send(search)}
+      onClose={() => {
+        forget();
+        onClose();
+      }}
+    >
+      <p className="font-semibold">{search?.name}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** What another device has deleted is as one wanted it. */
+async function deleteUnlessGone(id: string): Promise<void> {
+  try {
+    await deleteSearch(id);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}

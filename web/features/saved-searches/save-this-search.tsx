@@ -1,0 +1,34 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { saveSearchMessages } from '#domain/saved-searches/save-messages.ts';
+import { lazyPart, Nothing } from '#web/lib/late-part.ts';
+import { SAVE_SEARCH_HASH } from '#web/lib/save-search-hash.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { SearchToSave } from './search-to-save.ts';
+
+const SaveDialog = lazyPart(
+  async () => ({ default: (await import('./save-dialog.tsx')).SaveDialog }),
+  Nothing,
+);
+
+/** Offers to save the search that the address says; what asks for its name is loaded with the first press. */
+export function SaveThisSearch(search: SearchToSave) {
+  const [open, setOpen] = useState(false);
+  const { hash } = useLocation();
+  // Who was led to sign up comes back to the question.
+  useEffect(() => {
+    if (hash === SAVE_SEARCH_HASH) setOpen(true);
+  }, [hash]);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)} className="self-start">
+        {saveSearchMessages.title}
+      </Button>
+      {open && (
+        <Suspense>
+          <SaveDialog search={search} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { addressedSearch, proposedName } from './search-to-save.ts';
+
+const SEARCH = {
+  title: 'Short-Stays',
+  chips: [
+    { name: 'search', label: '“pool”' },
+    { name: 'region', label: 'Volta' },
+    { name: 'furnished', label: 'Fully furnished or Partly furnished' },
+  ],
+};
+
+test('a search is what has a chip, on a path as the routes write it', () => {
+  const search =
+    '?search=pool&region=Volta&furnished=fully&furnished=partly&page=2&sort=oldest&utm=x';
+  expect(addressedSearch(SEARCH, { pathname: '/Short-Stays/', search })).toEqual({
+    path: '/short-stays',
+    query: { search: 'pool', region: 'Volta', furnished: 'fully,partly' },
+  });
+  expect(addressedSearch({ title: '', chips: [] }, { pathname: '/', search })).toEqual({
+    path: '/',
+    query: {},
+  });
+});
+
+test('its proposed name says the list, where, and what else', () => {
+  expect(proposedName(SEARCH)).toBe(
+    'Short-Stays in Volta, “pool”, Fully furnished or Partly furnished',
+  );
+});
+
+test('a proposed name is no longer than one may be', () => {
+  const name = proposedName({ title: 'Cars', chips: [{ name: 'search', label: 'x'.repeat(200) }] });
+  expect(name).toHaveLength(100);
+  expect(name.endsWith('x…')).toBe(true);
+});

@@ -1,0 +1,34 @@
+import { proposeName } from '#domain/saved-searches/propose-name.ts';
+import type { SaveSearchBody } from '#domain/saved-searches/schema.ts';
+
+/** A list whose filters are set. */
+export interface SearchToSave {
+  /** What the list is called. */
+  title: string;
+  /** The filters that are set. */
+  chips: readonly { name: string; label: string }[];
+}
+
+/** What of an address is the search: the filters that have a chip. A list without scripts has several of a name. */
+export function addressedSearch(
+  { chips }: SearchToSave,
+  { pathname, search }: { pathname: string; search: string },
+): Pick<SaveSearchBody, 'path' | 'query'> {
+  const address = new URLSearchParams(search);
+  return {
+    path: pathname.replace(/\/+$/, '').toLowerCase() || '/',
+    query: Object.fromEntries(chips.map(({ name }) => [name, address.getAll(name).join(',')])),
+  };
+}
+
+/** The name that a search is proposed. */
+export function proposedName({ title, chips }: SearchToSave): string {
+  const place = (['location', 'region'] as const).flatMap((name) =>
+    chips.filter((chip) => chip.name === name),
+  );
+  return proposeName(
+    title,
+    chips.map(({ label }) => label),
+    place[0]?.label,
+  );
+}

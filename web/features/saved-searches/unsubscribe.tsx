@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { unsubscribeMessages } from '#domain/saved-searches/unsubscribe-messages.ts';
+import { paths } from '#domain/site/paths.ts';
+import { failureMessage, isGone } from '#web/lib/failure-message.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { unsubscribe, unsubscriptionQuery } from './search-calls.ts';
+
+/** Asks whether the mails of a link are to stop: a link alone stops nothing, for mail scanners follow it. */
+export function Unsubscribe({ token }: { token: string }) {
+  const { data, error, isFetching, refetch } = useQuery(unsubscriptionQuery(token));
+  const { send, busy, ...write } = useWrite({
+    mutationFn: () => unsubscribe(token),
+    onSuccess: () => refetch(),
+  });
+  if (!data) {
+    if (!error) return <Skeleton className="h-24" />;
+    if (isGone(error)) return <p>{unsubscribeMessages.unknown}</p>;
+    return (
+      <ErrorBox
+        title={unsubscribeMessages.failure}
+        message={error.message}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (data.alerts === 'none') {
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <Outcome tone="success">{unsubscribeMessages.stopped(data.name)}</Outcome>
+        <ButtonLink to={paths.savedSearches} variant="secondary">
+          Your saved searches
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className="flex flex-col items-start gap-4"
+    >
+      <p className="wrap-anywhere">{unsubscribeMessages.ask(data.name)}</p>
+      {write.error && (
+        <Outcome tone="error">{failureMessage(write.error, unsubscribeMessages.failure)}</Outcome>
+      )}
+      <Button type="submit" size="lg" busy={busy}>
+        {unsubscribeMessages.stop}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import TrendingDown from 'lucide-react/icons/trending-down';
+import { formatInstantDate } from '#domain/instant.ts';
+import { formatCedi } from '#domain/money.ts';
+import { type PriceStep, priceDrop } from '#domain/price-history.ts';
+import { Fold } from '../fold.tsx';
+import { Icon } from '../icon.tsx';
+
+/** That a price has dropped, and the prices that a listing has had, folded away; nothing where it had only one. */
+export function PriceHistory({ steps = [] }: { steps?: readonly PriceStep[] | undefined }) {
+  if (steps.length === 0) return null;
+  const drop = priceDrop(steps);
+  return (
+    <div className="flex flex-col">
+      {drop && (
+        <p className="flex items-center gap-1.5 font-medium text-available">
+          <Icon of={TrendingDown} size={18} className="shrink-0" />
+          Price dropped by {drop.percent} % on {formatInstantDate(drop.since)}
+        </p>
+      )}
+      <Fold title="Price history" className="max-w-md">
+        <ol className="figures flex flex-col gap-1 pb-2">
+          {steps.map(({ price, since }, index) => (
+            <li key={since} className={index === 0 ? 'font-medium' : 'text-muted'}>
+              {index === 0 ? '' : 'Before: '}
+              {formatCedi(price)} since <time dateTime={since}>{formatInstantDate(since)}</time>
+            </li>
+          ))}
+        </ol>
+      </Fold>
+    </div>
+  );
+}

@@ -198,7 +198,7 @@ describe('the list query', () => {
   test('reads its filters', () => {
     expect(
       ListCarsQuery.parse({ brand: 'Toyota', minYear: '2015', kind: 'regular', model: '' }),
-    ).toEqual({ brand: 'Toyota', minYear: 2015, kind: 'regular', sort: 'newest', page: 1 });
+    ).toEqual({ brand: 'Toyota', minYear: 2015, kind: 'regular', page: 1 });
   });
 
   test.each([

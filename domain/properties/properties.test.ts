@@ -246,9 +246,8 @@ describe('the upload call', () => {
 
 describe('the list query', () => {
   test('nothing given', () => {
-    expect(ListPropertiesQuery.parse({})).toEqual({ sort: 'newest', page: 1 });
+    expect(ListPropertiesQuery.parse({})).toEqual({ page: 1 });
     expect(ListPropertiesQuery.parse({ region: '', status: ' ', sort: '', limit: '' })).toEqual({
-      sort: 'newest',
       page: 1,
     });
   });

@@ -109,6 +109,8 @@ describe('a video', () => {
     expect(await storedKeys(storage, 'private', 'originals')).toEqual([]);
     expect((await leftovers(efie)).sort()).toEqual([
       url.slice('/media/videos/'.length),
+      // It tells those who have saved a search; none is about the video.
+      'job',
       'property',
       'video',
     ]);

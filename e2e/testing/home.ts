@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 
-/** A word that only the listings of one test have. */
-export const newWord = () => `x${randomUUID().slice(0, 8)}`;
+/** A word that only the listings of one test have; of letters, for a search reads figures as numbers. */
+export const newWord = () =>
+  `x${randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
 
 export const properties = (page: Page) =>
   page.getByRole('region', { name: 'Properties', exact: true });

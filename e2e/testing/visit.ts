@@ -12,9 +12,15 @@ export async function revisit(page: Page): Promise<void> {
   await scriptsRun(page);
 }
 
-/** They start when somebody uses the page; the settings in the footer wait for them too. */
+/**
+ * They start when somebody uses the page; the settings in the footer wait for them too. By then all of it is painted, as
+ * for anyone who looked at it for some seconds: what is painted later moves what is below it (web/lib/paint-later.ts).
+ */
 async function scriptsRun(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+  await page.evaluate(() => {
+    document.documentElement.dataset.painted = '';
+    window.dispatchEvent(new Event('scroll'));
+  });
   await page.waitForSelector('#footer fieldset:enabled');
 }
 

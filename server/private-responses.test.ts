@@ -13,6 +13,8 @@ let car: string;
 let property: string;
 let upload: string;
 let booking: string;
+let sharedList: string;
+let unsubscribeToken: string;
 let paths: string[];
 
 beforeAll(async () => {
@@ -26,6 +28,21 @@ beforeAll(async () => {
   efie.setNow('2026-11-21T10:00:00Z');
   const stay = await listedStay(efie, lister);
   booking = (await book(efie, bookingForm(stay), agent.headers)).json().booking._id;
+  const shared = await efie.app.inject({
+    method: 'PUT',
+    url: '/api/User/shared-list',
+    headers: agent.headers,
+    payload: { withNotes: false },
+  });
+  sharedList = shared.json().link.id;
+  await efie.app.inject({
+    method: 'POST',
+    url: '/api/saved-searches',
+    headers: agent.headers,
+    payload: { name: 'Cars', path: '/cars', query: { brand: 'Kia' }, alerts: 'daily' },
+  });
+  const saved = await efie.connection.pool.query('select unsubscribe_token from saved_searches');
+  unsubscribeToken = saved.rows[0].unsubscribe_token;
   const document = (await efie.app.inject({ url: '/api/openapi.json' })).json();
   paths = Object.entries<object>(document.paths)
     .filter(([, methods]) => 'get' in methods)
@@ -48,11 +65,13 @@ const FOR_ALL = [
 const KEPT_BY_ONE_BROWSER = '/api/cars';
 
 const get = (path: string, headers: Record<string, string>) =>
-  efie.app.inject({ url: path.replace('{id}', idFor(path)), headers });
+  efie.app.inject({ url: path.replace(/\{\w+\}/, idFor(path)), headers });
 
 function idFor(path: string): string {
   if (path.startsWith('/api/uploads/')) return upload;
   if (path.startsWith('/api/bookings/')) return booking;
+  if (path.startsWith('/api/shared-lists/')) return sharedList;
+  if (path.startsWith('/api/unsubscribe/')) return unsubscribeToken;
   return path.startsWith('/api/cars/') ? car : property;
 }
 
@@ -83,7 +102,7 @@ describe('every call that reads', () => {
   test('is not kept by a shared cache for visitors either, without asking', async () => {
     for (const path of paths) {
       const { headers } = await get(path, {});
-      expect(headers['cache-control'], path).toMatch(/^no-(cache|store)$/);
+      expect(headers['cache-control'], path).toMatch(/^(private, )?no-(cache|store)$/);
     }
   });
 });

@@ -19,14 +19,15 @@ for (const { path, link, kept, reloaded } of [
 ]) {
   test(`the list of ${path} stays at its card ${kept}`, async ({ page }) => {
     await visit(page, path);
-    const card = page.locator(`main a[data-card]`).filter({ visible: true });
+    const card = page.locator('main article a[data-card]').filter({ visible: true });
     const ofKind = async () => {
       const all = await card.evaluateAll((links) => links.map((each) => each.getAttribute('href')));
       return all.filter((href) => href && link.test(href));
     };
     await expect.poll(async () => (await ofKind()).length).toBeGreaterThan(kept);
     const href = (await ofKind())[kept];
-    const chosen = page.locator(`main a[href="${href}"][data-card]`);
+    // Not that of what was viewed, below.
+    const chosen = page.locator(`main article a[href="${href}"][data-card]`);
     await swipeTo(page, chosen);
     const before = await topOf(chosen);
     await chosen.click();

@@ -136,15 +136,17 @@ export function FilterFrame(props: Props) {
           {sort && <div className="min-w-0 grow sm:grow-0 sm:basis-52">{sort(form)}</div>}
         </div>
         {chips.length > 0 && (
-          <ChipRow label="Filters that are set">
-            {chips.map(({ name, label }) => (
-              <RemovableChip key={name} label={label} onRemove={() => onRemove(name)}>
-                {label}
-              </RemovableChip>
-            ))}
-          </ChipRow>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ChipRow label="Filters that are set">
+              {chips.map(({ name, label }) => (
+                <RemovableChip key={name} label={label} onRemove={() => onRemove(name)}>
+                  {label}
+                </RemovableChip>
+              ))}
+            </ChipRow>
+            {withChips}
+          </div>
         )}
-        {chips.length > 0 && withChips}
         {children}
       </div>
 

@@ -25,8 +25,10 @@ export function FavouriteEntry({ favourite, result, cards, choice }: Props) {
       {(listed === null || (listed === undefined && result?.error)) && (
         <UnlistedCard favourite={favourite} isGone={listed === null} />
       )}
-      {listed && <CompareTick favourite={favourite} choice={choice} />}
-      <Note favourite={favourite} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {listed && <CompareTick favourite={favourite} choice={choice} />}
+        <Note favourite={favourite} />
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { noteMessages } from '#domain/favourites/page-messages.ts';
 import type { Favourite } from '#domain/favourites/schema.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { NoteForm } from './note-form.tsx';
 
@@ -16,15 +17,21 @@ export function Note({ favourite }: { favourite: Favourite }) {
     // The button takes the place of the form, once it is there.
     requestAnimationFrame(() => opener.current?.focus());
   };
-  if (isOpen) return <NoteForm favourite={favourite} onClose={close} />;
+  if (isOpen) {
+    return (
+      <div className="basis-full">
+        <NoteForm favourite={favourite} onClose={close} />
+      </div>
+    );
+  }
   const label = note ? noteMessages.edit : noteMessages.add;
   return (
-    <div className="flex flex-col items-start">
+    <div className={cx('flex flex-col items-start', note && 'basis-full')}>
       {note && <p className="px-1 pt-2 text-sm whitespace-pre-line wrap-anywhere">{note}</p>}
       <Button
         ref={opener}
         variant="quiet"
-        className="px-3"
+        className={note ? '-ml-2 px-3' : '-mr-3 px-3'}
         aria-label={`${label}: ${name}`}
         onClick={() => setOpen(true)}
       >

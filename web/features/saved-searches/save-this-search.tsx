@@ -21,7 +21,7 @@ export function SaveThisSearch(search: SearchToSave) {
   }, [hash]);
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)} className="self-start">
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         {saveSearchMessages.title}
       </Button>
       {open && (

@@ -19,25 +19,20 @@ export function searchesThatFind(listing: SearchableListing) {
   const { kind, listerId, anchors, keys, pricePesewas, year, facts, text } = listing;
   // `offset 0` keeps PostgreSQL from reading all searches: it cannot know how few have one of so many anchors.
   return sql<{ search_id: string; alerts: string }>`
-    select search.id as search_id, search.alerts
+    select found.search_id, found.tells as alerts
     from unnest(${anchors}::text[]) as listed (anchor)
     cross join lateral (
-      select each.search_id from saved_search_conditions as each
+      select each.search_id, each.tells from saved_search_conditions as each
       where each.anchor = listed.anchor and each.kind = ${kind}
+        and each.tells is not null and each.owner_id <> ${listerId}::uuid
         and each.required <@ ${keys}::text[]
-        and (each.min_pesewas is null or each.min_pesewas <= ${pricePesewas}::bigint)
-        and (each.max_pesewas is null or each.max_pesewas >= ${pricePesewas}::bigint)
+        and each.min_pesewas <= ${pricePesewas}::bigint and each.max_pesewas >= ${pricePesewas}::bigint
         and (each.min_year is null or each.min_year <= ${year}::int)
         and (each.max_year is null or each.max_year >= ${year}::int)
         and ((${text} like all(each.words) and ${text} ~ all(each.patterns)) or ${text} like each.text_pattern)
         and (each.fact_path is null or ${JSON.stringify(facts)}::jsonb @@ each.fact_path)
       offset 0
-    ) as found
-    cross join lateral (
-      select id, alerts from saved_searches
-      where id = found.search_id and user_id <> ${listerId} and alerts <> 'none' and not paused
-      offset 0
-    ) as search`;
+    ) as found`;
 }
 
 export const searchAlerts = {

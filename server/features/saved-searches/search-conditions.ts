@@ -28,8 +28,8 @@ export interface SearchConditions {
   kind: ListingKind;
   /** Keys that it must have: 'region=Volta', 'location=osu'. */
   required: string[];
-  minPesewas: number | null;
-  maxPesewas: number | null;
+  minPesewas: number;
+  maxPesewas: number;
   minYear: number | null;
   maxYear: number | null;
   /** A predicate of JSON paths on its facts (SQL/JSON). */
@@ -65,8 +65,8 @@ function conditionsOn(kind: ListingKind, given: SearchedLists[ListingKind]): Sea
   return {
     kind,
     required,
-    minPesewas: minPrice === undefined ? null : fromCedi(minPrice),
-    maxPesewas: maxPrice === undefined ? null : fromCedi(maxPrice),
+    minPesewas: minPrice === undefined ? 0 : fromCedi(minPrice),
+    maxPesewas: maxPrice === undefined ? Number.MAX_SAFE_INTEGER : fromCedi(maxPrice),
     minYear,
     maxYear,
     factPath: facts.length > 0 ? facts.map(pathOf).join(' && ') : null,

@@ -235,13 +235,15 @@ export interface SavedSearchConditions {
   anchor: string;
   fact_path: string | null;
   kind: string;
-  max_pesewas: number | null;
+  max_pesewas: number;
   max_year: number | null;
-  min_pesewas: number | null;
+  min_pesewas: number;
   min_year: number | null;
+  owner_id: Generated<string>;
   patterns: string[];
   required: string[];
   search_id: string;
+  tells: string | null;
   text_pattern: string | null;
   words: string[];
 }

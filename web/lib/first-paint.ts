@@ -9,7 +9,7 @@ const text = JSON.stringify;
 
 /**
  * The script in the head, before the first paint. The HTML is the same for everybody; this tells it who
- * is looking (`data-signed-in`, `--role`), what they chose (`data-theme`, `data-low-data`), and whether
+ * is looking (`data-signed-in`, `--role`), what they chose (`data-theme`, `data-low-data`, `data-compact-lists`), and whether
  * the home page's splash is due (`data-first-visit`). It also sends a visitor who clicks a card to
  * sign up first, even before the page's own scripts are there (specification §2.3), and starts those
  * (defer-scripts.ts) once the rest of the styles is there (used-styles.ts): for a page that is read, at the first sign that
@@ -31,6 +31,7 @@ if(theme==='light'||theme==='dark'){data.theme=theme;document.querySelectorAll('
 var low=localStorage.getItem(${text(PREFERENCE_KEYS.lowData)}),net=navigator.connection;
 if(low==='on'||low!=='off'&&net&&(net.saveData||${text(SLOW_CONNECTIONS)}.includes(net.effectiveType)))data.lowData='';
 if(low==='off')delete data.lowData;
+if(localStorage.getItem(${text(PREFERENCE_KEYS.compactLists)}))data.compactLists='';
 if(!sessionStorage.getItem(${text(SESSION_KEYS.hasVisitedHome)})){data.firstVisit='';
 if(location.pathname===${text(paths.home)})sessionStorage.setItem(${text(SESSION_KEYS.hasVisitedHome)},'true')}
 }catch(e){}

@@ -1,9 +1,13 @@
-/** What a visitor chose for this browser: the theme, and to spend little data. */
+/** What a visitor chose for this browser: the theme, to spend little data, and lists with small cards. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** The keys in local storage; without an entry the system decides. */
-export const PREFERENCE_KEYS = { theme: 'theme', lowData: 'lowData' } as const;
+export const PREFERENCE_KEYS = {
+  theme: 'theme',
+  lowData: 'lowData',
+  compactLists: 'compactLists',
+} as const;
 
 /** The cookie that tells the server of "Low data": 'on' or 'off', as in local storage. */
 export const LOW_DATA_COOKIE = 'lowData';

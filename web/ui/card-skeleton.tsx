@@ -15,9 +15,12 @@ const WIDTHS = ['w-3/5', 'w-2/5', 'w-4/5', 'w-full', 'w-1/2'];
 /** The shape of a card to come. */
 export function CardSkeleton({ lines = 1, button }: CardShape) {
   return (
-    <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">
+    <div
+      aria-hidden
+      className="compact-card flex flex-col overflow-hidden rounded-card border border-line bg-surface"
+    >
       <Skeleton className="aspect-4/3 rounded-none" />
-      <div className="flex flex-col gap-2.5 p-4">
+      <div className="flex grow flex-col gap-2.5 p-4">
         <Skeleton className="h-6 w-2/5" />
         <Skeleton className="h-4 w-4/5" />
         {WIDTHS.slice(0, lines).map((width) => (

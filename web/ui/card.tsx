@@ -53,13 +53,13 @@ export function Card({
   return (
     <article
       className={cx(
-        'group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-control-line',
+        'compact-card group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-control-line',
         className,
       )}
     >
       <div className="relative aspect-4/3 overflow-hidden">
         {media}
-        {badge && <div className="absolute top-3 left-3">{badge}</div>}
+        {badge && <div className="not-on-compact-card absolute top-3 left-3">{badge}</div>}
         {status && <div className="absolute bottom-3 left-3 z-1">{status}</div>}
         {keeps && <KeepButton listing={keeps} />}
       </div>

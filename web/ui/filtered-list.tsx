@@ -5,6 +5,7 @@ import type { ListedResult } from '#web/lib/use-listed.ts';
 import type { PageOfList } from '#web/lib/use-page-of-list.ts';
 import type { CardShape } from './card-skeleton.tsx';
 import { ClearFilters } from './clear-filters.tsx';
+import { CompactListsButton } from './compact-lists-button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Field } from './field.tsx';
 import { FilterFrame } from './filter-frame.tsx';
@@ -107,27 +108,32 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
         </Field>
       )}
     >
-      <ListCount>
-        {!listed && !error && text.loading}
-        {listed && count}
-      </ListCount>
+      <div className="flex items-center justify-between gap-4">
+        <ListCount>
+          {!listed && !error && text.loading}
+          {listed && count}
+        </ListCount>
+        <CompactListsButton />
+      </div>
       <HydratedApart>
-        <ListResults
-          result={result}
-          loading={null}
-          shape={shape}
-          errorTitle={text.errorTitle}
-          empty={
-            <EmptyState
-              title={text.empty}
-              text={isFiltered ? text.emptyHelp : undefined}
-              action={isFiltered && <ClearFilters onClear={clearAll} />}
-            >
-              {isFiltered && <LeaveOutLater path={without} chips={chips} />}
-            </EmptyState>
-          }
-          card={card}
-        />
+        <div className="compact-cards contents">
+          <ListResults
+            result={result}
+            loading={null}
+            shape={shape}
+            errorTitle={text.errorTitle}
+            empty={
+              <EmptyState
+                title={text.empty}
+                text={isFiltered ? text.emptyHelp : undefined}
+                action={isFiltered && <ClearFilters onClear={clearAll} />}
+              >
+                {isFiltered && <LeaveOutLater path={without} chips={chips} />}
+              </EmptyState>
+            }
+            card={card}
+          />
+        </div>
       </HydratedApart>
       <div className="mt-4">
         <ListPages of={place} />

@@ -12,7 +12,7 @@ import {
   type Random,
   randomSearch,
   seeded,
-} from '#server/features/saved-searches/testing/random-searches.ts';
+} from '#server/testing/random-searches.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import type { SavedSearchConditions, SavedSearches } from '#server/platform/database/schema.gen.ts';
 import { startBenchPostgres } from './database.ts';

@@ -188,5 +188,6 @@ function valuesOf(fact: Fact): string[] {
 const stored = (fact: Fact, value: string): unknown =>
   fact.type === 'flag' || fact.type === 'yes-no' ? value === 'yes' : value;
 
-const isCounted = (fact: Fact): boolean =>
+/** Whether the database has keys for a number: whole, and never large. */
+export const isCounted = (fact: Fact): boolean =>
   fact.type === 'number' && !fact.decimals && fact.min >= 0 && fact.max <= MOST_COUNTED;

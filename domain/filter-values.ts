@@ -17,3 +17,38 @@ export function splitValues(text: string): string[] {
 /** The same values as an address has them. */
 export const joinValues = (values: readonly string[]): string =>
   values.map((value) => value.replace(/,(?!\s)/g, '\\,')).join(',');
+
+/** Those of some values that an address has, as it has them; undefined for none. A form without scripts names the filter again for each. */
+export const knownValues = (
+  query: URLSearchParams,
+  name: string,
+  values: readonly string[],
+): string | undefined => {
+  const given = givenValues(query, name);
+  return values.filter((value) => given.includes(value)).join(',') || undefined;
+};
+
+/** The values that an address has for a filter. */
+export const givenValues = (query: URLSearchParams, name: string): string[] =>
+  splitValues(query.getAll(name).join(',')).slice(0, FILTER_VALUES_MAX);
+
+/** A removable chip. */
+export interface FilterChip<Name extends string> {
+  name: Name;
+  label: string;
+  /** What the filter is without it. */
+  left?: string;
+}
+
+/** A chip for each value of a filter. */
+export function valueChips<Name extends string>(
+  name: Name,
+  text: string,
+  say: (value: string) => string = (value) => value,
+): FilterChip<Name>[] {
+  const values = splitValues(text);
+  return values.map((value) => {
+    const left = joinValues(values.filter((other) => other !== value));
+    return { name, label: say(value), ...(left && { left }) };
+  });
+}

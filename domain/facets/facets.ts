@@ -1,17 +1,6 @@
 import type { FactTable } from '../facts/fact.ts';
-import { factParameters, filterChoices, isCounted } from '../facts/fact-filters.ts';
+import { AT_LEAST, factParameters, filterChoices, isCounted } from '../facts/fact-filters.ts';
 import { type FieldTable, fieldsOf } from '../fields/field.ts';
-
-/** So many listings are counted for an option; more are told as one more than these. */
-export const FACET_MAX = 10_000;
-/** So many options of a free text are told: those that most listings have. */
-export const FACET_OPTIONS_MAX = 200;
-
-/** Of a number that is counted: the choices 'at least'. */
-export const AT_LEAST = ['1', '2', '3', '4', '5'] as const;
-
-/** How many listings there would be with each option of a filter, by its parameter. */
-export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** A filter whose options are counted. */
 export interface Facet {
@@ -48,6 +37,3 @@ export function factFacets(table: FactTable, from: 'facts' | 'traits'): Facet[] 
     return [{ parameter, name, from, options: filterChoices(fact).map(({ value }) => value) }];
   });
 }
-
-/** A count as it is told: exact up to a limit, which one more stands for all beyond. */
-export const capped = (count: number, max: number): number => Math.min(count, max + 1);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FACET_MAX, FACET_OPTIONS_MAX } from './facets.ts';
+import { FACET_MAX, FACET_OPTIONS_MAX } from './counts.ts';
 
 /** How many listings there would be with each option of each filter. */
 export const FacetsResponse = z

@@ -1,4 +1,5 @@
-import { capped, FACET_MAX, FACET_OPTIONS_MAX, type Facet } from '#domain/facets/facets.ts';
+import { capped, FACET_MAX, FACET_OPTIONS_MAX } from '#domain/facets/counts.ts';
+import type { Facet } from '#domain/facets/facets.ts';
 import type { FacetsResponse } from '#domain/facets/schema.ts';
 import { joinValues } from '#domain/filter-values.ts';
 import { readSearch, type SearchWords } from '#domain/search/search-words.ts';
@@ -81,17 +82,17 @@ function knownOptions(
 /** As facts have it, whose keys say `true` for yes. */
 const plain = (value: string) => (value === 'true' ? 'yes' : value === 'false' ? 'no' : value);
 
-/** The options of a free text: those that most have, and what was chosen of them. */
+/** The options of a free text by their names: those that most have, and what was chosen of them. */
 function foundOptions(counts: readonly ValueCount[], chosen: unknown): Option[] {
   const byValue = Map.groupBy(counts, ({ value }) => value);
   const found = [...byValue.values()].map((same): Option => {
     const most = same.reduce((a, b) => (b.listings > a.listings ? b : a));
     return [joinValues([most.shown]), sum(same)];
   });
-  const options = found
+  return found
     .sort(([, a], [, b]) => b - a)
-    .filter(([option], place) => place < FACET_OPTIONS_MAX || isChosen(option, chosen));
-  return options;
+    .filter(([option], place) => place < FACET_OPTIONS_MAX || isChosen(option, chosen))
+    .sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
 }
 
 const isChosen = (option: string, chosen: unknown) =>

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { FACET_OPTIONS_MAX } from '#domain/facets/facets.ts';
+import { FACET_OPTIONS_MAX } from '#domain/facets/counts.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { hasTrait, type ListingTable } from './trait-repository.ts';
 

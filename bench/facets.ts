@@ -10,7 +10,10 @@ const ROUNDS = 30;
 const FACET_QUERIES: readonly [what: string, query: string][] = [
   ['all properties', ''],
   ['a broad search', 'propertyType=PropertyRentals'],
-  ['a broad search with three filters set', 'propertyType=PropertyRentals&region=Volta,Oti&condition=Renovated&furnished=fully'],
+  [
+    'a broad search with three filters set',
+    'propertyType=PropertyRentals&region=Volta,Oti&condition=Renovated&furnished=fully',
+  ],
   ['a narrow search', 'subtype=Apartments&minPrice=1000000&maxPrice=1050000&region=Volta'],
   ['a frequent word', 'propertyType=PropertyRentals&search=guest'],
   ['a rare word', 'propertyType=Short-Stay&search=swimming'],

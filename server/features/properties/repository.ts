@@ -72,7 +72,10 @@ const shared = listingRepository<PropertyFilter, PropertySort>({
   order: ORDER,
   orderColumns: ['created_at', 'price_pesewas'],
   placeColumns: ['location', 'region'],
-  facetColumns: [...PROPERTY_COLUMNS.byValues, { name: 'status', column: 'status' }],
+  facetColumns: [
+    ...PROPERTY_COLUMNS.byValues.filter(({ name }) => name !== 'propertyType'),
+    { name: 'status', column: 'status' },
+  ],
   keyed: ({ region, subtype, propertyType }) => ({
     region,
     subtype: subtype && [subtype],

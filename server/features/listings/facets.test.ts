@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CAR_FACETS } from '#domain/cars/facets.ts';
-import { ListCarsQuery } from '#domain/cars/schema.ts';
 import type { FacetsResponse } from '#domain/facets/schema.ts';
 import { PROPERTY_FACETS } from '#domain/properties/facets.ts';
 import { familyByPath } from '#domain/properties/families.ts';
 import { paths } from '#domain/site/paths.ts';
-import { countCarFacets } from '#server/features/cars/list-cars.ts';
 import { carRow, photographed, propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { randomCar, randomProperty } from '#server/testing/random-listings.ts';
@@ -107,15 +105,6 @@ describe('of several values', () => {
     expect(condition).toEqual({ New: 0, Used: 0, Fair: 0 });
     expect(fuelType).toEqual({ Petrol: 0, Diesel: 0, Electric: 0, Hybrid: 0 });
   });
-});
-
-test('counts beyond the limit are told as one more', async () => {
-  const query = ListCarsQuery.parse({});
-  const { condition = {} } = await countCarFacets(efie.platform, query, 20);
-  expect(Object.values(condition)).toEqual([21, 21, 21]);
-  const few = await countCarFacets(efie.platform, ListCarsQuery.parse({ region: 'Ahafo' }), 1_000);
-  const exact = await countCarFacets(efie.platform, ListCarsQuery.parse({ region: 'Ahafo' }));
-  expect(few).toEqual(exact);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { measureAddressFlood } from './address-flood.ts';
 import { startBenchPostgres } from './database.ts';
+import { measureFacets } from './facets.ts';
 import { measureFacts } from './facts.ts';
 import { measureFloods } from './flood.ts';
 import { measureInteractions } from './interactions.ts';
@@ -26,6 +27,7 @@ const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   pages: measurePages,
   addresses: measureAddressFlood,
   facts: measureFacts,
+  facets: measureFacets,
   'saved-searches': measureSavedSearches,
   search: measureSearchFlood,
   words: measureSearchWords,

@@ -12,6 +12,8 @@ export const fieldMessages = {
   addressInName: 'Please type a name without a web address, with a space after each dot.',
   unknownId: 'We could not find what you are looking for.',
   invalidIds: (max: number) => `Please give up to ${max} ids, with commas between.`,
+  tooManyValues: (values: number, characters: number) =>
+    `Please give up to ${values} values of ${characters} characters or fewer, with commas between.`,
   tooLong: (max: number) => `Please use ${max} characters or fewer.`,
   /** While one types; `tooLong` is what refuses it. */
   tooMany: (max: number, excess: number) => `${max} characters at most, ${excess} too many.`,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldMessages } from './field-messages.ts';
+import { FILTER_VALUES_MAX, splitValues } from './filter-values.ts';
 import { isId } from './id.ts';
 import { parsePrice } from './money.ts';
 import { isCleanLine } from './text.ts';
@@ -31,6 +32,22 @@ export function choiceFilter<const T extends readonly string[]>(
   });
 }
 
+const WITH_COMMAS = 'one or several with commas between, any of which will do';
+
+/** A filter that is one or several of a list of values; any other value is an error. They come in the order of the list. */
+export function choicesFilter<const T extends readonly string[]>(
+  values: T,
+  unknown: string = fieldMessages.chooseFrom(values),
+) {
+  return optionalFilter<T[number][]>((text) => {
+    const chosen = new Set(text.split(',').map((value) => value.trim()));
+    const known = values.filter((value) => chosen.has(value));
+    return known.length === chosen.size ? known : undefined;
+  }, unknown)
+    .describe(`Of ${values.join(', ')}: ${WITH_COMMAS}`)
+    .meta({ examples: [values[0], values.slice(0, 2).join(',')] });
+}
+
 /** How much of each listing a list has: the whole of it, or what a card shows. */
 export const viewFilter = () =>
   choiceFilter(['card']).describe(
@@ -42,6 +59,20 @@ export function textFilter(max = 200) {
   return optionalFilter<string>(
     (text) => (text.length <= max ? text : undefined),
     fieldMessages.tooLong(max),
+  );
+}
+
+/** A filter of one or several free texts, each of `max` characters at most. */
+export function textsFilter(max = 200) {
+  return optionalFilter<string[]>(
+    (text) => {
+      const values = splitValues(text);
+      const fit = values.length <= FILTER_VALUES_MAX && values.every((each) => each.length <= max);
+      return fit ? values : undefined;
+    },
+    fieldMessages.tooManyValues(FILTER_VALUES_MAX, max),
+  ).describe(
+    `Up to ${FILTER_VALUES_MAX}: ${WITH_COMMAS}; a comma within one has a space after it or a backslash before it`,
   );
 }
 

@@ -195,14 +195,27 @@ describe('the upload call', () => {
 });
 
 describe('the list query', () => {
+  test('reads several values of a filter, choices in their order', () => {
+    const query = { region: 'Volta, Ashanti', brand: 'Kia,Toyota', lister: 'owner,agent' };
+    expect(ListCarsQuery.parse(query)).toEqual({
+      region: ['Ashanti', 'Volta'],
+      brand: ['Kia', 'Toyota'],
+      lister: 'agent,owner',
+      page: 1,
+    });
+  });
+
   test('reads its filters', () => {
     expect(
       ListCarsQuery.parse({ brand: 'Toyota', minYear: '2015', kind: 'regular', model: '' }),
-    ).toEqual({ brand: 'Toyota', minYear: 2015, kind: 'regular', page: 1 });
+    ).toEqual({ brand: ['Toyota'], minYear: 2015, kind: 'regular', page: 1 });
   });
 
   test.each([
     { condition: 'Old' },
+    { condition: 'Used,Old' },
+    { maxMileage: 'far' },
+    { brand: 'Kia,'.repeat(20) + 'x'.repeat(200) },
     { transmission: 'CVT' },
     { fuelType: 'Gas' },
     { region: 'Accra' },

@@ -25,7 +25,14 @@ export const CAR_FIELDS = {
   price: { type: 'price', label: 'Price', called: 'price' },
   brand: { type: 'line', max: CAR_TEXT_MAX, label: 'Brand', called: 'brand', filter: 'same' },
   model: { type: 'line', max: CAR_TEXT_MAX, label: 'Model', called: 'model', filter: 'same' },
-  year: { type: 'whole', min: MIN_YEAR, max: MAX_YEAR, label: 'Year it was made', called: 'year' },
+  year: {
+    type: 'whole',
+    min: MIN_YEAR,
+    max: MAX_YEAR,
+    label: 'Year it was made',
+    called: 'year',
+    filter: 'between',
+  },
   mileage: {
     type: 'whole',
     min: 0,
@@ -34,6 +41,7 @@ export const CAR_FIELDS = {
     label: 'Mileage',
     hint: 'In kilometres',
     called: 'mileage',
+    filter: 'between',
   },
   location: {
     type: 'line',

@@ -44,3 +44,13 @@ test('there is a chip for each filter that is set', () => {
     { name: 'minPrice', label: 'From ₵5,000' },
   ]);
 });
+
+test('each value of a filter has a chip, which says what is left without it', () => {
+  const query = new URLSearchParams('brand=VW,Kia&region=Volta&location=Osu,%20Accra');
+  expect(filterChips(readCarFilters(query))).toEqual([
+    { name: 'brand', label: 'VW', left: 'Kia' },
+    { name: 'brand', label: 'Kia', left: 'VW' },
+    { name: 'location', label: 'Osu, Accra' },
+    { name: 'region', label: 'Volta' },
+  ]);
+});

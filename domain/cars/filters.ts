@@ -1,3 +1,6 @@
+import { type FilterChip, givenValues, joinValues, valueChips } from '../filter-values.ts';
+import { groupThousands } from '../plural.ts';
+
 /** The filters of the car list as the query string mirrors them (specification §5). */
 export const CAR_FILTERS = [
   'search',
@@ -10,26 +13,43 @@ export const CAR_FILTERS = [
   'condition',
   'location',
   'region',
+  'carType',
+  'transmission',
+  'fuelType',
+  'minMileage',
+  'maxMileage',
 ] as const;
 export type CarFilter = (typeof CAR_FILTERS)[number];
 
 /** What was typed or chosen; a filter that is missing is not set. */
 export type CarFilters = Partial<Record<CarFilter, string>>;
 
-type Option = 'brand' | 'model' | 'condition' | 'location' | 'region';
+/** Those that may have several values. */
+const BY_VALUES = [
+  'brand',
+  'model',
+  'condition',
+  'location',
+  'region',
+  'carType',
+  'transmission',
+  'fuelType',
+] as const satisfies readonly CarFilter[];
+export type CarOption = (typeof BY_VALUES)[number];
+const isByValues = (name: CarFilter): name is CarOption => BY_VALUES.some((each) => each === name);
 
 /** Reads the filters of a query string; blank ones are left out. */
 export function readCarFilters(query: URLSearchParams): CarFilters {
   const filters: CarFilters = {};
   for (const name of CAR_FILTERS) {
-    const value = query.get(name)?.trim();
+    const value = isByValues(name) ? joinValues(givenValues(query, name)) : query.get(name)?.trim();
     if (value) filters[name] = value;
   }
   return filters;
 }
 
 /** The distinct values of the loaded cars, for the choices of a filter; sorted, no blanks. */
-export function distinctOptions<Name extends Option>(
+export function distinctOptions<Name extends CarOption>(
   cars: readonly Readonly<Record<Name, string>>[],
   name: Name,
 ): string[] {
@@ -38,23 +58,21 @@ export function distinctOptions<Name extends Option>(
   );
 }
 
-const CHIP_LABEL: Readonly<Record<CarFilter, (value: string) => string>> = {
+const CHIP_LABEL: Readonly<Record<Exclude<CarFilter, CarOption>, (value: string) => string>> = {
   search: (value) => `“${value}”`,
-  brand: (value) => value,
-  model: (value) => value,
   minPrice: (value) => `From ₵${value}`,
   maxPrice: (value) => `Up to ₵${value}`,
   minYear: (value) => `From ${value}`,
   maxYear: (value) => `Up to ${value}`,
-  condition: (value) => value,
-  location: (value) => value,
-  region: (value) => value,
+  minMileage: (value) => `From ${groupThousands(value)} km`,
+  maxMileage: (value) => `Up to ${groupThousands(value)} km`,
 };
 
-/** The removable chips: one for each filter that is set. */
-export function filterChips(filters: CarFilters): { name: CarFilter; label: string }[] {
-  return CAR_FILTERS.flatMap((name) => {
+/** The removable chips: one for each value that is set. */
+export function filterChips(filters: CarFilters): FilterChip<CarFilter>[] {
+  return CAR_FILTERS.flatMap((name): FilterChip<CarFilter>[] => {
     const value = filters[name]?.trim();
-    return value ? [{ name, label: CHIP_LABEL[name](value) }] : [];
+    if (!value) return [];
+    return isByValues(name) ? valueChips(name, value) : [{ name, label: CHIP_LABEL[name](value) }];
   });
 }

@@ -2,15 +2,9 @@ import { z } from 'zod';
 import { factFields, factFilters, factsResponse, highlightsResponse } from '../facts/schema.ts';
 import { answerFields, filterFields, formFields } from '../fields/schema.ts';
 import { expectedUpdatedAt, id, instantResponse, limit, pageNumber } from '../fields.schema.ts';
-import {
-  choiceFilter,
-  idsFilter,
-  priceFilter,
-  textFilter,
-  viewFilter,
-  wholeFilter,
-} from '../filters.schema.ts';
+import { choiceFilter, idsFilter, priceFilter, textFilter, viewFilter } from '../filters.schema.ts';
 import { cardFields, NOT_ON_CARD } from '../listing-card.schema.ts';
+import { LISTING_TRAITS } from '../listing-traits.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
 import { priceHistory } from '../price-history.schema.ts';
 import { exactFilter, sortFilter } from '../search/schema.ts';
@@ -62,9 +56,8 @@ export const ListCarsQuery = z.object({
   kind: choiceFilter(CAR_KINDS),
   minPrice: priceFilter(),
   maxPrice: priceFilter(),
-  minYear: wholeFilter(0, 9999),
-  maxYear: wholeFilter(0, 9999),
   ...factFilters(CAR_FACTS),
+  ...factFilters(LISTING_TRAITS),
   view: viewFilter(),
   sort: sortFilter(SORTS),
   exact: exactFilter(),

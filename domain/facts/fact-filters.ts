@@ -1,3 +1,4 @@
+import { type FilterChip, valueChips } from '../filter-values.ts';
 import { CEDI_SIGN, formatDigits, parsePrice } from '../money.ts';
 import { type Fact, type FactTable, factsOf, type NumberFact } from './fact.ts';
 import { FACTS_ON_CARD, sayFact, sayNumber } from './say-fact.ts';
@@ -37,6 +38,9 @@ export interface FactCondition {
   /** It is a whole number that is never large: the database has keys for it. */
   isCounted?: boolean;
 }
+
+/** Of a number that is counted: the choices 'at least'. */
+export const AT_LEAST: readonly string[] = ['1', '2', '3', '4', '5'];
 
 /** As large as counted numbers get (migration 0024-listing-facts). */
 const MOST_COUNTED = 60;
@@ -134,15 +138,15 @@ export function meetsConditions(
   });
 }
 
-/** The chips of the filters that are set: 'At least 2 bedrooms' reads 'Bedrooms: 2+'. */
+/** The chips of the filters that are set, one for each value: 'At least 2 bedrooms' reads 'Bedrooms: 2+'. */
 export function factChips<Table extends FactTable>(
   table: Table,
   query: Readonly<Record<string, string | undefined>>,
-): { name: FactFilter<Table>; label: string }[] {
-  return factParameters(table).flatMap((parameter) => {
+): FilterChip<FactFilter<Table>>[] {
+  return factParameters(table).flatMap((parameter): FilterChip<FactFilter<Table>>[] => {
     const text = query[parameter.parameter];
     const name = parameter.parameter as FactFilter<Table>;
-    return text ? [{ name, label: sayFilter(parameter, text) }] : [];
+    return text ? valueChips(name, text, (value) => sayFilter(parameter, value)) : [];
   });
 }
 
@@ -161,10 +165,9 @@ function sayFilter(parameter: FactParameter, text: string): string {
   if (fact.filter === 'yes') return label;
   if (fact.filter === 'at-least') return `${label}: ${sayBound(fact, text)}+`;
   if (bound) return `${label} ${bound === 'min' ? 'from' : 'up to'} ${sayBound(fact, text)}`;
-  const words = text.split(',').map((value) => sayFact(fact, stored(fact, value)));
+  const word = sayFact(fact, stored(fact, text));
   // 'Partly furnished' needs no 'Furnished' before it.
-  const saysItself = words.every((each) => each.toLowerCase().includes(label.toLowerCase()));
-  return saysItself ? words.join(' or ') : `${label}: ${words.join(' or ')}`;
+  return word.toLowerCase().includes(label.toLowerCase()) ? word : `${label}: ${word}`;
 }
 
 const sayBound = (fact: Fact, text: string): string =>
@@ -188,5 +191,6 @@ function valuesOf(fact: Fact): string[] {
 const stored = (fact: Fact, value: string): unknown =>
   fact.type === 'flag' || fact.type === 'yes-no' ? value === 'yes' : value;
 
-const isCounted = (fact: Fact): boolean =>
+/** Whether the database has keys for a number: whole, and never large. */
+export const isCounted = (fact: Fact): boolean =>
   fact.type === 'number' && !fact.decimals && fact.min >= 0 && fact.max <= MOST_COUNTED;

@@ -232,7 +232,8 @@ describe('filters', () => {
       }),
     ).toEqual([
       { name: 'minBedrooms', label: 'Bedrooms: 2+' },
-      { name: 'furnished', label: 'Partly furnished or Fully furnished' },
+      { name: 'furnished', label: 'Partly furnished', left: 'fully' },
+      { name: 'furnished', label: 'Fully furnished', left: 'partly' },
       { name: 'breakfast', label: 'Breakfast included' },
       { name: 'road', label: 'Road to it: Tarred' },
     ]);

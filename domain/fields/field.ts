@@ -18,8 +18,8 @@ export type Field = FieldType & {
   column?: string;
   /** It reaches a person: null for those who may not have it. */
   contact?: true;
-  /** A list can be narrowed to those with the very same, whatever its case, or not. */
-  filter?: 'same' | 'same-ignoring-case';
+  /** A list can be narrowed to those with one of some values, whatever their case or not; of a number, to those within bounds. */
+  filter?: 'same' | 'same-ignoring-case' | 'between';
 };
 
 export type FieldType =
@@ -82,6 +82,12 @@ export function fieldsOf<Table extends FieldTable>(
   table: Table,
 ): [FieldName<Table>, Table[FieldName<Table>]][] {
   return Object.entries(table) as [FieldName<Table>, Table[FieldName<Table>]][];
+}
+
+/** The parameters that bound a number: 'minYear' and 'maxYear'. */
+export function boundNames(name: string): [min: string, max: string] {
+  const capitalized = name.charAt(0).toUpperCase() + name.slice(1);
+  return [`min${capitalized}`, `max${capitalized}`];
 }
 
 /** The names of those that must be filled in, in their order. */

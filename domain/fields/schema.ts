@@ -13,10 +13,17 @@ import {
   price,
   wholeNumber,
 } from '../fields.schema.ts';
-import { choiceFilter, optionalFilter, textFilter } from '../filters.schema.ts';
+import {
+  choiceFilter,
+  choicesFilter,
+  optionalFilter,
+  textsFilter,
+  wholeFilter,
+} from '../filters.schema.ts';
 import type { FormMessages } from './check-fields.ts';
 import {
   type AnsweredFields,
+  boundNames,
   type Field,
   type FieldName,
   type FieldTable,
@@ -49,27 +56,42 @@ export function answerFields<Table extends FieldTable>(table: Table): AnswerFiel
   return Object.fromEntries(shape) as AnswerFields<Table>;
 }
 
-/** The fields that a list can be narrowed by. */
+/** The fields that a list can be narrowed by to one of some values. */
 export type FilterName<Table> = {
-  [Name in FieldName<Table>]: Table[Name] extends { filter: string } ? Name : never;
+  [Name in FieldName<Table>]: Table[Name] extends { filter: 'same' | 'same-ignoring-case' }
+    ? Name
+    : never;
+}[FieldName<Table>];
+
+/** The bounds that a list can be narrowed by: `minYear`. */
+export type BoundName<Table> = {
+  [Name in FieldName<Table>]: Table[Name] extends { filter: 'between' }
+    ? `${'min' | 'max'}${Capitalize<Name>}`
+    : never;
 }[FieldName<Table>];
 
 type FilterFields<Table> = {
   [Name in FilterName<Table>]: z.ZodType<
-    NonNullable<FieldValue<Table[Name]>> | undefined,
+    readonly NonNullable<FieldValue<Table[Name]>>[] | undefined,
     string | undefined
   >;
-};
+} & { [Name in BoundName<Table>]: z.ZodType<number | undefined, string | undefined> };
 
 /** The parameters of a query string that narrow a list by fields of a table; a blank one means "not given". */
 export function filterFields<Table extends FieldTable>(table: Table): FilterFields<Table> {
-  const shape = fieldsOf(table).flatMap(([name, field]) => {
+  const shape = fieldsOf(table).flatMap(([name, field]): [string, z.ZodType][] => {
     if (!field.filter) return [];
-    if (field.type === 'choice') return [[name, choiceFilter(field.values)] as const];
-    return [[name, textFilter(field.type === 'line' ? field.max : undefined)] as const];
+    if (field.type === 'whole') {
+      return boundNames(name).map((bound) => [bound, wholeFilter(0, asLong(field.max))]);
+    }
+    if (field.type === 'choice') return [[name, choicesFilter(field.values)]];
+    return [[name, textsFilter(field.type === 'line' ? field.max : undefined)]];
   });
   return Object.fromEntries(shape) as unknown as FilterFields<Table>;
 }
+
+/** A bound beyond what a field can be is fine: it finds all or nothing. */
+const asLong = (max: number) => 10 ** String(max).length - 1;
 
 function typed(name: string, field: Field, { missing, unknownChoice }: FormMessages): z.ZodType {
   const required = missing(field);

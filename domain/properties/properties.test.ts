@@ -270,7 +270,11 @@ describe('the list query', () => {
     expect(ListPropertiesQuery.parse(query)).toEqual({
       ...query,
       search: 'pool',
-      status: 'available',
+      propertyType: ['Short-Stay'],
+      region: ['Volta'],
+      location: ['Ho'],
+      condition: ['Old House'],
+      status: ['available'],
       minPrice: 1000,
       maxPrice: 2000.5,
       page: 2,

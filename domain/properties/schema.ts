@@ -12,6 +12,7 @@ import {
   viewFilter,
 } from '../filters.schema.ts';
 import { cardFields, NOT_ON_CARD } from '../listing-card.schema.ts';
+import { LISTING_TRAITS } from '../listing-traits.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
 import { priceHistory } from '../price-history.schema.ts';
 import { exactFilter, sortFilter } from '../search/schema.ts';
@@ -52,9 +53,13 @@ export type PropertySummary = z.infer<typeof PropertySummary>;
 
 export const ListPropertiesResponse = z.array(z.union([Property, PropertySummary]));
 
-const statusFilter = optionalFilter(parseStatus, statusMessages.unknown).meta({
-  enum: [...STATUSES, ...STATUS_LABELS, ''],
-});
+const statusFilter = optionalFilter((text) => {
+  const statuses = text.split(',').map(parseStatus);
+  const known = STATUSES.filter((status) => statuses.includes(status));
+  return statuses.includes(undefined) ? undefined : known;
+}, statusMessages.unknown)
+  .describe(`Of ${STATUSES.join(', ')}: one or several with commas between`)
+  .meta({ examples: [...STATUS_LABELS, 'rented,sold'] });
 
 /** The query of GET /api/properties; a blank value means "not given". */
 export const ListPropertiesQuery = z.object({
@@ -66,6 +71,7 @@ export const ListPropertiesQuery = z.object({
   minPrice: priceFilter(),
   maxPrice: priceFilter(),
   ...factFilters(PROPERTY_FACTS),
+  ...factFilters(LISTING_TRAITS),
   view: viewFilter(),
   sort: sortFilter(SORTS),
   exact: exactFilter(),

@@ -26,12 +26,14 @@ export type PropertyFilters = z.infer<typeof PropertyFilters>;
 const CarFilters = ListCarsQuery.omit(NOT_A_FILTER);
 export type CarFilters = z.infer<typeof CarFilters>;
 
+const AVAILABLE: PropertyFilters['status'] = ['available'];
+
 const onFamily = z
   .strictObject(
     PropertyFilters.omit({ propertyType: true, subtype: true }).shape,
     savedSearchMessages.unknownFilter,
   )
-  .refine(({ status }) => status === undefined || status === 'available', {
+  .refine(({ status = [] }) => status.every((each) => each === 'available'), {
     path: ['status'],
     error: savedSearchMessages.onlyAvailable,
   });
@@ -59,8 +61,8 @@ export function readSearchedLists(path: string, query: Readonly<Record<string, s
     const read = onFamily.safeParse(query);
     if (!read.success) return { ok: false, issues: read.error.issues };
     const { propertyType, subtype } = family;
-    const kind = subtype ? { subtype } : { propertyType };
-    return { ok: true, lists: { property: { ...read.data, ...kind, status: 'available' } } };
+    const kind = subtype ? { subtype } : { propertyType: [propertyType] };
+    return { ok: true, lists: { property: { ...read.data, ...kind, status: AVAILABLE } } };
   }
   if (path === paths.cars) {
     const read = onCars.safeParse(query);
@@ -69,7 +71,7 @@ export function readSearchedLists(path: string, query: Readonly<Record<string, s
   }
   const read = onHome.safeParse(query);
   if (!read.success) return { ok: false, issues: read.error.issues };
-  return { ok: true, lists: { property: { ...read.data, status: 'available' }, car: read.data } };
+  return { ok: true, lists: { property: { ...read.data, status: AVAILABLE }, car: read.data } };
 }
 
 /** The filters that are set, as an address has them. */

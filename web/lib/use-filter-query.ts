@@ -59,7 +59,8 @@ export function useFilterQuery<Name extends string>(names: readonly Name[]): Fil
   const address = new URLSearchParams(search);
   return {
     values: Object.fromEntries(
-      names.map((name) => [name, draft[name] ?? address.get(name) ?? '']),
+      // A form without scripts names a filter again for each of its values.
+      names.map((name) => [name, draft[name] ?? address.getAll(name).join(',')]),
     ) as Record<Name, string>,
     change(name, value, when) {
       keep({ ...typed.current, [name]: value });

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Checkbox } from './checkbox.tsx';
+import { OptionBox } from './facets/option-box.tsx';
 
 interface Props {
   label: string;
@@ -25,7 +25,7 @@ export function CheckGroup({ label, name, options, value, onChange, error }: Pro
       <legend className="text-sm font-semibold">{label}</legend>
       <div className="flex flex-wrap gap-x-6">
         {options.map((option) => (
-          <Checkbox
+          <OptionBox
             key={option.value}
             name={name}
             value={option.value}
@@ -33,7 +33,7 @@ export function CheckGroup({ label, name, options, value, onChange, error }: Pro
             onChange={() => onChange(toggled(option.value))}
           >
             {option.label}
-          </Checkbox>
+          </OptionBox>
         ))}
       </div>
       {error && (

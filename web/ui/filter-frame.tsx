@@ -1,6 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { FilterChip } from '#domain/filter-values.ts';
 import { filterMessages } from '#domain/site/filter-messages.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from './button.tsx';
@@ -22,10 +23,10 @@ interface Props {
   /** The fields of the panel; shown beside the list, and in the sheet on phones. */
   panel: ReactNode;
   /** The filters that are set. */
-  chips: readonly { name: string; label: string }[];
+  chips: readonly FilterChip<string>[];
   /** Beside them: what can be done with the list that they make. */
   withChips?: ReactNode;
-  onRemove(name: string): void;
+  onRemove(chip: FilterChip<string>): void;
   onClear(): void;
   /** Enter in a field. */
   onApply(): void;
@@ -53,6 +54,12 @@ export function FilterFrame(props: Props) {
   const openSheet = () => {
     onReach?.();
     setSheetOpen(true);
+  };
+
+  // What was typed a moment ago is in the list that is shown.
+  const apply = () => {
+    onApply();
+    setSheetOpen(false);
   };
 
   // Anyone who went to the panel before scripts ran finds it in the sheet.
@@ -138,9 +145,13 @@ export function FilterFrame(props: Props) {
         {chips.length > 0 && (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <ChipRow label="Filters that are set">
-              {chips.map(({ name, label }) => (
-                <RemovableChip key={name} label={label} onRemove={() => onRemove(name)}>
-                  {label}
+              {chips.map((chip) => (
+                <RemovableChip
+                  key={`${chip.name} ${chip.label}`}
+                  label={chip.label}
+                  onRemove={() => onRemove(chip)}
+                >
+                  {chip.label}
                 </RemovableChip>
               ))}
             </ChipRow>
@@ -157,7 +168,7 @@ export function FilterFrame(props: Props) {
         footer={
           <>
             {chips.length > 0 && <ClearFilters onClear={onClear} />}
-            <Button onClick={() => setSheetOpen(false)} className="grow">
+            <Button onClick={apply} className="grow">
               {showText}
             </Button>
           </>
@@ -166,8 +177,7 @@ export function FilterFrame(props: Props) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            onApply();
-            setSheetOpen(false);
+            apply();
           }}
           className="flex flex-col gap-5"
         >

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import type { FilterChip } from '#domain/filter-values.ts';
 import { plural } from '#domain/plural.ts';
+import { lazyPart, Nothing } from '#web/lib/late-part.ts';
 import type { FilterQuery } from '#web/lib/use-filter-query.ts';
 import type { ListedResult } from '#web/lib/use-listed.ts';
 import type { PageOfList } from '#web/lib/use-page-of-list.ts';
@@ -7,6 +9,7 @@ import type { CardShape } from './card-skeleton.tsx';
 import { ClearFilters } from './clear-filters.tsx';
 import { CompactListsButton } from './compact-lists-button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { FacetContext, type OptionCounts } from './facets/facet-context.ts';
 import { Field } from './field.tsx';
 import { FilterFrame } from './filter-frame.tsx';
 import { HydratedApart } from './hydrated-apart.tsx';
@@ -16,6 +19,8 @@ import { ListPages } from './list-pages.tsx';
 import { ListResults } from './list-results.tsx';
 import { SearchField } from './search-field.tsx';
 import { Select } from './select.tsx';
+
+const FacetCounts = lazyPart(() => import('./facets/facet-counts.tsx'), Nothing);
 
 /** What a list of one kind of listing says. */
 export interface FilteredListText {
@@ -36,7 +41,7 @@ interface Props<Name extends string, T> {
   /** The filters that 'Clear all filters' takes away; the order of the list stays. */
   filters: readonly (Name | 'search')[];
   /** Those that are set. */
-  chips: readonly { name: Name | 'search' | 'sort'; label: string }[];
+  chips: readonly FilterChip<Name | 'search' | 'sort'>[];
   /** The orders of the list, the usual one first, which the address leaves out. */
   sorts: readonly { value: string; label: string }[];
   /** Where filters are set: what can be done with the list that they make. */
@@ -44,8 +49,8 @@ interface Props<Name extends string, T> {
   panel: ReactNode;
   /** The call that says what to leave out where nothing is found. */
   without: string;
-  /** Called when somebody is about to use the panel. */
-  onReach?(): void;
+  /** The calls that count what the options of the filters would leave: under those that are set, and without. */
+  facets: { path: string; all: string };
   result: ListedResult<T>;
   place: PageOfList;
   shape: CardShape;
@@ -64,7 +69,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
     sorts,
     panel,
     without,
-    onReach,
+    facets,
     result,
     place,
     shape,
@@ -75,16 +80,26 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
   const clearAll = () => clear(filters);
   const isFiltered = chips.length > 0;
   const [usual] = sorts;
+  const [reached, setReached] = useState(false);
+  const [counts, setCounts] = useState<OptionCounts>({});
   return (
     <FilterFrame
       chips={chips}
       withChips={withChips}
-      showText={listed ? `Show ${plural(place.total, 'result')}` : 'Show results'}
-      onRemove={(removed) => clear(filters.filter((name) => name === removed))}
+      showText={
+        listed && !result.isPlaceholderData
+          ? `Show ${plural(place.total, 'result')}`
+          : 'Show results'
+      }
+      onRemove={({ name, left = '' }) => change(name as Name, left, 'now')}
       onClear={clearAll}
       onApply={apply}
-      onReach={onReach}
-      panel={<HydratedApart>{panel}</HydratedApart>}
+      onReach={() => setReached(true)}
+      panel={
+        <FacetContext value={counts}>
+          <HydratedApart>{panel}</HydratedApart>
+        </FacetContext>
+      }
       search={(form) => (
         <SearchField
           form={form}
@@ -108,6 +123,11 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
         </Field>
       )}
     >
+      {reached && (
+        <Suspense>
+          <FacetCounts {...facets} onCounts={setCounts} />
+        </Suspense>
+      )}
       <div className="flex items-center justify-between gap-4">
         <ListCount>
           {!listed && !error && text.loading}

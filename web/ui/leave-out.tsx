@@ -28,7 +28,10 @@ export default function LeaveOut({ path, chips }: Props) {
       {data.map((each) => {
         const label =
           each.word === undefined
-            ? chips.find(({ name }) => name === each.parameter)?.label
+            ? chips
+                .filter(({ name }) => name === each.parameter)
+                .map(({ label }) => label)
+                .join(' or ')
             : `“${each.word}”`;
         return (
           label && (

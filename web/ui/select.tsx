@@ -9,6 +9,7 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
+  isMuted?: boolean;
 }
 
 interface Props extends Omit<ComponentProps<'select'>, 'children' | 'multiple'> {
@@ -33,7 +34,12 @@ export function Select({ options, placeholder, className, ...rest }: Props) {
           typeof option === 'string' ? (
             <option key={option}>{option}</option>
           ) : (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
+            <option
+              key={option.value}
+              value={option.value}
+              disabled={option.disabled}
+              className={option.isMuted ? 'text-muted' : undefined}
+            >
               {option.label}
             </option>
           ),

@@ -1,9 +1,16 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
+import { CAR_FACETS } from '#domain/cars/facets.ts';
 import { CAR_FACTS } from '#domain/cars/facts.ts';
 import type { Car, ListCarsQuery } from '#domain/cars/schema.ts';
 import { factConditions } from '#domain/facts/fact-filters.ts';
-import { countWithout, type ListingPage, listListings } from '#server/features/listings/public.ts';
+import { LISTING_TRAITS } from '#domain/listing-traits.ts';
+import {
+  countFacets,
+  countWithout,
+  type ListingPage,
+  listListings,
+} from '#server/features/listings/public.ts';
 import type { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentCar } from './present.ts';
@@ -53,6 +60,21 @@ async function list(
 export const countCarsWithout = (platform: Pick<Platform, 'slowReads'>, query: ListCarsQuery) =>
   countWithout(platform, cars, query, (left) => filterOf(left as ListCarsQuery));
 
+/** How many there would be with each option of each filter. */
+export const countCarFacets = (
+  platform: Pick<Platform, 'slowReads'>,
+  query: ListCarsQuery,
+  max?: number,
+) =>
+  countFacets(
+    platform,
+    cars,
+    CAR_FACETS,
+    query,
+    (narrowed) => filterOf(narrowed as ListCarsQuery),
+    max,
+  );
+
 function filterOf(query: ListCarsQuery): CarFilter {
   const {
     search: _search,
@@ -63,5 +85,9 @@ function filterOf(query: ListCarsQuery): CarFilter {
     view: _view,
     ...narrowed
   } = query;
-  return { ...narrowed, facts: factConditions(CAR_FACTS, query) };
+  return {
+    ...narrowed,
+    facts: factConditions(CAR_FACTS, query),
+    traits: factConditions(LISTING_TRAITS, query),
+  };
 }

@@ -14,7 +14,7 @@ import { type CarFilter, cars } from './repository.ts';
  */
 export async function listSimilarCars(db: Database, id: string): Promise<Car[]> {
   const car = await getCarOrThrow(db, id);
-  const [location, region] = [car.location, car.region as Region];
+  const [location, region] = [[car.location], [car.region as Region]];
   const places: CarFilter[] = [{ location, region }, { region }, {}];
   const kind = car.relocation ? 'relocation' : 'regular';
   const likes: CarFilter[] = [{ kind, vehicleType: car.car_type }, { kind }];

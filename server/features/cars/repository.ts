@@ -79,6 +79,7 @@ const shared = listingRepository<CarFilter, CarSort>({
   order: ORDER,
   orderColumns: ['created_at', 'price_pesewas', 'relocation', 'year'],
   placeColumns: ['location', 'region', 'city_or_town'],
+  facetColumns: CAR_COLUMNS.byValues,
   keyed: ({ region, condition, transmission, fuelType }) => ({
     region,
     condition,
@@ -89,7 +90,7 @@ const shared = listingRepository<CarFilter, CarSort>({
 });
 
 function conditions(filter: CarFilter): Expression<SqlBool>[] {
-  const { category, kind, vehicleType, minPrice, maxPrice, minYear, maxYear } = filter;
+  const { category, kind, vehicleType, minPrice, maxPrice } = filter;
   const found = CAR_COLUMNS.meet('cars', filter);
   const add = (condition: Expression<SqlBool>) => found.push(condition);
   if (vehicleType) add(sql`lower(cars.car_type) = lower(${vehicleType})`);
@@ -98,8 +99,6 @@ function conditions(filter: CarFilter): Expression<SqlBool>[] {
   if (minPrice !== undefined || maxPrice !== undefined) add(sql`cars.relocation = false`);
   if (minPrice !== undefined) add(sql`cars.price_pesewas >= ${fromCedi(minPrice)}`);
   if (maxPrice !== undefined) add(sql`cars.price_pesewas <= ${fromCedi(maxPrice)}`);
-  if (minYear !== undefined) add(sql`cars.year >= ${minYear}`);
-  if (maxYear !== undefined) add(sql`cars.year <= ${maxYear}`);
   return found;
 }
 

@@ -9,11 +9,13 @@ import {
   UploadCarResponse,
 } from '#domain/cars/schema.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
+import { FacetsResponse } from '#domain/facets/schema.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import { SimilarQuery } from '#domain/listing-card.schema.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
 import { WithoutResponse } from '#domain/search/schema.ts';
 import {
+  FACETS,
   inView,
   listingFiles,
   OneListing,
@@ -36,7 +38,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { deleteCar } from './delete-car.ts';
 import { editCar } from './edit-car.ts';
 import { getCar } from './get-car.ts';
-import { countCarsWithout, listCars, listOwnCars } from './list-cars.ts';
+import { countCarFacets, countCarsWithout, listCars, listOwnCars } from './list-cars.ts';
 import { listSimilarCars } from './list-similar.ts';
 import { uploadCar } from './upload-car.ts';
 
@@ -76,6 +78,21 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
     },
     async (request, reply) =>
       sendKept(request, reply, platform.responses, () => countCarsWithout(platform, request.query)),
+  );
+
+  app.get(
+    '/cars/facets',
+    {
+      config: { sameForAll: true, dependsOn: () => ['cars'] },
+      schema: {
+        tags: ['cars'],
+        ...FACETS,
+        querystring: ListCarsQuery,
+        response: { 200: FacetsResponse, ...notModified, ...errorResponses() },
+      },
+    },
+    async (request, reply) =>
+      sendKept(request, reply, platform.responses, () => countCarFacets(platform, request.query)),
   );
 
   app.get(

@@ -15,6 +15,8 @@ import {
   readFirst,
   type TextSearch,
 } from '#server/platform/database/text-search.ts';
+import { countValues, type FacetColumn, type ValueCount } from './facet-repository.ts';
+import { hasTrait, type ListingTable } from './trait-repository.ts';
 
 type Db = Database | Transaction;
 
@@ -24,6 +26,7 @@ export interface ListingFilter {
   ids?: string[] | undefined;
   search?: TextSearch | undefined;
   facts?: readonly FactCondition[] | undefined;
+  traits?: readonly FactCondition[] | undefined;
 }
 
 /** The part of a list that is read. */
@@ -32,14 +35,9 @@ export interface Window {
   offset: number;
 }
 
-interface Definition<Filter extends ListingFilter, Sort extends string> {
-  table: 'properties' | 'cars';
-  /** The column that says whose a listing is. */
-  lister: 'lister_id' | 'owner_id';
-  /** The photos of its listings, and the column that says of which. */
-  photos: { table: 'property_photos' | 'car_photos'; listing: 'property_id' | 'car_id' };
+interface Definition<Filter extends ListingFilter, Sort extends string> extends ListingTable {
   /** Of a filter what stands among the keys of facts too (migration 0025-keys-of-kind). */
-  keyed(filter: Filter): Readonly<Record<string, string | undefined>>;
+  keyed(filter: Filter): Readonly<Record<string, readonly string[] | undefined>>;
   /** What only this kind is narrowed by. */
   conditions(filter: Filter): Expression<SqlBool>[];
   /** Each the order of an index, read forwards or backwards; by columns of the table, by its name. */
@@ -48,6 +46,8 @@ interface Definition<Filter extends ListingFilter, Sort extends string> {
   orderColumns: readonly string[];
   /** The columns of where it is, to put what is searched for in order by. */
   placeColumns: readonly string[];
+  /** The columns whose values are counted. */
+  facetColumns: readonly FacetColumn[];
 }
 
 /** What is asked of the database alike for every kind of listing: its list, its photos, its facts. */
@@ -60,6 +60,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
   order,
   orderColumns,
   placeColumns,
+  facetColumns,
 }: Definition<Filter, Sort>) {
   // The columns that both tables have are all that is named here.
   const listings = table as 'properties';
@@ -74,21 +75,22 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
     (column) => `${table}.${column}` as 'properties.id',
   );
 
-  const matching = (db: Db, { search, facts = [], ...filter }: Filter) =>
+  const conditionsOf = ({ search, facts = [], traits = [], ...filter }: Filter) => [
+    ...(filter.listerId === undefined
+      ? []
+      : [sql<SqlBool>`${sql.ref(`${table}.${lister}`)} = ${filter.listerId}`]),
+    ...(filter.ids ? [sql<SqlBool>`${id} = any(${filter.ids}::uuid[])`] : []),
+    ...conditions(filter as Filter),
+    ...factsMeet(table, facts, keyed(filter as Filter)),
+    ...traits.map((trait) => hasTrait({ table, lister, photos }, trait)),
+    ...(search ? [containsText(table, search)] : []),
+  ];
+
+  const matching = (db: Db, filter: Filter) =>
     db
       .selectFrom(listings)
       .where(`${listings}.deleted_at`, 'is', null)
-      .where((eb) =>
-        eb.and([
-          ...(filter.listerId === undefined
-            ? []
-            : [sql<SqlBool>`${sql.ref(`${table}.${lister}`)} = ${filter.listerId}`]),
-          ...(filter.ids ? [sql<SqlBool>`${id} = any(${filter.ids}::uuid[])`] : []),
-          ...conditions(filter as Filter),
-          ...factsMeet(table, facts, keyed(filter as Filter)),
-          ...(search ? [containsText(table, search)] : []),
-        ]),
-      );
+      .where((eb) => eb.and(conditionsOf(filter)));
 
   /** Where a page is chosen from when only the first of the order are looked at. */
   const amongFirst = (db: Db, filter: Filter, sort: Sort, first: number) => {
@@ -179,6 +181,25 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
     /** How many match, however many they are. */
     count: (db: Db, filter: Filter): Promise<number> =>
       countOf(matching(db, filter).select(COUNT).executeTakeFirst()),
+
+    /** The values that listings have, of those that meet all filters and of those that miss one of the chosen. */
+    countValues: (
+      db: Db,
+      base: Filter,
+      chosen: readonly Filter[],
+      numbers: readonly string[],
+    ): Promise<ValueCount[]> =>
+      countValues(
+        db,
+        { table, lister, photos },
+        {
+          base: conditionsOf(base),
+          chosen: chosen.map(
+            (filter) => sql<SqlBool>`(${sql.join(conditionsOf(filter), sql` and `)})`,
+          ),
+        },
+        { fields: facetColumns, numbers },
+      ),
 
     /** How a text is best found among all of them. */
     planSearch: (db: Database, words: SearchWords): Promise<TextSearch> =>

@@ -36,6 +36,13 @@ export const WITHOUT = {
     'Of a list with the same parameters: words of the search and filters without which it has something, at most five, with how many it has then.',
 } as const;
 
+/** How many listings the options of filters would leave, for the API document. */
+export const FACETS = {
+  summary: 'How many there would be with each option of the filters',
+  description:
+    'Of a list with the same parameters, for each option how many it would have under the other filters; of a filter by several values, with that one alone. Words of `search` are taken as they were typed, as with `exact=1`.',
+} as const;
+
 /** How lists of one's own are paged. */
 export const OWN_PAGED = `Your own; an Admin gets everybody's. ${PAGED}`;
 

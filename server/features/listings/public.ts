@@ -1,9 +1,11 @@
+export { countFacets } from './count-facets.ts';
 export { countVocabularyJob } from './count-vocabulary.ts';
 export { countWithout } from './count-without.ts';
 export { editListing } from './edit-listing.ts';
 export { type ListingPage, listListings } from './list-listings.ts';
 export { type ListingFilter, listingRepository, type Window } from './listing-repository.ts';
 export {
+  FACETS,
   inView,
   listingFiles,
   OneListing,

@@ -1,10 +1,17 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { factConditions } from '#domain/facts/fact-filters.ts';
+import { LISTING_TRAITS } from '#domain/listing-traits.ts';
+import { PROPERTY_FACETS } from '#domain/properties/facets.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { propertyTypeOf } from '#domain/properties/property.ts';
 import type { ListPropertiesQuery, Property } from '#domain/properties/schema.ts';
-import { countWithout, type ListingPage, listListings } from '#server/features/listings/public.ts';
+import {
+  countFacets,
+  countWithout,
+  type ListingPage,
+  listListings,
+} from '#server/features/listings/public.ts';
 import { pageWindow } from '#server/platform/http/paging.ts';
 import type { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -41,13 +48,30 @@ async function list(
 
 /** No property has a subtype of another property type. */
 const contradictsItself = ({ propertyType, subtype }: ListPropertiesQuery): boolean =>
-  propertyType !== undefined && subtype !== undefined && propertyTypeOf(subtype) !== propertyType;
+  propertyType !== undefined &&
+  subtype !== undefined &&
+  !propertyType.includes(propertyTypeOf(subtype));
 
 /** What a list without one word or filter of a query would have. */
 export const countPropertiesWithout = (
   platform: Pick<Platform, 'slowReads'>,
   query: ListPropertiesQuery,
 ) => countWithout(platform, properties, query, (left) => filterOf(left as ListPropertiesQuery));
+
+/** How many there would be with each option of each filter. */
+export const countPropertyFacets = (
+  platform: Pick<Platform, 'slowReads'>,
+  query: ListPropertiesQuery,
+  max?: number,
+) =>
+  countFacets(
+    platform,
+    properties,
+    PROPERTY_FACETS,
+    query,
+    (narrowed) => filterOf(narrowed as ListPropertiesQuery),
+    max,
+  );
 
 function filterOf(query: ListPropertiesQuery): PropertyFilter {
   const {
@@ -64,5 +88,6 @@ function filterOf(query: ListPropertiesQuery): PropertyFilter {
     // A subtype says it already, and alone it is served by its index.
     propertyType: query.subtype === undefined ? query.propertyType : undefined,
     facts: factConditions(PROPERTY_FACTS, query),
+    traits: factConditions(LISTING_TRAITS, query),
   };
 }

@@ -13,15 +13,15 @@ import { type PropertyFilter, properties } from './repository.ts';
  */
 export async function listSimilarProperties(db: Database, id: string): Promise<Property[]> {
   const property = presentProperty(await getPropertyOrThrow(db, id));
-  const { propertyType, location, region } = property;
+  const [location, region] = [[property.location], [property.region]];
   const subtype = subtypeOf(property) ?? undefined;
   const places: PropertyFilter[] = [{ location, region }, { region }, {}];
-  const likes: PropertyFilter[] = [{ subtype }, { propertyType }];
+  const likes: PropertyFilter[] = [{ subtype }, { propertyType: [property.propertyType] }];
   const rows = await gather(
     places.flatMap((place) => likes.map((like) => ({ ...like, ...place }))),
     { max: SIMILAR_SHOWN, except: property._id },
     (filter, size) =>
-      properties.findPage(db, { ...filter, status: 'available' }, 'newest', {
+      properties.findPage(db, { ...filter, status: ['available'] }, 'newest', {
         size,
         offset: 0,
       }),

@@ -72,11 +72,19 @@ const shared = listingRepository<PropertyFilter, PropertySort>({
   order: ORDER,
   orderColumns: ['created_at', 'price_pesewas'],
   placeColumns: ['location', 'region'],
-  keyed: ({ region, subtype, propertyType }) => ({ region, subtype, propertyType }),
+  facetColumns: [
+    ...PROPERTY_COLUMNS.byValues.filter(({ name }) => name !== 'propertyType'),
+    { name: 'status', column: 'status' },
+  ],
+  keyed: ({ region, subtype, propertyType }) => ({
+    region,
+    subtype: subtype && [subtype],
+    propertyType,
+  }),
   conditions: ({ subtype, status, minPrice, maxPrice, ...filter }) => [
     ...PROPERTY_COLUMNS.meet('properties', filter),
     ...(subtype === undefined ? [] : [sql<SqlBool>`properties.subtype = ${subtype}`]),
-    ...(status === undefined ? [] : [sql<SqlBool>`properties.status = ${status}`]),
+    ...(status === undefined ? [] : [sql<SqlBool>`properties.status = any(${status})`]),
     ...(minPrice === undefined
       ? []
       : [sql<SqlBool>`properties.price_pesewas >= ${fromCedi(minPrice)}`]),

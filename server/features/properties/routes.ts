@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { FacetsResponse } from '#domain/facets/schema.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import { SimilarQuery } from '#domain/listing-card.schema.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
@@ -21,6 +22,7 @@ import {
 } from '#domain/properties/schema.ts';
 import { WithoutResponse } from '#domain/search/schema.ts';
 import {
+  FACETS,
   inView,
   listingFiles,
   OneListing,
@@ -44,7 +46,12 @@ import { type BeforeDelete, deleteProperty } from './delete-property.ts';
 import { editProperty } from './edit-property.ts';
 import { getContact } from './get-contact.ts';
 import { getProperty } from './get-property.ts';
-import { countPropertiesWithout, listOwnProperties, listProperties } from './list-properties.ts';
+import {
+  countPropertiesWithout,
+  countPropertyFacets,
+  listOwnProperties,
+  listProperties,
+} from './list-properties.ts';
 import { listSimilarProperties } from './list-similar.ts';
 import { setStatus } from './set-status.ts';
 import { uploadProperty } from './upload-property.ts';
@@ -88,6 +95,23 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
     async (request, reply) =>
       sendKept(request, reply, platform.responses, () =>
         countPropertiesWithout(platform, request.query),
+      ),
+  );
+
+  app.get(
+    '/properties/facets',
+    {
+      config: { sameForAll: true, dependsOn: () => ['properties'] },
+      schema: {
+        tags: ['properties'],
+        ...FACETS,
+        querystring: ListPropertiesQuery,
+        response: { 200: FacetsResponse, ...notModified, ...errorResponses() },
+      },
+    },
+    async (request, reply) =>
+      sendKept(request, reply, platform.responses, () =>
+        countPropertyFacets(platform, request.query),
       ),
   );
 

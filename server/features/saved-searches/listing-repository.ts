@@ -1,12 +1,18 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type ListedPhotoRow, photosOf } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Cars, Properties } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 
-export type ListedProperty = Selectable<Properties>;
-export type ListedCar = Omit<Selectable<Cars>, 'owner_id'> & { lister_id: string };
+interface Traits {
+  role: string;
+  hasPhotos: boolean;
+  hasVideo: boolean;
+}
+
+export type ListedProperty = Selectable<Properties> & Traits;
+export type ListedCar = Omit<Selectable<Cars>, 'owner_id'> & { lister_id: string } & Traits;
 
 /** What a mail says of a listing. */
 export interface AlertedRow {
@@ -22,13 +28,27 @@ export interface AlertedRow {
   photos: ListedPhotoRow[];
 }
 
+const HAS_VIDEO = sql<boolean>`video_key is not null`.as('hasVideo');
+
 /** Listings that are on offer: not deleted, and of properties those that are available. */
 export const listings = {
   property: (db: Db, id: string): Promise<ListedProperty | undefined> =>
     db
       .selectFrom('properties')
-      .selectAll()
-      .where('id', '=', id)
+      .innerJoin('users', 'users.id', 'properties.lister_id')
+      .selectAll('properties')
+      .select(({ exists, selectFrom }) => [
+        'users.role',
+        exists(
+          selectFrom('property_photos')
+            .select('position')
+            .whereRef('property_id', '=', 'properties.id'),
+        )
+          .$castTo<boolean>()
+          .as('hasPhotos'),
+        HAS_VIDEO,
+      ])
+      .where('properties.id', '=', id)
       .where('deleted_at', 'is', null)
       .where('status', '=', 'available')
       .executeTakeFirst(),
@@ -36,9 +56,17 @@ export const listings = {
   car: (db: Db, id: string): Promise<ListedCar | undefined> =>
     db
       .selectFrom('cars')
-      .selectAll()
-      .select('owner_id as lister_id')
-      .where('id', '=', id)
+      .innerJoin('users', 'users.id', 'cars.owner_id')
+      .selectAll('cars')
+      .select(({ exists, selectFrom }) => [
+        'owner_id as lister_id',
+        'users.role',
+        exists(selectFrom('car_photos').select('position').whereRef('car_id', '=', 'cars.id'))
+          .$castTo<boolean>()
+          .as('hasPhotos'),
+        HAS_VIDEO,
+      ])
+      .where('cars.id', '=', id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst(),
 

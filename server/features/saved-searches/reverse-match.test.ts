@@ -1,32 +1,35 @@
 import { beforeAll, expect, test } from 'vitest';
 import { familyByPath } from '#domain/properties/families.ts';
 import { paths } from '#domain/site/paths.ts';
-import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
+import { carRow, photographed, propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { randomCar, randomProperty } from '#server/testing/random-listings.ts';
+import { oneOf, type RandomSearch, randomSearch, seeded } from '#server/testing/random-searches.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { searchesThatFind } from './alert-repository.ts';
 import { saveSearch } from './save-search.ts';
 import { searchableListing } from './searchable-listing.ts';
-import { randomCar, randomProperty } from './testing/random-listings.ts';
-import { type RandomSearch, randomSearch, seeded } from './testing/random-searches.ts';
 
 const SEARCHES = 500;
 const LISTINGS = 250;
 
 const efie = bootTestApp();
-let agent: TestPerson;
 const random = seeded(22);
 const searches = new Map<string, RandomSearch>();
 const listings: { kind: 'property' | 'car'; id: string }[] = [];
 
 beforeAll(async () => {
-  agent = await signedInAs(efie.platform, 'Agent');
+  const listers = [
+    await signedInAs(efie.platform, 'Agent'),
+    await signedInAs(efie.platform, 'Property Owner'),
+    await signedInAs(efie.platform, 'Admin'),
+  ];
   for (let n = 0; n < LISTINGS; n += 1) {
-    listings.push({
-      kind: 'property',
-      id: await propertyRow(efie.platform, agent.id, randomProperty(random)),
-    });
-    listings.push({ kind: 'car', id: await carRow(efie.platform, agent.id, randomCar(random)) });
+    const lister = oneOf(random, listers).id;
+    const property = await propertyRow(efie.platform, lister, randomProperty(random));
+    const car = await carRow(efie.platform, lister, randomCar(random));
+    if (random() < 0.5) await photographed(efie.platform, { property, car });
+    listings.push({ kind: 'property', id: property }, { kind: 'car', id: car });
   }
   let seeker: TestPerson | undefined;
   for (let n = 0; n < SEARCHES; n += 1) {

@@ -2,8 +2,9 @@ import { CATEGORIES, type CarCategory, isInCategory } from '#domain/cars/car.ts'
 import { CAR_FACTS } from '#domain/cars/facts.ts';
 import { CAR_FIELDS } from '#domain/cars/fields.ts';
 import { type FactCondition, factConditions } from '#domain/facts/fact-filters.ts';
-import { type FieldTable, fieldsOf } from '#domain/fields/field.ts';
+import { boundNames, type Field, type FieldTable, fieldsOf } from '#domain/fields/field.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
+import { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import { fromCedi } from '#domain/money.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { PROPERTY_FIELDS } from '#domain/properties/fields.ts';
@@ -32,7 +33,7 @@ export interface SearchConditions {
   maxPesewas: number;
   minYear: number | null;
   maxYear: number | null;
-  /** A predicate of JSON paths on its facts (SQL/JSON). */
+  /** A predicate of JSON paths on what it tells (SQL/JSON): its facts, and its fields and traits by names with an @. */
   factPath: string | null;
   /** Patterns of LIKE that its text must meet, all of them, before search_fold(). */
   words: string[];
@@ -57,8 +58,17 @@ type Filters = Partial<Omit<PropertyFilters, 'condition'> & Omit<CarFilters, 'co
 
 function conditionsOn(kind: ListingKind, given: SearchedLists[ListingKind]): SearchConditions {
   const filters: Filters = given ?? {};
-  const required = kind === 'property' ? propertyKeys(filters) : requiredOfCar(filters);
+  const table = kind === 'property' ? PROPERTY_FIELDS : CAR_FIELDS;
+  const required = [
+    ...singleKeys(table, filters),
+    ...(kind === 'property' ? subtypeKeys(filters) : requiredOfCar(filters)),
+  ];
   const facts = factConditions(kind === 'property' ? PROPERTY_FACTS : CAR_FACTS, filters);
+  const told = [
+    ...facts,
+    ...fieldConditions(table, filters),
+    ...factConditions(LISTING_TRAITS, filters).map(marked),
+  ];
   const { minPrice, maxPrice, minYear = null, maxYear = null, search } = filters;
   const { text = '', terms = [] } = search === undefined ? {} : readSearch(search);
   const plain = terms.filter(({ instead }) => instead.length === 0);
@@ -69,7 +79,7 @@ function conditionsOn(kind: ListingKind, given: SearchedLists[ListingKind]): Sea
     maxPesewas: maxPrice === undefined ? Number.MAX_SAFE_INTEGER : fromCedi(maxPrice),
     minYear,
     maxYear,
-    factPath: facts.length > 0 ? facts.map(pathOf).join(' && ') : null,
+    factPath: told.length > 0 ? told.map(pathOf).join(' && ') : null,
     words: plain.flatMap(partsOf).map(within),
     patterns: terms.filter(({ instead }) => instead.length > 0).map(patternOf),
     textPattern: terms.some(({ numbers }) => numbers.length > 0) ? within(text) : null,
@@ -100,13 +110,16 @@ function patternOf(term: SearchTerm): string {
   return `^${own.join('')}|${wholeWordsPattern(term.instead, WORD_BOUNDS)}`;
 }
 
-/** The keys of what a property is, or of what a filter asks that it is. */
+/** The keys of what a property is. */
 export function propertyKeys(
   property: Readonly<Record<string, unknown>> & { subtype?: string | null | undefined },
 ): string[] {
   const { subtype } = property;
-  return [...fieldKeys(PROPERTY_FIELDS, property), ...(subtype ? [`subtype=${subtype}`] : [])];
+  return [...fieldKeys(PROPERTY_FIELDS, property), ...subtypeKeys({ subtype })];
 }
+
+const subtypeKeys = ({ subtype }: { subtype?: string | null | undefined }) =>
+  subtype ? [`subtype=${subtype}`] : [];
 
 /** The keys of what a car is. */
 export function carKeys(
@@ -122,7 +135,6 @@ function requiredOfCar(filters: Filters): string[] {
   // The price of a relocation vehicle is nobody's to see: no bound finds it.
   const hasPrice = minPrice !== undefined || maxPrice !== undefined;
   return [
-    ...fieldKeys(CAR_FIELDS, filters),
     ...(kind ? [relocationKey(kind === 'relocation')] : []),
     ...(hasPrice && kind !== 'regular' ? [relocationKey(false)] : []),
     ...(category ? [categoryKey(category)] : []),
@@ -132,14 +144,67 @@ function requiredOfCar(filters: Filters): string[] {
 const relocationKey = (is: boolean) => `relocation=${is}`;
 const categoryKey = (category: CarCategory) => `category=${category}`;
 
-/** A key for each field that lists are narrowed by, of a filter or of a listing. */
+/** A key for each field that lists are narrowed by. */
 function fieldKeys(table: FieldTable, values: Readonly<Record<string, unknown>>): string[] {
-  return fieldsOf(table).flatMap(([name, { filter }]) => {
+  return fieldsOf(table).flatMap(([name, field]) => {
     const value = values[name];
-    if (filter === undefined || typeof value !== 'string') return [];
-    return [`${name}=${filter === 'same' ? value : value.toLowerCase()}`];
+    return typeof value === 'string' && isByValues(field) ? [`${name}=${plain(field, value)}`] : [];
   });
 }
+
+/** The keys of what a filter asks for alone. */
+const singleKeys = (table: FieldTable, filters: Readonly<Record<string, unknown>>): string[] =>
+  fieldsOf(table).flatMap(([name, field]) => {
+    const [value, ...others] = valuesOf(filters, name);
+    return value === undefined || others.length > 0 ? [] : [`${name}=${plain(field, value)}`];
+  });
+
+/** What a filter asks of fields that no key tells: one of several values, or bounds. */
+function fieldConditions(
+  table: FieldTable,
+  filters: Readonly<Record<string, unknown>>,
+): FactCondition[] {
+  return fieldsOf(table).flatMap(([name, field]): FactCondition[] => {
+    const values = valuesOf(filters, name).map((value) => plain(field, value));
+    const [min, max] = boundNames(name).map((bound) => filters[bound] as number | undefined);
+    if (values.length > 1) return [marked({ name, values })];
+    const isBounded = field.filter === 'between' && (min !== undefined || max !== undefined);
+    // The year has columns.
+    if (!isBounded || name === 'year') return [];
+    return [marked({ name, ...(min !== undefined && { min }), ...(max !== undefined && { max }) })];
+  });
+}
+
+/** What a listing tells, as the JSON paths of searches look at it. */
+export function toldBy(
+  kind: ListingKind,
+  listing: Readonly<Record<string, unknown>>,
+  facts: unknown,
+  traits: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const fields = fieldsOf<FieldTable>(kind === 'property' ? PROPERTY_FIELDS : CAR_FIELDS).flatMap(
+    ([name, field]) => {
+      const value = listing[name];
+      if (value === undefined || !field.filter) return [];
+      return [[mark(name), typeof value === 'string' ? plain(field, value) : value] as const];
+    },
+  );
+  const marks = Object.entries(traits).map(([name, value]) => [mark(name), value] as const);
+  return { ...(facts as object), ...Object.fromEntries([...fields, ...marks]) };
+}
+
+const isByValues = ({ filter }: Field) => filter !== undefined && filter !== 'between';
+const plain = ({ filter }: Field, value: string) =>
+  filter === 'same-ignoring-case' ? value.toLowerCase() : value;
+const valuesOf = (filters: Readonly<Record<string, unknown>>, name: string): readonly string[] =>
+  Array.isArray(filters[name]) ? filters[name] : [];
+
+/** No fact is called so. */
+const mark = (name: string) => `@${name}`;
+const marked = (condition: FactCondition): FactCondition => ({
+  ...condition,
+  name: mark(condition.name),
+});
 
 /** As meetsConditions of domain/facts: what is not told is not met, and of several values any will do. */
 function pathOf({ name, values, min, max }: FactCondition): string {

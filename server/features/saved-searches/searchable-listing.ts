@@ -1,8 +1,9 @@
 import type { ListingKind } from '#domain/listing-kind.ts';
+import { traitsOf } from '#domain/listing-traits.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { anchorsIn } from './anchors.ts';
 import { type ListedCar, type ListedProperty, listings } from './listing-repository.ts';
-import { carKeys, propertyKeys } from './search-conditions.ts';
+import { carKeys, propertyKeys, toldBy } from './search-conditions.ts';
 
 /** A listing as saved searches look at it. */
 export interface SearchableListing {
@@ -13,7 +14,8 @@ export interface SearchableListing {
   keys: string[];
   pricePesewas: number;
   year: number | null;
-  facts: unknown;
+  /** Its facts, fields and traits, as the paths of searches name them. */
+  told: Readonly<Record<string, unknown>>;
   text: string;
 }
 
@@ -32,36 +34,40 @@ export async function searchableListing(
 
 function ofProperty(row: ListedProperty): SearchableListing {
   const { location, condition, region, property_type, subtype } = row;
-  const keys = propertyKeys({ location, condition, region, propertyType: property_type, subtype });
-  return { ...shared('property', row, keys), year: null };
+  const fields = { location, condition, region, propertyType: property_type };
+  const keys = propertyKeys({ ...fields, subtype });
+  return { ...shared('property', row, keys, fields), year: null };
 }
 
 function ofCar(row: ListedCar): SearchableListing {
-  const { brand, model, name, location, condition, transmission, region, year, relocation } = row;
-  const keys = carKeys(
-    {
-      brand,
-      model,
-      name,
-      location,
-      condition,
-      transmission,
-      region,
-      fuelType: row.fuel_type,
-      carType: row.car_type,
-    },
-    relocation,
-  );
-  return { ...shared('car', row, keys), year };
+  const { brand, model, location, condition, transmission, region, mileage, year } = row;
+  const fields = {
+    brand,
+    model,
+    location,
+    condition,
+    transmission,
+    region,
+    mileage,
+    fuelType: row.fuel_type,
+    carType: row.car_type,
+  };
+  const keys = carKeys({ ...fields, name: row.name }, row.relocation);
+  return { ...shared('car', row, keys, fields), year };
 }
 
-const shared = (kind: ListingKind, row: ListedProperty | ListedCar, keys: string[]) => ({
+const shared = (
+  kind: ListingKind,
+  row: ListedProperty | ListedCar,
+  keys: string[],
+  fields: Readonly<Record<string, unknown>>,
+) => ({
   kind,
   id: row.id,
   listerId: row.lister_id,
   anchors: anchorsIn(kind, { keys, factKeys: row.fact_keys, text: row.search_text }),
   keys,
   pricePesewas: row.price_pesewas,
-  facts: row.facts,
+  told: toldBy(kind, fields, row.facts, traitsOf(row)),
   text: row.search_text,
 });

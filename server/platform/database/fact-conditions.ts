@@ -10,16 +10,22 @@ import type { FactCondition } from '#domain/facts/fact-filters.ts';
 export function factsMeet(
   table: 'properties' | 'cars',
   conditions: readonly FactCondition[],
-  kind: Readonly<Record<string, string | undefined>> = {},
+  kind: Readonly<Record<string, readonly string[] | undefined>> = {},
 ): Expression<SqlBool>[] {
   const keys = sql.ref(`${table}.fact_keys`);
-  const kindKeys = Object.entries(kind).flatMap(([name, value]) =>
-    value === undefined ? [] : `@${name}=${value}`,
+  const kindKeys = Object.entries(kind).flatMap(([name, values]) =>
+    values === undefined ? [] : [values.map((value) => `@${name}=${value}`)],
   );
   // A listing without a key of its facts has none of its kind either.
   const goesByKeys = conditions.some((condition) => keysOf(condition) !== undefined);
-  const ofKind =
-    goesByKeys && kindKeys.length > 0 ? [sql<SqlBool>`${keys} @> ${kindKeys}::text[]`] : [];
+  const single = kindKeys.filter((any) => any.length === 1).flat();
+  const several = kindKeys.filter((any) => any.length > 1);
+  const ofKind = goesByKeys
+    ? [
+        ...(single.length > 0 ? [sql<SqlBool>`${keys} @> ${single}::text[]`] : []),
+        ...several.map((any) => sql<SqlBool>`${keys} && ${any}::text[]`),
+      ]
+    : [];
   return [
     ...ofKind,
     ...conditions.flatMap((condition): Expression<SqlBool>[] => {

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import {
   type AnsweredFields,
+  boundNames,
   type Field,
   type FieldName,
   type FieldTable,
@@ -8,7 +9,7 @@ import {
   type FieldValues,
   fieldsOf,
 } from '#domain/fields/field.ts';
-import type { FilterName } from '#domain/fields/schema.ts';
+import type { BoundName, FilterName } from '#domain/fields/schema.ts';
 import { fromCedi, pesewas, toCedi } from '#domain/money.ts';
 
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
@@ -30,7 +31,9 @@ type Written<Table> = {
   [Name in FieldName<Table> as ColumnOf<Table[Name], Name>]: FieldValue<Table[Name]>;
 };
 
-type Filter<Table> = { readonly [Name in FilterName<Table>]?: FieldValue<Table[Name]> | undefined };
+type Filter<Table> = {
+  readonly [Name in FilterName<Table>]?: readonly FieldValue<Table[Name]>[] | undefined;
+} & { readonly [Name in BoundName<Table>]?: number | undefined };
 
 /** How the fields of a table (domain/fields) are stored: each in a column of its own. */
 export interface FieldColumns<Table extends FieldTable> {
@@ -43,6 +46,8 @@ export interface FieldColumns<Table extends FieldTable> {
     row: Readonly<Record<ColumnName<Table>, unknown>>,
     audience: { contacts: boolean },
   ): AnsweredFields<Table>;
+  /** The columns that lists are narrowed by to some values; `folded`, whatever their case. */
+  byValues: readonly { name: string; column: ColumnName<Table>; folded: boolean }[];
   /** The conditions of a filter, on a table of the database. */
   meet(databaseTable: string, filter: Filter<Table>): Expression<SqlBool>[];
 }
@@ -56,6 +61,12 @@ export function fieldColumns<Table extends FieldTable>(table: Table): FieldColum
   }));
   return {
     names: fields.map(({ column }) => column),
+
+    byValues: fields.flatMap(({ name, field: { filter }, column }) =>
+      filter && filter !== 'between'
+        ? [{ name, column, folded: filter === 'same-ignoring-case' }]
+        : [],
+    ),
 
     write: (form) =>
       Object.fromEntries(
@@ -72,14 +83,33 @@ export function fieldColumns<Table extends FieldTable>(table: Table): FieldColum
 
     meet: (databaseTable, filter) =>
       fields.flatMap(({ name, field, column }) => {
-        const value = (filter as Readonly<Record<string, unknown>>)[name];
-        if (value === undefined || !field.filter) return [];
+        const given = filter as Readonly<Record<string, unknown>>;
         const left = sql.ref(`${databaseTable}.${column}`);
-        return field.filter === 'same'
-          ? sql<SqlBool>`${left} = ${value}`
-          : sql<SqlBool>`lower(${left}) = lower(${value})`;
+        if (field.filter === 'between') {
+          const [min, max] = boundNames(name).map((bound) => given[bound]);
+          return [
+            ...(min === undefined ? [] : [sql<SqlBool>`${left} >= ${min}`]),
+            ...(max === undefined ? [] : [sql<SqlBool>`${left} <= ${max}`]),
+          ];
+        }
+        const values = given[name] as readonly string[] | undefined;
+        if (values === undefined || !field.filter) return [];
+        return [isOneOf(left, values, field.filter)];
       }),
   };
+}
+
+/** A single value is compared as such: an index that has the order too is read in turn then. */
+function isOneOf(
+  column: Expression<unknown>,
+  values: readonly string[],
+  filter: 'same' | 'same-ignoring-case',
+): Expression<SqlBool> {
+  const plain = (value: Expression<unknown>) => (filter === 'same' ? value : sql`lower(${value})`);
+  const [first, ...others] = values.map((value) => plain(sql`${value}`));
+  return others.length === 0
+    ? sql`${plain(column)} = ${first}`
+    : sql`${plain(column)} in (${sql.join([first, ...others])})`;
 }
 
 function columnOf(name: string, { type, column }: Field): string {

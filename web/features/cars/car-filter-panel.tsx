@@ -1,66 +1,66 @@
-import type { CarFilter } from '#domain/cars/filters.ts';
+import { CONDITIONS, FUEL_TYPES, TRANSMISSIONS } from '#domain/cars/car.ts';
+import { type CarOption, distinctOptions } from '#domain/cars/filters.ts';
+import type { CarSummary } from '#domain/cars/schema.ts';
+import { REGIONS } from '#domain/ghana.ts';
 import type { FilterQuery } from '#web/lib/use-filter-query.ts';
+import { ValuesFilter } from '#web/ui/facets/values-filter.tsx';
 import { FactFilters } from '#web/ui/facts/fact-filters.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { PriceRange } from '#web/ui/price-range.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { withChosen } from '#web/ui/with-chosen.ts';
 import { CAR_FACT_FILTERS, type CarListFilter } from './car-query.ts';
-import type { CarOptions } from './use-car-options.ts';
+import { WholeRange } from './whole-range.tsx';
 
 interface Props {
   query: FilterQuery<CarListFilter>;
-  options: CarOptions;
+  /** The cars that are listed, which have the choices until those of all cars are known. */
+  cars: readonly CarSummary[];
 }
 
 /** The fields of the Filters panel (specification §2.15). */
-export function CarFilterPanel({ query, options }: Props) {
+export function CarFilterPanel({ query, cars }: Props) {
   const { values, change } = query;
-  const choice = (name: CarFilter, label: string, any: string, choices: readonly string[]) => (
-    <Field label={label} mayBeEmpty>
-      <Select
-        name={name}
-        placeholder={any}
-        options={withChosen(choices, values[name])}
-        value={values[name]}
-        onChange={(event) => change(name, event.currentTarget.value, 'now')}
-      />
-    </Field>
-  );
-  const year = (name: 'minYear' | 'maxYear', label: string, placeholder: string) => (
-    <Field label={label} hideLabel mayBeEmpty>
-      <TextInput
-        name={name}
-        inputMode="numeric"
-        maxLength={4}
-        autoComplete="off"
-        placeholder={placeholder}
-        value={values[name]}
-        onChange={(event) => change(name, event.currentTarget.value.replace(/\D/g, ''), 'soon')}
-        className="figures"
-      />
-    </Field>
+  const anyOf = (name: CarOption, label: string, order?: readonly string[]) => (
+    <ValuesFilter
+      label={label}
+      name={name}
+      options={
+        order?.filter((each) => cars.some((car) => car[name] === each)) ??
+        distinctOptions(cars, name)
+      }
+      // The models narrow by the brand (specification §5).
+      more={name === 'model' ? 'some' : 'all'}
+      value={values[name]}
+      onChange={(value) => change(name, value, 'now')}
+    />
   );
   return (
     <>
-      {choice('brand', 'Brand', 'All brands', options.brands)}
-      {choice('model', 'Model', 'All models', options.models)}
-      {choice('condition', 'Condition', 'Any condition', options.conditions)}
+      {anyOf('brand', 'Brand')}
+      {anyOf('model', 'Model')}
+      {anyOf('condition', 'Condition', CONDITIONS)}
       <PriceRange
         min={values.minPrice}
         max={values.maxPrice}
         onChange={(name, raw) => change(name, raw, 'soon')}
       />
-      <fieldset>
-        <legend className="mb-1.5 text-sm font-semibold">Year</legend>
-        <div className="grid grid-cols-2 gap-2">
-          {year('minYear', 'Earliest year', 'From')}
-          {year('maxYear', 'Latest year', 'To')}
-        </div>
-      </fieldset>
-      {choice('region', 'Region', 'All regions', options.regions)}
-      {choice('location', 'Location', 'All locations', options.locations)}
+      <WholeRange
+        legend="Year"
+        labels={['Earliest year', 'Latest year']}
+        names={['minYear', 'maxYear']}
+        digits={4}
+        {...query}
+      />
+      <WholeRange
+        legend="Mileage (km)"
+        labels={['Lowest mileage', 'Highest mileage']}
+        names={['minMileage', 'maxMileage']}
+        digits={7}
+        {...query}
+      />
+      {anyOf('region', 'Region', REGIONS)}
+      {anyOf('location', 'Location')}
+      {anyOf('transmission', 'Gearbox', TRANSMISSIONS)}
+      {anyOf('fuelType', 'Fuel', FUEL_TYPES)}
+      {anyOf('carType', 'Type of vehicle')}
       <FactFilters
         parameters={CAR_FACT_FILTERS}
         values={values}

@@ -22,8 +22,8 @@ import {
   carListQuery,
 } from './car-query.ts';
 import { useCars } from './queries.ts';
-import { useCarOptions } from './use-car-options.ts';
 
+const FACETS = '/api/cars/facets';
 const NAMES = [...CAR_LIST_FILTERS, 'sort'] as const;
 const BEST_OPTION = { value: BEST, label: BEST_LABEL };
 const SORT_OPTIONS = SORTS.map((sort) => ({ value: sort, label: SORT_LABEL[sort] }));
@@ -49,9 +49,9 @@ export function CarList({ initial, SaveSearch }: Props) {
   const filterQuery = useFilterQuery<CarListFilter | 'sort'>(NAMES);
   const result = useCars(carListQuery(query), initial);
   const { data, listed } = result;
-  const chips = carChips(carFilters(query));
+  const filters = carFilters(query);
+  const chips = carChips(filters);
   const place = usePageOfList(data, LIST_PAGE_SIZE, { shown: listed });
-  const { options, reach } = useCarOptions(listed?.items ?? [], filterQuery.values.brand);
   return (
     <div className="wrap">
       <PageHeader
@@ -67,8 +67,11 @@ export function CarList({ initial, SaveSearch }: Props) {
         withChips={<SaveSearch title={carListMessages.title} chips={chips} />}
         sorts={filterQuery.values.search.trim() ? [BEST_OPTION, ...SORT_OPTIONS] : SORT_OPTIONS}
         without={withQuery('/api/cars/without', { ...carListQuery(query) })}
-        panel={<CarFilterPanel query={filterQuery} options={options} />}
-        onReach={reach}
+        facets={{
+          path: withQuery(FACETS, { ...filters, search: listed?.instead ?? filters.search }),
+          all: FACETS,
+        }}
+        panel={<CarFilterPanel query={filterQuery} cars={listed?.items ?? []} />}
         result={result}
         place={place}
         shape={{ lines: 3 }}

@@ -25,6 +25,11 @@ test('what the API would refuse does not filter', () => {
   expect(carFilters(query)).toEqual({});
 });
 
+test('of several values those that cars can have filter', () => {
+  const query = new URLSearchParams('region=Volta,Lagos&region=Oti&lister=owner&maxMileage=90000');
+  expect(carFilters(query)).toEqual({ region: 'Volta,Oti', lister: 'owner', maxMileage: '90000' });
+});
+
 test('a list is asked for by page and order', () => {
   expect(carListQuery(new URLSearchParams('brand=Kia&sort=year-desc&page=3'))).toEqual({
     brand: 'Kia',

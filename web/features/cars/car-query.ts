@@ -1,4 +1,4 @@
-import { CONDITIONS, SORTS } from '#domain/cars/car.ts';
+import { CONDITIONS, FUEL_TYPES, SORTS, TRANSMISSIONS } from '#domain/cars/car.ts';
 import { CAR_FACTS } from '#domain/cars/facts.ts';
 import { CAR_FILTERS, type CarFilter, filterChips, readCarFilters } from '#domain/cars/filters.ts';
 import {
@@ -7,7 +7,9 @@ import {
   factParameters,
   readFactFilters,
 } from '#domain/facts/fact-filters.ts';
+import { type FilterChip, knownValues } from '#domain/filter-values.ts';
 import { REGIONS } from '#domain/ghana.ts';
+import { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import { formatDigits, parsePrice } from '#domain/money.ts';
 import { BEST } from '#domain/search/sort.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
@@ -15,11 +17,14 @@ import { parseWhole } from '#domain/whole-number.ts';
 import { exactOf, pageOf } from '#web/lib/list-page.ts';
 import type { CarFilters } from './queries.ts';
 
+/** What cars are found by beside their fields. */
+const TOLD = { ...LISTING_TRAITS, ...CAR_FACTS } as const;
+
 /** Every filter of the car list: the specification's (§2.15), and those by facts. */
-export type CarListFilter = CarFilter | FactFilter<typeof CAR_FACTS>;
+export type CarListFilter = CarFilter | FactFilter<typeof TOLD>;
 type ChosenInList = Partial<Record<CarListFilter, string>>;
 
-export const CAR_FACT_FILTERS = factParameters(CAR_FACTS);
+export const CAR_FACT_FILTERS = factParameters(TOLD);
 export const CAR_LIST_FILTERS: readonly CarListFilter[] = [
   ...CAR_FILTERS,
   ...CAR_FACT_FILTERS.map(({ parameter }) => parameter as CarListFilter),
@@ -30,6 +35,7 @@ const kept = (text: string | undefined, fits: (text: string) => boolean) =>
 const oneOf = (values: readonly string[]) => (text: string) => values.includes(text);
 const isPrice = (text: string) => parsePrice(text) !== undefined;
 const isYear = (text: string) => parseWhole(text, 0, 9999) !== undefined;
+const isMileage = (text: string) => parseWhole(text, 0, 9_999_999) !== undefined;
 
 /**
  * The filters of a query string that the API takes. Half a number, while one types it, or a value that no
@@ -41,12 +47,16 @@ export function carFilters(query: URLSearchParams): ChosenInList {
     ...filters,
     ...readFactFilters(CAR_FACT_FILTERS, query),
     search: filters.search?.slice(0, 200),
-    condition: kept(filters.condition, oneOf(CONDITIONS)),
-    region: kept(filters.region, oneOf(REGIONS)),
+    condition: knownValues(query, 'condition', CONDITIONS),
+    region: knownValues(query, 'region', REGIONS),
+    transmission: knownValues(query, 'transmission', TRANSMISSIONS),
+    fuelType: knownValues(query, 'fuelType', FUEL_TYPES),
     minPrice: kept(filters.minPrice, isPrice),
     maxPrice: kept(filters.maxPrice, isPrice),
     minYear: kept(filters.minYear, isYear),
     maxYear: kept(filters.maxYear, isYear),
+    minMileage: kept(filters.minMileage, isMileage),
+    maxMileage: kept(filters.maxMileage, isMileage),
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
@@ -63,12 +73,12 @@ export function carListQuery(query: URLSearchParams): CarFilters {
 }
 
 /** The removable chips of the filters that are set, their prices with separators. */
-export function carChips(filters: ChosenInList): { name: CarListFilter; label: string }[] {
+export function carChips(filters: ChosenInList): FilterChip<CarListFilter>[] {
   const { minPrice, maxPrice } = filters;
   const plain = filterChips({
     ...filters,
     minPrice: minPrice && formatDigits(minPrice),
     maxPrice: maxPrice && formatDigits(maxPrice),
   });
-  return [...plain, ...factChips(CAR_FACTS, filters)];
+  return [...plain, ...factChips(TOLD, filters)];
 }

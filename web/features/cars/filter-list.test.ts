@@ -18,6 +18,9 @@ const listed = (name: string, details: Partial<Car>): Car =>
     condition: 'Used',
     transmission: 'Automatic',
     fuelType: 'Petrol',
+    mileage: 40_000,
+    photos: [],
+    video: null,
     createdAt: '2026-11-01T08:00:00.000Z',
     ...details,
   }) as Car;
@@ -29,11 +32,13 @@ const RIO = listed('Rio', {
   year: 2020,
   price: 60_000,
   location: 'Ho',
+  video: '/media/rio.mp4',
 });
 const HILUX = listed('Hilux', {
   model: 'Hilux',
   carType: 'Pickup',
   price: 50_000,
+  mileage: 9000,
   createdAt: '2026-11-02T08:00:00.000Z',
 });
 const CANTER = listed('Canter', {
@@ -52,6 +57,10 @@ test.each<[CarFilters, Car[]]>([
   [{ search: 'pickups accra' }, [HILUX]],
   [{ brand: 'Kia' }, [RIO]],
   [{ location: 'Ho' }, [RIO]],
+  [{ brand: 'Kia,Ford', location: 'Ho,Osu' }, [RIO]],
+  [{ carType: 'Pickup,Truck', fuelType: 'Petrol' }, [CANTER, HILUX]],
+  [{ video: 'yes' }, [RIO]],
+  [{ maxMileage: '9000' }, [HILUX]],
   [{ minYear: '2016', maxYear: '2020' }, [RIO]],
   // A price that nobody sees neither sorts nor filters.
   [{ sort: 'price-asc' }, [RIO, COROLLA, CANTER, HILUX]],

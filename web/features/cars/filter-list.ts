@@ -8,6 +8,8 @@ import { CAR_FACTS } from '#domain/cars/facts.ts';
 import type { CarSummary } from '#domain/cars/schema.ts';
 import { carSearchText } from '#domain/cars/search-text.ts';
 import { factConditions, meetsConditions } from '#domain/facts/fact-filters.ts';
+import { splitValues } from '#domain/filter-values.ts';
+import { LISTING_TRAITS, traitsOf } from '#domain/listing-traits.ts';
 import { parsePrice } from '#domain/money.ts';
 import { hasWords, readSearch } from '#domain/search/search-words.ts';
 import { BEST, sortFor } from '#domain/search/sort.ts';
@@ -30,6 +32,7 @@ export function filterCars(list: readonly CarSummary[], filters: CarFilters): Ca
   const words = search ? readSearch(search) : undefined;
   const sort = sortFor(filters.sort as CarSort | undefined, search);
   const facts = factConditions(CAR_FACTS, { ...filters });
+  const traits = factConditions(LISTING_TRAITS, { ...filters });
   const lowest = parsePrice(filters.minPrice ?? '');
   const highest = parsePrice(filters.maxPrice ?? '');
   const [from, to] = [Number(filters.minYear || 0), Number(filters.maxYear || 9999)];
@@ -42,13 +45,16 @@ export function filterCars(list: readonly CarSummary[], filters: CarFilters): Ca
   const found = list
     .filter(
       (car) =>
-        EQUAL.every((name) => !filters[name] || filters[name] === car[name]) &&
+        EQUAL.every((name) => !filters[name] || splitValues(filters[name]).includes(car[name])) &&
         (!kind || (kind === 'relocation') === isRelocationVehicle(car)) &&
         (!category || isInCategory(car, category as CarCategory)) &&
         hasPrice(car) &&
         meetsConditions(car.facts, facts) &&
         car.year >= from &&
         car.year <= to &&
+        car.mileage >= Number(filters.minMileage || 0) &&
+        car.mileage <= Number(filters.maxMileage || Number.POSITIVE_INFINITY) &&
+        meetsConditions(traitsOfSummary(car), traits) &&
         (!words || hasWords(carSearchText(car), words)),
     )
     .sort(ORDER[sort === BEST ? 'newest' : sort]);
@@ -61,7 +67,19 @@ export function filterCars(list: readonly CarSummary[], filters: CarFilters): Ca
     : found;
 }
 
-const EQUAL = ['brand', 'model', 'condition', 'location', 'region'] as const;
+const EQUAL = [
+  'brand',
+  'model',
+  'condition',
+  'location',
+  'region',
+  'carType',
+  'transmission',
+  'fuelType',
+] as const;
+
+const traitsOfSummary = ({ photos, video }: CarSummary) =>
+  traitsOf({ hasPhotos: photos.length > 0, hasVideo: video !== null });
 
 const byPrice = (up: 1 | -1) => (a: CarSummary, b: CarSummary) =>
   Number(isRelocationVehicle(a)) - Number(isRelocationVehicle(b)) ||

@@ -2,12 +2,16 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CAR_FACTS } from '#domain/cars/facts.ts';
 import type { CarSummary } from '#domain/cars/schema.ts';
 import type { FactFilter } from '#domain/facts/fact-filters.ts';
+import type { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import { type Listed, readList, withQuery } from '#web/lib/page-data.ts';
 import { pollPendingPhotos } from '#web/lib/pending-photos.ts';
 import { useListed } from '#web/lib/use-listed.ts';
 
 /** The filters of GET /api/cars as the pages use them; left out means any. */
-export interface CarFilters extends Partial<Record<FactFilter<typeof CAR_FACTS>, string>> {
+export interface CarFilters
+  extends Partial<
+    Record<FactFilter<typeof CAR_FACTS> | FactFilter<typeof LISTING_TRAITS>, string>
+  > {
   search?: string;
   brand?: string;
   model?: string;
@@ -18,6 +22,11 @@ export interface CarFilters extends Partial<Record<FactFilter<typeof CAR_FACTS>,
   maxPrice?: string;
   minYear?: string;
   maxYear?: string;
+  carType?: string;
+  transmission?: string;
+  fuelType?: string;
+  minMileage?: string;
+  maxMileage?: string;
   /** 'relocation' or 'regular'. */
   kind?: string;
   category?: string;

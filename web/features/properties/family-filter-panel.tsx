@@ -1,59 +1,54 @@
 import { REGIONS } from '#domain/ghana.ts';
 import { conditionsOf } from '#domain/properties/conditions.ts';
 import type { Family } from '#domain/properties/families.ts';
+import { STATUS_LABELS } from '#domain/properties/property.ts';
 import type { FilterQuery } from '#web/lib/use-filter-query.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { CheckGroup } from '#web/ui/check-group.tsx';
+import { ValuesFilter } from '#web/ui/facets/values-filter.tsx';
 import { FactFilters } from '#web/ui/facts/fact-filters.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { PriceRange } from '#web/ui/price-range.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { withChosen } from '#web/ui/with-chosen.ts';
 import { type FamilyFilter, factsOfFamily } from './family-filters.ts';
 
 interface Props {
   family: Family;
   query: FilterQuery<FamilyFilter>;
+  /** The towns of the listed properties. */
+  towns: readonly string[];
 }
 
+const STATUS_OPTIONS = STATUS_LABELS.map((label) => ({ value: label.toLowerCase(), label }));
+
 /** The fields of a family's filters. */
-export function FamilyFilterPanel({ family, query }: Props) {
+export function FamilyFilterPanel({ family, query, towns }: Props) {
   const { values, change } = query;
   const hasLand = family.propertyType === 'PropertySales' && !family.subtype;
+  const anyOf = (name: FamilyFilter, label: string, options: readonly string[]) => (
+    <ValuesFilter
+      label={label}
+      name={name}
+      options={options}
+      more={name === 'location' ? 'all' : undefined}
+      value={values[name]}
+      onChange={(value) => change(name, value, 'now')}
+    />
+  );
   return (
     <>
-      <Field label="Region" mayBeEmpty>
-        <Select
-          name="region"
-          placeholder="All regions"
-          options={REGIONS}
-          value={values.region}
-          onChange={(event) => change('region', event.currentTarget.value, 'now')}
-        />
-      </Field>
+      {anyOf('region', 'Region', REGIONS)}
+      {anyOf('location', 'Town', towns)}
       <PriceRange
         min={values.minPrice}
         max={values.maxPrice}
         onChange={(name, raw) => change(name, raw, 'soon')}
       />
-      <Field label="Condition" mayBeEmpty>
-        <Select
-          name="condition"
-          placeholder="Any condition"
-          options={withChosen(conditionsOf(hasLand ? 'Land' : family.subtype), values.condition)}
-          value={values.condition}
-          onChange={(event) => change('condition', event.currentTarget.value, 'now')}
-        />
-      </Field>
-      <Checkbox
+      {anyOf('condition', 'Condition', conditionsOf(hasLand ? 'Land' : family.subtype))}
+      <CheckGroup
+        label="Status"
         name="status"
-        value="available"
-        checked={values.status === 'available'}
-        onChange={(event) =>
-          change('status', event.currentTarget.checked ? 'available' : '', 'now')
-        }
-      >
-        Only what is available
-      </Checkbox>
+        options={STATUS_OPTIONS}
+        value={values.status}
+        onChange={(value) => change('status', value, 'now')}
+      />
       <FactFilters
         parameters={factsOfFamily(family)}
         values={values}

@@ -5,11 +5,19 @@ import {
   factParameters,
   readFactFilters,
 } from '#domain/facts/fact-filters.ts';
+import {
+  type FilterChip,
+  givenValues,
+  joinValues,
+  knownValues,
+  valueChips,
+} from '#domain/filter-values.ts';
 import { REGIONS } from '#domain/ghana.ts';
+import { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import { CEDI_SIGN, formatDigits, parsePrice } from '#domain/money.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import type { Family } from '#domain/properties/families.ts';
-import { CONDITIONS, parseStatus, SUBTYPES_OF } from '#domain/properties/property.ts';
+import { CONDITIONS, parseStatus, STATUSES, SUBTYPES_OF } from '#domain/properties/property.ts';
 import { SORTS } from '#domain/properties/sorts.ts';
 import { BEST } from '#domain/search/sort.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
@@ -20,32 +28,44 @@ import type { PropertyFilters } from './queries.ts';
 const FAMILY_FILTERS = [
   'search',
   'region',
+  'location',
   'condition',
   'minPrice',
   'maxPrice',
   'status',
   'sort',
 ] as const;
+/** What properties are found by beside their fields. */
+const TOLD = { ...LISTING_TRAITS, ...PROPERTY_FACTS } as const;
+
 type PlainFilter = (typeof FAMILY_FILTERS)[number];
-export type FamilyFilter = PlainFilter | FactFilter<typeof PROPERTY_FACTS>;
+export type FamilyFilter = PlainFilter | FactFilter<typeof TOLD>;
 export type FamilyFilters = Partial<Record<FamilyFilter, string>>;
 
-const oneOf = (values: readonly string[]) => (text: string) => values.find((each) => each === text);
-const price = (text: string) => (parsePrice(text) === undefined ? undefined : text);
+const price = (query: URLSearchParams, name: string) => {
+  const text = query.get(name)?.trim();
+  return text && parsePrice(text) !== undefined ? text : undefined;
+};
 
-const READ: Readonly<Record<PlainFilter, (text: string) => string | undefined>> = {
-  search: (text) => text.slice(0, 200),
-  region: oneOf(REGIONS),
-  condition: oneOf(CONDITIONS),
+const READ: Readonly<
+  Record<PlainFilter, (query: URLSearchParams, name: string) => string | undefined>
+> = {
+  search: (query) => query.get('search')?.trim().slice(0, 200),
+  region: (query, name) => knownValues(query, name, REGIONS),
+  location: (query, name) => joinValues(givenValues(query, name)),
+  condition: (query, name) => knownValues(query, name, CONDITIONS),
   minPrice: price,
   maxPrice: price,
-  status: parseStatus,
-  sort: oneOf([BEST, ...SORTS]),
+  status: (query, name) => {
+    const given = givenValues(query, name).map(parseStatus);
+    return STATUSES.filter((status) => given.includes(status)).join(',');
+  },
+  sort: (query) => [BEST, ...SORTS].find((sort) => sort === query.get('sort')?.trim()),
 };
 
 /** The facts that a family's list is filtered by: those that one of its kinds of property can have. */
 export function factsOfFamily({ propertyType, subtype }: Family): FactParameter[] {
-  return factParameters(PROPERTY_FACTS, subtype ? [subtype] : SUBTYPES_OF[propertyType]);
+  return factParameters(TOLD, subtype ? [subtype] : SUBTYPES_OF[propertyType]);
 }
 
 /** The names of all filters of a family's list. */
@@ -58,8 +78,7 @@ export function filtersOfFamily(family: Family): FamilyFilter[] {
 export function readFamilyFilters(family: Family, query: URLSearchParams): FamilyFilters {
   const filters: FamilyFilters = readFactFilters(factsOfFamily(family), query);
   for (const name of FAMILY_FILTERS) {
-    const text = query.get(name)?.trim();
-    const value = text && READ[name](text);
+    const value = READ[name](query, name);
     if (value) filters[name] = value;
   }
   return filters;
@@ -79,20 +98,24 @@ export function familyQuery(family: Family, query: URLSearchParams): PropertyFil
 
 const amount = (text: string) => `${CEDI_SIGN}${formatDigits(text)}`;
 
-const CHIP: Readonly<Record<Exclude<PlainFilter, 'sort'>, (value: string) => string>> = {
-  search: (value) => `“${value}”`,
-  region: (value) => value,
-  condition: (value) => value,
-  minPrice: (value) => `From ${amount(value)}`,
-  maxPrice: (value) => `Up to ${amount(value)}`,
-  status: (value) => value.charAt(0).toUpperCase() + value.slice(1),
+const CHIPS: Readonly<
+  Record<Exclude<PlainFilter, 'sort'>, (value: string) => FilterChip<FamilyFilter>[]>
+> = {
+  search: (value) => [{ name: 'search', label: `“${value}”` }],
+  region: (value) => valueChips('region', value),
+  location: (value) => valueChips('location', value),
+  condition: (value) => valueChips('condition', value),
+  minPrice: (value) => [{ name: 'minPrice', label: `From ${amount(value)}` }],
+  maxPrice: (value) => [{ name: 'maxPrice', label: `Up to ${amount(value)}` }],
+  status: (value) =>
+    valueChips('status', value, (each) => each.charAt(0).toUpperCase() + each.slice(1)),
 };
 
-/** The removable chips: one for each filter that is set. The order of a list is no filter. */
-export function familyChips(filters: FamilyFilters): { name: FamilyFilter; label: string }[] {
+/** The removable chips: one for each value that is set. The order of a list is no filter. */
+export function familyChips(filters: FamilyFilters): FilterChip<FamilyFilter>[] {
   const plain = FAMILY_FILTERS.flatMap((name) => {
     const value = filters[name];
-    return value && name !== 'sort' ? [{ name, label: CHIP[name](value) }] : [];
+    return value && name !== 'sort' ? CHIPS[name](value) : [];
   });
-  return [...plain, ...factChips(PROPERTY_FACTS, filters)];
+  return [...plain, ...factChips(TOLD, filters)];
 }

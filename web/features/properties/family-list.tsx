@@ -33,6 +33,9 @@ interface Props {
   SaveSearch: ComponentType<{ title: string; chips: ReturnType<typeof familyChips> }>;
 }
 
+const FACETS = '/api/properties/facets';
+/** Where on the list one is does not change what is counted. */
+const NOT_PAGED = { page: undefined, limit: undefined, sort: undefined, exact: undefined };
 const BEST_OPTION = { value: BEST, label: BEST_LABEL };
 const SORT_OPTIONS = SORTS.map((sort) => ({ value: sort, label: SORT_LABEL[sort] }));
 
@@ -43,6 +46,7 @@ export function FamilyList({ family, initial, SaveSearch }: Props) {
   const filterQuery = useFilterQuery<FamilyFilter>(names);
   const result = usePropertyList(familyQuery(family, query), initial);
   const { data, listed } = result;
+  const filters = { ...familyQuery(family, query), ...NOT_PAGED };
   const chips = familyChips(readFamilyFilters(family, query));
   const place = usePageOfList(data, LIST_PAGE_SIZE, { shown: listed });
   return (
@@ -62,7 +66,17 @@ export function FamilyList({ family, initial, SaveSearch }: Props) {
         withChips={<SaveSearch title={family.title} chips={chips} />}
         sorts={filterQuery.values.search.trim() ? [BEST_OPTION, ...SORT_OPTIONS] : SORT_OPTIONS}
         without={withQuery('/api/properties/without', { ...familyQuery(family, query) })}
-        panel={<FamilyFilterPanel family={family} query={filterQuery} />}
+        facets={{
+          path: withQuery(FACETS, { ...filters, search: listed?.instead ?? filters.search }),
+          all: withQuery(FACETS, { ...familyQuery(family, new URLSearchParams()), ...NOT_PAGED }),
+        }}
+        panel={
+          <FamilyFilterPanel
+            family={family}
+            query={filterQuery}
+            towns={(listed?.items ?? []).map(({ location }) => location)}
+          />
+        }
         result={result}
         place={place}
         shape={{ lines: 2, button: family.propertyType === 'Short-Stay' }}

@@ -15,6 +15,9 @@ const listed = (name: string, details: Partial<Property>): Property =>
     status: 'available',
     propertyType: 'Short-Stay',
     shortStayType: 'Hotels',
+    photos: [],
+    video: null,
+    lister: { userId: 'k', name: 'Kofi', role: 'Agent' },
     createdAt: '2026-11-01T08:00:00.000Z',
     ...details,
   }) as Property;
@@ -29,6 +32,7 @@ const PLOT = listed('Plot', {
   region: 'Volta',
   condition: 'Virgin Land',
   status: 'sold',
+  lister: { userId: 'a', name: 'Ama', role: 'Property Owner' },
   createdAt: '2026-11-02T08:00:00.000Z',
 });
 
@@ -47,7 +51,10 @@ test.each<[PropertyFilters, Property[]]>([
   [{ propertyType: 'Short-Stay' }, [VILLA]],
   [{ subtype: 'Land' }, [PLOT]],
   [{ region: 'Volta' }, [PLOT]],
+  [{ region: 'Volta,Greater Accra', location: 'osu,Ho' }, [PLOT, VILLA]],
   [{ condition: 'Renovated' }, [VILLA]],
+  [{ lister: 'owner' }, [PLOT]],
+  [{ lister: 'agent,owner', photos: 'yes' }, []],
   [{ status: 'available' }, [VILLA]],
 ])('%j leaves %j', (filters, left) => {
   expect(filterList([VILLA, PLOT], filters)).toEqual(left);

@@ -1,4 +1,6 @@
 import { factConditions, meetsConditions } from '#domain/facts/fact-filters.ts';
+import { splitValues } from '#domain/filter-values.ts';
+import { LISTING_TRAITS, traitsOf } from '#domain/listing-traits.ts';
 import { parsePrice } from '#domain/money.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { subtypeOf } from '#domain/properties/property.ts';
@@ -26,25 +28,29 @@ export function filterList(
   list: readonly PropertySummary[],
   filters: PropertyFilters,
 ): PropertySummary[] {
-  const { propertyType, subtype, region, condition, status } = filters;
+  const { propertyType, subtype, region, location, condition, status } = filters;
   const search = filters.search?.trim();
   const words = search ? readSearch(search) : undefined;
   const sort = sortFor(filters.sort as PropertySort | undefined, search);
   const lowest = parsePrice(filters.minPrice ?? '') ?? 0;
   const highest = parsePrice(filters.maxPrice ?? '') ?? Number.POSITIVE_INFINITY;
   const facts = factConditions(PROPERTY_FACTS, { ...filters });
-  const fits = (wanted: string | undefined, value: string | null) => !wanted || wanted === value;
+  const traits = factConditions(LISTING_TRAITS, { ...filters });
+  const fits = (wanted: string | undefined, value: string | null) =>
+    !wanted || (value !== null && splitValues(wanted).includes(value));
   const found = list
     .filter(
       (property) =>
         fits(propertyType, property.propertyType) &&
         fits(subtype, subtypeOf(property)) &&
         fits(region, property.region) &&
+        fits(location?.toLowerCase(), property.location.toLowerCase()) &&
         fits(condition, property.condition) &&
         fits(status, property.status) &&
         property.price >= lowest &&
         property.price <= highest &&
         meetsConditions(property.facts, facts) &&
+        meetsConditions(traitsOfSummary(property), traits) &&
         (!words || hasWords(propertySearchText(property), words)),
     )
     .sort(ORDER[sort === BEST ? 'newest' : sort]);
@@ -63,5 +69,8 @@ const ORDER: Readonly<Record<PropertySort, (a: PropertySummary, b: PropertySumma
   'price-asc': (a, b) => a.price - b.price,
   'price-desc': (a, b) => b.price - a.price,
 };
+
+const traitsOfSummary = ({ photos, video, lister }: PropertySummary) =>
+  traitsOf({ hasPhotos: photos.length > 0, hasVideo: video !== null, role: lister.role });
 
 const placeOf = ({ location, region }: PropertySummary) => `${location} ${region}`;

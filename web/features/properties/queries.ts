@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { FactFilter } from '#domain/facts/fact-filters.ts';
+import type { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import type { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { subtypeOf } from '#domain/properties/property.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
@@ -17,11 +18,14 @@ import { useListed } from '#web/lib/use-listed.ts';
 
 /** The filters of GET /api/properties as the pages use them; left out means any. */
 export interface PropertyFilters
-  extends Partial<Record<FactFilter<typeof PROPERTY_FACTS>, string>> {
+  extends Partial<
+    Record<FactFilter<typeof PROPERTY_FACTS> | FactFilter<typeof LISTING_TRAITS>, string>
+  > {
   search?: string;
   propertyType?: string;
   subtype?: string;
   region?: string;
+  location?: string;
   condition?: string;
   status?: string;
   minPrice?: string;

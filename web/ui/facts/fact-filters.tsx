@@ -1,15 +1,18 @@
-import { type FactParameter, filterChoices, filterLabel } from '#domain/facts/fact-filters.ts';
+import {
+  AT_LEAST,
+  type FactParameter,
+  filterChoices,
+  filterLabel,
+} from '#domain/facts/fact-filters.ts';
 import { factMessages } from '#domain/facts/messages.ts';
 import { CheckGroup } from '../check-group.tsx';
-import { Checkbox } from '../checkbox.tsx';
+import { NONE, useOptionCounts } from '../facets/facet-context.ts';
+import { OptionBox } from '../facets/option-box.tsx';
 import { Field } from '../field.tsx';
 import { PriceInput } from '../price-input.tsx';
 import { Select } from '../select.tsx';
 import { TextInput } from '../text-input.tsx';
 import { withChosen } from '../with-chosen.ts';
-
-/** Of a number that is counted: the choices 'at least'. */
-const AT_LEAST = ['1', '2', '3', '4', '5'];
 
 interface Props {
   parameters: readonly FactParameter[];
@@ -61,9 +64,10 @@ interface OneProps {
 
 function OneFilter({ of: { parameter, fact, bound }, value, onChange }: OneProps) {
   const label = filterLabel({ fact });
+  const counts = useOptionCounts(parameter);
   if (fact.filter === 'yes') {
     return (
-      <Checkbox
+      <OptionBox
         name={parameter}
         value="yes"
         checked={value === 'yes'}
@@ -71,7 +75,7 @@ function OneFilter({ of: { parameter, fact, bound }, value, onChange }: OneProps
         className="-my-2"
       >
         {label}
-      </Checkbox>
+      </OptionBox>
     );
   }
   if (fact.filter === 'any-of') {
@@ -93,7 +97,11 @@ function OneFilter({ of: { parameter, fact, bound }, value, onChange }: OneProps
       <Select
         name={parameter}
         placeholder={factMessages.any}
-        options={options}
+        options={options.map(({ value, label }) => ({
+          value,
+          label: label + (counts?.[value] ?? ''),
+          isMuted: counts?.[value] === NONE,
+        }))}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

@@ -63,8 +63,8 @@ export const CARS: readonly Removal[] = [
   {
     rule: '5 The choices are the distinct values of the loaded cars',
     without: 'the brands of the loaded cars',
-    file: 'web/features/cars/use-car-options.ts',
-    from: `brands: distinctOptions(cars, 'brand'),`,
-    to: 'brands: [],',
+    file: 'web/features/cars/car-filter-panel.tsx',
+    from: `{anyOf('brand', 'Brand')}`,
+    to: '',
   },
 ];

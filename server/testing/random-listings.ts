@@ -52,6 +52,7 @@ export function randomCar(random: Random) {
     location: oftenFirst(random, TOWNS),
     region: oftenFirst(random, REGIONS),
     condition: oneOf(random, ['New', 'Used', 'Fair']),
+    mileage: Math.floor(random() * 200_000),
     transmission: oneOf(random, ['Manual', 'Automatic']),
     fuel_type: oneOf(random, ['Petrol', 'Diesel']),
     car_type,

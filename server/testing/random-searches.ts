@@ -96,27 +96,65 @@ function anySearch(random: Random): RandomSearch {
     maybe(0.6, 'maxPrice', price);
     return { path: paths.home, query };
   }
-  maybe(0.4, 'region', () => oftenFirst(random, REGIONS));
+  const oneOrTwo = (value: () => string) => () =>
+    random() < 0.3 ? [...new Set([value(), value()])].join(',') : value();
+  maybe(
+    0.4,
+    'region',
+    oneOrTwo(() => oftenFirst(random, REGIONS)),
+  );
   maybe(0.2, 'minPrice', price);
   maybe(0.4, 'maxPrice', price);
   if (where < 0.3) {
-    maybe(0.3, 'brand', () => oftenFirst(random, BRANDS));
-    maybe(0.2, 'location', () => oftenFirst(random, TOWNS));
+    maybe(
+      0.3,
+      'brand',
+      oneOrTwo(() => oftenFirst(random, BRANDS)),
+    );
+    maybe(
+      0.2,
+      'location',
+      oneOrTwo(() => oftenFirst(random, TOWNS)),
+    );
+    maybe(0.2, 'transmission', () => oneOf(random, ['Manual', 'Automatic', 'Manual,Automatic']));
+    maybe(0.15, 'maxMileage', () => String(Math.floor(random() * 200_000)));
+    maybe(0.1, 'minMileage', () => String(Math.floor(random() * 100_000)));
     maybe(0.2, 'category', () => oneOf(random, ['Saloon', 'SUVs', '4x4', 'Trucks']));
     maybe(0.1, 'kind', () => oneOf(random, ['relocation', 'regular']));
     maybe(0.2, 'minYear', () => String(2005 + Math.floor(random() * 15)));
     maybe(0.2, 'maxYear', () => String(2010 + Math.floor(random() * 15)));
-    maybe(0.2, 'condition', () => oneOf(random, ['New', 'Used', 'Fair']));
+    maybe(
+      0.2,
+      'condition',
+      oneOrTwo(() => oneOf(random, ['New', 'Used', 'Fair'])),
+    );
+    addTraits(random, query);
     addFacts(random, query, factParameters(CAR_FACTS));
     return { path: paths.cars, query };
   }
   const family = oftenFirst(random, FAMILIES);
-  maybe(0.2, 'condition', () => oneOf(random, CONDITIONS));
-  maybe(0.2, 'location', () => oftenFirst(random, TOWNS).toUpperCase());
+  maybe(
+    0.2,
+    'condition',
+    oneOrTwo(() => oneOf(random, CONDITIONS)),
+  );
+  maybe(
+    0.2,
+    'location',
+    oneOrTwo(() => oftenFirst(random, TOWNS).toUpperCase()),
+  );
+  addTraits(random, query);
   maybe(0.1, 'status', () => 'available');
   const kinds = family.subtype ? [family.subtype] : SUBTYPES_OF[family.propertyType];
   addFacts(random, query, factParameters(PROPERTY_FACTS, kinds));
   return { path: family.path, query };
+}
+
+/** Each seldom. */
+function addTraits(random: Random, query: Record<string, string>): void {
+  if (random() < 0.1) query.photos = 'yes';
+  if (random() < 0.1) query.video = 'yes';
+  if (random() < 0.15) query.lister = oneOf(random, ['agent', 'owner', 'agent,owner']);
 }
 
 function addFacts(

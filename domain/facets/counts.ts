@@ -1,0 +1,10 @@
+/** So many listings are counted for an option; more are told as one more than these. */
+export const FACET_MAX = 10_000;
+/** So many options of a free text are told: those that most listings have. */
+export const FACET_OPTIONS_MAX = 200;
+
+/** How many listings there would be with each option of a filter, by its parameter. */
+export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** A count as it is told: exact up to a limit, which one more stands for all beyond. */
+export const capped = (count: number, max: number): number => Math.min(count, max + 1);

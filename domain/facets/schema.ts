@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { FACET_MAX, FACET_OPTIONS_MAX } from './counts.ts';
+
+/** How many listings there would be with each option of each filter. */
+export const FacetsResponse = z
+  .record(
+    z.string().describe('The parameter of the filter'),
+    z.record(
+      z.string().describe('The option, as the parameter takes it'),
+      z
+        .number()
+        .int()
+        .min(0)
+        .max(FACET_MAX + 1)
+        .describe(`Exact up to ${FACET_MAX}; ${FACET_MAX + 1} stands for all beyond`),
+    ),
+  )
+  .describe(`Of a free text, the ${FACET_OPTIONS_MAX} options that most listings have`);
+export type FacetsResponse = z.infer<typeof FacetsResponse>;

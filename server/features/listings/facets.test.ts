@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CAR_FACETS } from '#domain/cars/facets.ts';
+import type { FacetsResponse } from '#domain/facets/schema.ts';
+import { PROPERTY_FACETS } from '#domain/properties/facets.ts';
+import { familyByPath } from '#domain/properties/families.ts';
+import { paths } from '#domain/site/paths.ts';
+import { carRow, photographed, propertyRow } from '#server/testing/listed-rows.ts';
+import { signedInAs } from '#server/testing/people.ts';
+import { randomCar, randomProperty } from '#server/testing/random-listings.ts';
+import { oneOf, type Random, randomSearch, seeded } from '#server/testing/random-searches.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const LISTINGS = 250;
+const FILTERS = 500;
+
+const efie = bootTestApp();
+const random = seeded(31);
+
+beforeAll(async () => {
+  const listers = [
+    await signedInAs(efie.platform, 'Agent'),
+    await signedInAs(efie.platform, 'Property Owner'),
+    await signedInAs(efie.platform, 'Admin'),
+  ];
+  for (let n = 0; n < LISTINGS; n += 1) {
+    const { id } = oneOf(random, listers);
+    const property = await propertyRow(efie.platform, id, randomProperty(random));
+    const car = await carRow(efie.platform, id, randomCar(random));
+    if (random() < 0.5) await photographed(efie.platform, { property, car });
+  }
+});
+
+const get = async <Body>(url: string) => {
+  const answer = await efie.app.inject({ url });
+  expect(answer.statusCode, `${url} ${answer.body}`).toBe(200);
+  return { body: answer.json<Body>(), total: Number(answer.headers['x-total-count']) };
+};
+
+/** A list with filters as a page would ask for it. */
+function randomList(random: Random): { list: string; query: Record<string, string> } {
+  for (;;) {
+    const { path, query } = randomSearch(random);
+    if (path === paths.home) continue;
+    const family = familyByPath(path);
+    if (!family) return { list: '/api/cars', query };
+    const { propertyType, subtype } = family;
+    return {
+      list: '/api/properties',
+      query: { ...query, ...(subtype ? { subtype } : { propertyType }) },
+    };
+  }
+}
+
+test('for any filters, each count is what the list has with the option', {
+  timeout: 60_000,
+}, async () => {
+  let some = 0;
+  for (let n = 0; n < FILTERS; n += 1) {
+    const { list, query } = randomList(random);
+    const { body: facets } = await get<FacetsResponse>(
+      `${list}/facets?${new URLSearchParams(query)}`,
+    );
+    const all = list === '/api/cars' ? CAR_FACETS : PROPERTY_FACETS;
+    expect(Object.keys(facets)).toEqual(all.map(({ parameter }) => parameter));
+    // A filter that is set, and one that is not.
+    const set = all.filter(({ parameter }) => parameter in query);
+    for (const { parameter } of [
+      oneOf(random, all),
+      ...(set.length > 0 ? [oneOf(random, set)] : []),
+    ]) {
+      const options = Object.entries(facets[parameter] ?? {});
+      if (options.length === 0) continue;
+      const [option, count] = oneOf(random, options);
+      const narrowed = new URLSearchParams({
+        ...query,
+        [parameter]: option,
+        exact: '1',
+        limit: '1',
+      });
+      const { total } = await get(`${list}?${narrowed}`);
+      expect(count, `${list}?${narrowed} of ${JSON.stringify(query)}`).toBe(total);
+      some += total > 0 ? 1 : 0;
+    }
+  }
+  // Else it would prove nothing.
+  expect(some).toBeGreaterThan(FILTERS / 4);
+});
+
+describe('of several values', () => {
+  const counts = async (query: string) =>
+    (await get<FacetsResponse>(`/api/cars/facets?${query}`)).body;
+
+  test('each option of the filter is counted alone, the others under both', async () => {
+    const all = await counts('');
+    const both = await counts('region=Ashanti,Ahafo');
+    expect(both.region).toEqual(all.region);
+    const { total } = await get('/api/cars?region=Ahafo,Ashanti&limit=1');
+    const used = both.condition ?? {};
+    expect(Object.values(used).reduce((a, b) => a + b)).toBe(total);
+    expect(total).toBe((all.region?.Ashanti ?? 0) + (all.region?.Ahafo ?? 0));
+  });
+
+  test('options that nothing has are told as none', async () => {
+    const { condition, fuelType } = await counts('minYear=9000');
+    expect(condition).toEqual({ New: 0, Used: 0, Fair: 0 });
+    expect(fuelType).toEqual({ Petrol: 0, Diesel: 0, Electric: 0, Hybrid: 0 });
+  });
+});
+
+test.each([
+  ['region=Volta,Lagos', 'region'],
+  ['condition=Mint', 'condition'],
+  ['lister=nobody', 'lister'],
+  ['photos=no', 'photos'],
+  ['minMileage=far', 'minMileage'],
+  [`brand=${Array.from({ length: 21 }, (_, n) => `B${n}`)}`, 'brand'],
+  ['region=Volta&region=Oti', 'region'],
+])('%s is refused by list and facets alike', async (query, field) => {
+  for (const path of ['/api/cars', '/api/cars/facets']) {
+    const answer = await efie.app.inject({ url: `${path}?${query}` });
+    expect(answer.statusCode, path).toBe(400);
+    expect(answer.json().fields, path).toHaveProperty(field);
+  }
+});

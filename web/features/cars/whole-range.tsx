@@ -1,0 +1,38 @@
+import type { FilterQuery } from '#web/lib/use-filter-query.ts';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { CarListFilter } from './car-query.ts';
+
+interface Props extends Pick<FilterQuery<CarListFilter>, 'values' | 'change'> {
+  legend: string;
+  labels: readonly [min: string, max: string];
+  names: readonly [min: CarListFilter, max: CarListFilter];
+  digits: number;
+}
+
+/** Two whole numbers that bound a list. */
+export function WholeRange({ legend, labels, names, digits, values, change }: Props) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {names.map((name, side) => (
+          <Field key={name} label={labels[side] ?? ''} hideLabel mayBeEmpty>
+            <TextInput
+              name={name}
+              inputMode="numeric"
+              maxLength={digits}
+              autoComplete="off"
+              placeholder={side === 0 ? 'From' : 'To'}
+              value={values[name]}
+              onChange={(event) =>
+                change(name, event.currentTarget.value.replace(/\D/g, ''), 'soon')
+              }
+              className="figures"
+            />
+          </Field>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { FacetContext, type OptionCounts } from './facet-context.ts';
+import { ValuesFilter } from './values-filter.tsx';
+
+/** The names of the options, as they are read out, and whether they are ticked. */
+function optionsOf(counts: OptionCounts, value: string, more?: 'all' | 'some'): string[] {
+  const html = renderToStaticMarkup(
+    <FacetContext value={counts}>
+      <ValuesFilter
+        label="Location"
+        name="location"
+        options={['Osu', 'Ho']}
+        more={more}
+        value={value}
+        onChange={() => {}}
+      />
+    </FacetContext>,
+  );
+  return [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => {
+    const name = label.replaceAll(/<[^>]*>/g, '');
+    return label.includes('checked') ? `${name} *` : name;
+  });
+}
+
+test('the options say their counts once these are known', () => {
+  expect(optionsOf({}, 'Ho')).toEqual(['Osu', 'Ho *']);
+  expect(optionsOf({ location: { Osu: ' (2)', Ho: ' (0)' } }, '')).toEqual(['Osu (2)', 'Ho (0)']);
+});
+
+test('what is counted adds options, all or those that leave something; what is chosen stays', () => {
+  const counts = { location: { Ada: ' (0)', 'Osu\\,Accra': ' (3)' } };
+  expect(optionsOf(counts, 'Tema', 'all')).toEqual(['Ada (0)', 'Osu,Accra (3)', 'Tema *']);
+  expect(optionsOf(counts, '', 'some')).toEqual(['Osu,Accra (3)']);
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { joinValues, splitValues } from '#domain/filter-values.ts';
+import { Fold } from '../fold.tsx';
+import { NONE, useOptionCounts } from './facet-context.ts';
+import { OptionBox } from './option-box.tsx';
+
+interface Props {
+  label: string;
+  /** The filter's parameter. */
+  name: string;
+  /** All of them, or those that are known before options are counted. */
+  options: readonly string[];
+  /** The values that are chosen, as an address has them. */
+  /** Takes what is counted for options: all of it, or what something is left of. */
+  more?: 'all' | 'some' | undefined;
+  value: string;
+  onChange(value: string): void;
+}
+
+/** A filter by any of many values: boxes to tick, which fold away. */
+export function ValuesFilter({ label, name, options, more, value, onChange }: Props) {
+  const chosen = splitValues(value);
+  const [open] = useState(chosen.length > 0);
+  const counts = useOptionCounts(name);
+  const known = more
+    ? Object.keys(counts ?? {}).filter((key) => more === 'all' || counts?.[key] !== NONE)
+    : [];
+  const found = known.length > 0 ? known.flatMap(splitValues) : options;
+  const all = [...new Set([...found, ...chosen])];
+  const toggled = (option: string) =>
+    joinValues(
+      chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option],
+    );
+  return (
+    <Fold title={label} note={chosen.length || 'Any'} open={open} className="-my-2 text-sm">
+      <fieldset className="max-h-72 overflow-y-auto overscroll-contain">
+        <legend className="sr-only">{label}</legend>
+        {all.map((option) => (
+          <OptionBox
+            key={option}
+            name={name}
+            value={joinValues([option])}
+            checked={chosen.includes(option)}
+            onChange={() => onChange(toggled(option))}
+          >
+            {option}
+          </OptionBox>
+        ))}
+      </fieldset>
+    </Fold>
+  );
+}

@@ -17,6 +17,7 @@ import {
 import { ToSignUp } from '#web/features/bookings/to-sign-up.tsx';
 import { propertyQuery } from '#web/features/properties/detail/one-property.ts';
 import { useSiteSettings } from '#web/features/site/settings.ts';
+import { useUsableDays } from '#web/features/site/use-usable-days.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { bookedProperty, bookingLink } from '#web/lib/booking-link.ts';
 import { dropDraft, readDraft } from '#web/lib/draft.ts';
@@ -52,12 +53,13 @@ export default function Page() {
   const { state, search } = useLocation();
   const [viewer] = useState(() => viewerOf(readSession()));
   const [passed] = useState(() => readStay(state));
+  const days = useUsableDays();
   if (viewer) return <ForMember userId={viewer.userId} />;
   const id = bookedProperty(search) ?? passed?.id;
   return (
     <ToSignUp
       stay={passed}
-      page={id === undefined ? paths.booking : bookingLink(id)}
+      page={id === undefined ? paths.booking : bookingLink(id, days)}
       to={guardRedirect(paths.booking, viewer) ?? paths.signup}
     />
   );
@@ -67,6 +69,7 @@ function ForMember({ userId }: { userId: string }) {
   const { state, search } = useLocation();
   const navigate = useNavigate();
   const { bookingLimits } = useSiteSettings();
+  const days = useUsableDays();
   const [draft] = useState(() => readDraft<BookingDraft>(BOOKING_DRAFT));
   const known = [readStay(state), readStay(draft?.stay)];
   const named = bookedProperty(search);
@@ -91,6 +94,7 @@ function ForMember({ userId }: { userId: string }) {
         stay={stay}
         userId={userId}
         draft={draft}
+        days={days}
         property={data ?? (error ? null : undefined)}
         limits={bookingLimits}
       />

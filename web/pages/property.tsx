@@ -23,6 +23,7 @@ import {
   useProperty,
 } from '#web/features/properties/detail/use-property.ts';
 import { ErrorPage, errorMeta } from '#web/features/site/error-page.tsx';
+import { useUsableDays } from '#web/features/site/use-usable-days.ts';
 import { cachedListing } from '#web/lib/cached-listing.ts';
 import { pack, unpack, useUnpacked } from '#web/lib/packed.ts';
 import { type Listed, readListOnServer, readOneOnServer } from '#web/lib/page-data.ts';
@@ -80,6 +81,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches, error })
 export default function Page({ loaderData, params: { id }, matches }: Route.ComponentProps) {
   const queryClient = useQueryClient();
   const start = useUnpacked(loaderData.start);
+  const days = useUsableDays();
   return (
     <DetailPage
       result={useProperty(id, start)}
@@ -100,6 +102,7 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
             <PropertyDetail
               key={id}
               property={property}
+              days={days}
               origin={originOf(matches)}
               enquiry={<EnquirySection listing={listing} />}
               enquiryLink={(look) => <EnquiryLink listing={listing} reach {...look} />}

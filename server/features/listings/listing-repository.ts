@@ -42,6 +42,8 @@ interface Definition<Filter extends ListingFilter, Sort extends string> {
   keyed(filter: Filter): Readonly<Record<string, string | undefined>>;
   /** What only this kind is narrowed by. */
   conditions(filter: Filter): Expression<SqlBool>[];
+  /** The same, where each row costs a look elsewhere: asked last. */
+  costlyConditions?(filter: Filter): Expression<SqlBool>[];
   /** Each the order of an index, read forwards or backwards; by columns of the table, by its name. */
   order: Record<Sort, Expression<unknown>>;
   /** The columns of those orders, beside the id. */
@@ -57,6 +59,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
   photos,
   keyed,
   conditions,
+  costlyConditions = () => [],
   order,
   orderColumns,
   placeColumns,
@@ -74,7 +77,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
     (column) => `${table}.${column}` as 'properties.id',
   );
 
-  const matching = (db: Db, { search, facts = [], ...filter }: Filter) =>
+  const matchingCheaply = (db: Db, { search, facts = [], ...filter }: Filter) =>
     db
       .selectFrom(listings)
       .where(`${listings}.deleted_at`, 'is', null)
@@ -90,10 +93,13 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
         ]),
       );
 
+  const matching = (db: Db, filter: Filter) =>
+    matchingCheaply(db, filter).where((eb) => eb.and(costlyConditions(filter)));
+
   /** Where a page is chosen from when only the first of the order are looked at. */
   const amongFirst = (db: Db, filter: Filter, sort: Sort, first: number) => {
     const { search, facts = [], ...others } = filter;
-    const inTurn = matching(db, others as Filter)
+    const inTurn = matchingCheaply(db, others as Filter)
       .select([...searched, ...matched])
       .orderBy(order[sort])
       .limit(first);
@@ -103,6 +109,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
         eb.and([
           ...(search ? [containsText(table, { ...search, by: 'reading' })] : []),
           ...factsMeet(table, facts),
+          ...costlyConditions(filter),
         ]),
       );
   };

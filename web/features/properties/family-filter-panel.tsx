@@ -1,3 +1,4 @@
+import type { BookingLimits } from '#domain/bookings/limits.ts';
 import { REGIONS } from '#domain/ghana.ts';
 import { conditionsOf } from '#domain/properties/conditions.ts';
 import type { Family } from '#domain/properties/families.ts';
@@ -9,18 +10,25 @@ import { PriceRange } from '#web/ui/price-range.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { withChosen } from '#web/ui/with-chosen.ts';
 import { type FamilyFilter, factsOfFamily } from './family-filters.ts';
+import { StayFilterFields } from './stay-filter-fields.tsx';
+import { hasStays } from './stay-filters.ts';
 
 interface Props {
   family: Family;
   query: FilterQuery<FamilyFilter>;
+  limits: BookingLimits;
 }
 
+/** Asked for beside the dates. */
+const BY_GUESTS: FamilyFilter = 'minGuests';
+
 /** The fields of a family's filters. */
-export function FamilyFilterPanel({ family, query }: Props) {
+export function FamilyFilterPanel({ family, query, limits }: Props) {
   const { values, change } = query;
   const hasLand = family.propertyType === 'PropertySales' && !family.subtype;
   return (
     <>
+      {hasStays(family) && <StayFilterFields query={query} limits={limits} />}
       <Field label="Region" mayBeEmpty>
         <Select
           name="region"
@@ -55,7 +63,7 @@ export function FamilyFilterPanel({ family, query }: Props) {
         Only what is available
       </Checkbox>
       <FactFilters
-        parameters={factsOfFamily(family)}
+        parameters={factsOfFamily(family).filter(({ parameter }) => parameter !== BY_GUESTS)}
         values={values}
         onChange={(name, text, when) => change(name as FamilyFilter, text, when)}
       />

@@ -1,6 +1,7 @@
 import { factConditions, meetsConditions } from '#domain/facts/fact-filters.ts';
 import { parsePrice } from '#domain/money.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
+import { guestsAsFact } from '#domain/properties/guests.ts';
 import { subtypeOf } from '#domain/properties/property.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { propertySearchText } from '#domain/properties/search-text.ts';
@@ -15,6 +16,8 @@ import type { PropertyFilters } from './queries.ts';
 
 /** The page of a list among the properties that are remembered. */
 export function recallProperties(filters: PropertyFilters): Listed<PropertySummary> | undefined {
+  // What is booked is not remembered.
+  if (filters.from) return undefined;
   const kept = withSessionStorage((storage) =>
     recallList<PropertySummary>(storage, 'properties', Date.now()),
   );
@@ -32,7 +35,8 @@ export function filterList(
   const sort = sortFor(filters.sort as PropertySort | undefined, search);
   const lowest = parsePrice(filters.minPrice ?? '') ?? 0;
   const highest = parsePrice(filters.maxPrice ?? '') ?? Number.POSITIVE_INFINITY;
-  const facts = factConditions(PROPERTY_FACTS, { ...filters });
+  const guests = filters.guests ? Number(filters.guests) : undefined;
+  const facts = factConditions(PROPERTY_FACTS, guestsAsFact({ ...filters, guests }));
   const fits = (wanted: string | undefined, value: string | null) => !wanted || wanted === value;
   const found = list
     .filter(

@@ -1,0 +1,13 @@
+import type { GivenDays, SearchedDays } from '#domain/bookings/searched-days.ts';
+import { parseCalendarDate } from '#domain/calendar-date.ts';
+
+/** The days of a stay that an address names, as far as they are days. */
+export const daysIn = (search: string): GivenDays => {
+  const query = new URLSearchParams(search);
+  const day = (name: keyof SearchedDays) => parseCalendarDate(query.get(name) ?? '');
+  return { from: day('from'), to: day('to') };
+};
+
+/** A path that hands on the days of a stay, where there are any. */
+export const withDays = (path: string, days: SearchedDays | undefined): string =>
+  days ? `${path}${path.includes('?') ? '&' : '?'}from=${days.from}&to=${days.to}` : path;

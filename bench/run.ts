@@ -3,6 +3,7 @@ import { measureAddressFlood } from './address-flood.ts';
 import { startBenchPostgres } from './database.ts';
 import { measureFacts } from './facts.ts';
 import { measureFloods } from './flood.ts';
+import { measureFreeStays } from './free-stays.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureListLatency } from './list-latency.ts';
 import { measureMedia } from './media.ts';
@@ -26,6 +27,7 @@ const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   pages: measurePages,
   addresses: measureAddressFlood,
   facts: measureFacts,
+  'free-stays': measureFreeStays,
   'saved-searches': measureSavedSearches,
   search: measureSearchFlood,
   words: measureSearchWords,

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { latestDates } from '#domain/bookings/bookable-dates.ts';
 import type { BookingLimits } from '#domain/bookings/limits.ts';
 import { earliestDates } from '#domain/bookings/rules.ts';
@@ -23,6 +24,7 @@ interface Props {
 
 /** When, and how many: the fields that narrow a list of stays to what is free. */
 export function StayFilterFields({ query: { values, change, clear }, limits }: Props) {
+  const checkIn = useRef<HTMLInputElement>(null);
   const now = today(new Date());
   const from = parseCalendarDate(values.from);
   const to = parseCalendarDate(values.to);
@@ -34,12 +36,18 @@ export function StayFilterFields({ query: { values, change, clear }, limits }: P
   const earliest = earliestDates(now, from);
   const latest = latestDates(now, from, limits);
   const guests = READ_STAY.guests(values.guests) ?? '';
+  // The button goes with the dates.
+  const clearDays = () => {
+    clear(['from', 'to']);
+    checkIn.current?.focus();
+  };
   return (
     <>
       <fieldset className="flex min-w-0 flex-col gap-3">
         <legend className="sr-only">{staySearchMessages.legend}</legend>
         <Field label="Check In" mayBeEmpty {...said('from')}>
           <DateInput
+            ref={checkIn}
             name="from"
             value={values.from}
             min={earliest.checkIn}
@@ -57,7 +65,7 @@ export function StayFilterFields({ query: { values, change, clear }, limits }: P
           />
         </Field>
         {(values.from || values.to) && (
-          <Button variant="quiet" onClick={() => clear(['from', 'to'])} className="self-start">
+          <Button variant="quiet" onClick={clearDays} className="self-start">
             {staySearchMessages.clear}
           </Button>
         )}

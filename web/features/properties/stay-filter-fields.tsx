@@ -43,7 +43,7 @@ export function StayFilterFields({ query: { values, change, clear }, limits }: P
   };
   return (
     <>
-      <fieldset className="flex min-w-0 flex-col gap-3">
+      <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3">
         <legend className="sr-only">{staySearchMessages.legend}</legend>
         <Field label="Check In" mayBeEmpty {...said('from')}>
           <DateInput
@@ -65,7 +65,7 @@ export function StayFilterFields({ query: { values, change, clear }, limits }: P
           />
         </Field>
         {(values.from || values.to) && (
-          <Button variant="quiet" onClick={clearDays} className="self-start">
+          <Button variant="link" onClick={clearDays} className="col-span-full justify-self-start">
             {staySearchMessages.clear}
           </Button>
         )}

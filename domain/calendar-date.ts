@@ -74,13 +74,6 @@ export function formatShortDate(date: CalendarDate, today: CalendarDate): string
   return isThisYear ? formatDate(date).slice(0, -' 2026'.length) : formatDate(date);
 }
 
-/** '12–15 Dec', '30 Nov – 2 Dec'; years as formatShortDate has them. */
-export function formatDays(from: CalendarDate, to: CalendarDate, today: CalendarDate): string {
-  const end = formatShortDate(to, today);
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}–${end}`;
-  return `${formatShortDate(from, today)} – ${end}`;
-}
-
 function startOf(date: CalendarDate): number {
   return Date.parse(`${date}T00:00:00Z`);
 }

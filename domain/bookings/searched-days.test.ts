@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type CalendarDate, formatDays, parseCalendarDate } from '../calendar-date.ts';
+import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts';
 import { pesewas } from '../money.ts';
+import { formatDays } from './format-days.ts';
 import { DEFAULT_BOOKING_LIMITS } from './limits.ts';
 import { quoteStay, sayQuote } from './quote.ts';
 import { checkSearchedDays, usableDays } from './searched-days.ts';

@@ -1,4 +1,4 @@
-import { formatDays } from '#domain/calendar-date.ts';
+import { formatDays } from '#domain/bookings/format-days.ts';
 import { day } from '../testing/booking.ts';
 import { KeyboardUser } from '../testing/keyboard.ts';
 import { listingName, newListing } from '../testing/listings.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatDays } from '#domain/calendar-date.ts';
+import { formatDays } from '#domain/bookings/format-days.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { day, formOf } from '../testing/booking.ts';

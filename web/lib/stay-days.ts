@@ -1,5 +1,6 @@
-import type { GivenDays, SearchedDays } from '#domain/bookings/searched-days.ts';
-import { parseCalendarDate } from '#domain/calendar-date.ts';
+import type { BookingLimits } from '#domain/bookings/limits.ts';
+import { type GivenDays, type SearchedDays, usableDays } from '#domain/bookings/searched-days.ts';
+import { parseCalendarDate, today } from '#domain/calendar-date.ts';
 
 /** The days of a stay that an address names, as far as they are days. */
 export const daysIn = (search: string): GivenDays => {
@@ -7,6 +8,10 @@ export const daysIn = (search: string): GivenDays => {
   const day = (name: keyof SearchedDays) => parseCalendarDate(query.get(name) ?? '');
   return { from: day('from'), to: day('to') };
 };
+
+/** The days of a stay that an address names; undefined unless one could book them now. */
+export const usableDaysIn = (search: string, limits: BookingLimits): SearchedDays | undefined =>
+  usableDays(daysIn(search), today(new Date()), limits);
 
 /** A path that hands on the days of a stay, where there are any. */
 export const withDays = (path: string, days: SearchedDays | undefined): string =>

@@ -17,12 +17,12 @@ import {
 import { ToSignUp } from '#web/features/bookings/to-sign-up.tsx';
 import { propertyQuery } from '#web/features/properties/detail/one-property.ts';
 import { useSiteSettings } from '#web/features/site/settings.ts';
-import { useUsableDays } from '#web/features/site/use-usable-days.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { bookedProperty, bookingLink } from '#web/lib/booking-link.ts';
 import { dropDraft, readDraft } from '#web/lib/draft.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { readSession } from '#web/lib/session.ts';
+import { usableDaysIn } from '#web/lib/stay-days.ts';
 import { viewerOf } from '#web/lib/use-viewer.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import type { Route } from './+types/booking';
@@ -52,14 +52,14 @@ export function HydrateFallback() {
 export default function Page() {
   const { state, search } = useLocation();
   const [viewer] = useState(() => viewerOf(readSession()));
+  const { bookingLimits } = useSiteSettings();
   const [passed] = useState(() => readStay(state));
-  const days = useUsableDays();
   if (viewer) return <ForMember userId={viewer.userId} />;
   const id = bookedProperty(search) ?? passed?.id;
   return (
     <ToSignUp
       stay={passed}
-      page={id === undefined ? paths.booking : bookingLink(id, days)}
+      page={id === undefined ? paths.booking : bookingLink(id, usableDaysIn(search, bookingLimits))}
       to={guardRedirect(paths.booking, viewer) ?? paths.signup}
     />
   );
@@ -69,7 +69,6 @@ function ForMember({ userId }: { userId: string }) {
   const { state, search } = useLocation();
   const navigate = useNavigate();
   const { bookingLimits } = useSiteSettings();
-  const days = useUsableDays();
   const [draft] = useState(() => readDraft<BookingDraft>(BOOKING_DRAFT));
   const known = [readStay(state), readStay(draft?.stay)];
   const named = bookedProperty(search);
@@ -94,7 +93,7 @@ function ForMember({ userId }: { userId: string }) {
         stay={stay}
         userId={userId}
         draft={draft}
-        days={days}
+        days={usableDaysIn(search, bookingLimits)}
         property={data ?? (error ? null : undefined)}
         limits={bookingLimits}
       />

@@ -1,5 +1,6 @@
+import { formatDays } from '#domain/bookings/format-days.ts';
 import type { GivenDays, SearchedDays } from '#domain/bookings/searched-days.ts';
-import { type CalendarDate, formatDays, parseCalendarDate } from '#domain/calendar-date.ts';
+import { type CalendarDate, parseCalendarDate } from '#domain/calendar-date.ts';
 import type { Family } from '#domain/properties/families.ts';
 import { GUESTS } from '#domain/properties/guests.ts';
 import { parseWhole } from '#domain/whole-number.ts';

@@ -4,6 +4,7 @@ import { startBenchPostgres } from './database.ts';
 import { measureFacets } from './facets.ts';
 import { measureFacts } from './facts.ts';
 import { measureFloods } from './flood.ts';
+import { measureFreeStays } from './free-stays.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureListLatency } from './list-latency.ts';
 import { measureMedia } from './media.ts';
@@ -28,6 +29,7 @@ const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   addresses: measureAddressFlood,
   facts: measureFacts,
   facets: measureFacets,
+  'free-stays': measureFreeStays,
   'saved-searches': measureSavedSearches,
   search: measureSearchFlood,
   words: measureSearchWords,

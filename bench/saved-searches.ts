@@ -9,7 +9,8 @@ import {
 import { searchableListing } from '#server/features/saved-searches/searchable-listing.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import type { SavedSearchConditions, SavedSearches } from '#server/platform/database/schema.gen.ts';
-import { oftenFirst, type Random, randomSearch, seeded } from '#server/testing/random-searches.ts';
+import { oftenFirst, randomSearch } from '#server/testing/random-searches.ts';
+import { type Random, seeded } from '#server/testing/seeded.ts';
 import { startBenchPostgres } from './database.ts';
 import { percentile } from './statistics.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseCalendarDate } from './calendar-date.ts';
 import { fieldMessages } from './field-messages.ts';
 import { FILTER_VALUES_MAX, splitValues } from './filter-values.ts';
 import { isId } from './id.ts';
@@ -90,6 +91,11 @@ export function wholeFilter(min: number, max: number) {
     (text) => parseWhole(text, min, max),
     fieldMessages.between(min, max),
   ).meta({ type: 'integer', minimum: min, maximum: max });
+}
+
+/** A filter by a day, 'YYYY-MM-DD'. */
+export function dayFilter() {
+  return optionalFilter(parseCalendarDate, fieldMessages.invalidDate).meta({ format: 'date' });
 }
 
 /** So many listings are asked for by their ids with one call at most. */

@@ -43,6 +43,10 @@ export function quoteStay(
   return { nights, nightlyPrice, lines, total: sum(lines.map((line) => line.amount)) };
 }
 
+/** What a stay costs, in a line: '₵1,350.00 for 3 nights'. */
+export const sayQuote = ({ total, nights }: Quote): string =>
+  bookingMessages.forNights(formatPesewas(total), nights);
+
 /**
  * The price before both dates are chosen: '₵4,500.00 for 10 nights', or 'Price not available' /
  * 'Invalid Price' for a price that was passed without a number.

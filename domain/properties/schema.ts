@@ -5,11 +5,13 @@ import { answerFields, filterFields, formFields } from '../fields/schema.ts';
 import { expectedUpdatedAt, id, instantResponse, limit, pageNumber } from '../fields.schema.ts';
 import {
   choiceFilter,
+  dayFilter,
   idsFilter,
   optionalFilter,
   priceFilter,
   textFilter,
   viewFilter,
+  wholeFilter,
 } from '../filters.schema.ts';
 import { cardFields, NOT_ON_CARD } from '../listing-card.schema.ts';
 import { LISTING_TRAITS } from '../listing-traits.ts';
@@ -19,6 +21,7 @@ import { exactFilter, sortFilter } from '../search/schema.ts';
 import { editedMedia } from '../uploads/schema.ts';
 import { PROPERTY_FACTS } from './facts.ts';
 import { PROPERTY_FIELDS, PROPERTY_FORM, SUBTYPE_FIELDS } from './fields.ts';
+import { GUESTS } from './guests.ts';
 import { statusMessages } from './messages.ts';
 import { parseStatus, STATUS_LABELS, STATUSES, SUBTYPES, subtypeFieldOf } from './property.ts';
 import { PROPERTY_FORM_MESSAGES, SUBTYPE_MESSAGE } from './rules.ts';
@@ -72,6 +75,13 @@ export const ListPropertiesQuery = z.object({
   maxPrice: priceFilter(),
   ...factFilters(PROPERTY_FACTS),
   ...factFilters(LISTING_TRAITS),
+  from: dayFilter().describe(
+    'Check-in: with `to`, only short stays that can be booked for these nights, within the limits of bookings',
+  ),
+  to: dayFilter().describe('Check-out, after `from`; the day itself may be taken'),
+  guests: wholeFilter(GUESTS.min, GUESTS.max).describe(
+    'Only stays that say they take so many; as `minGuests`',
+  ),
   view: viewFilter(),
   sort: sortFilter(SORTS),
   exact: exactFilter(),

@@ -19,6 +19,8 @@ export const savedSearchMessages = {
   nameRequired: 'Give the search a name.',
   noFilter: 'Set a filter before you save the search.',
   unknownFilter: 'This list has no such filter.',
+  noDates: 'Dates are not saved with a search. Save it without them.',
+  withoutDates: 'Your dates are not saved with it.',
   onlyAvailable: 'Alerts are about what is available.',
   tooMany: `You have ${SAVED_SEARCHES_MAX} saved searches, the most there can be. Delete one to save another.`,
   notFound: 'Saved search not found.',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ListCarsQuery } from '../cars/schema.ts';
-import { priceFilter, textFilter } from '../filters.schema.ts';
+import { optionalFilter, priceFilter, textFilter } from '../filters.schema.ts';
 import { FAMILIES, familyByPath } from '../properties/families.ts';
+import { guestsAsFact } from '../properties/guests.ts';
 import { ListPropertiesQuery } from '../properties/schema.ts';
 import { paths } from '../site/paths.ts';
 import { savedSearchMessages } from './messages.ts';
@@ -21,16 +22,22 @@ const NOT_A_FILTER = {
   ids: true,
 } as const;
 
-const PropertyFilters = ListPropertiesQuery.omit(NOT_A_FILTER);
+const PropertyFilters = ListPropertiesQuery.omit({ ...NOT_A_FILTER, from: true, to: true });
 export type PropertyFilters = z.infer<typeof PropertyFilters>;
 const CarFilters = ListCarsQuery.omit(NOT_A_FILTER);
 export type CarFilters = z.infer<typeof CarFilters>;
 
 const AVAILABLE: PropertyFilters['status'] = ['available'];
+/** Days pass and bookings change, while an alert is about what is listed. */
+const noDay = optionalFilter<never>(() => undefined, savedSearchMessages.noDates);
 
 const onFamily = z
   .strictObject(
-    PropertyFilters.omit({ propertyType: true, subtype: true }).shape,
+    {
+      ...PropertyFilters.omit({ propertyType: true, subtype: true }).shape,
+      from: noDay,
+      to: noDay,
+    },
     savedSearchMessages.unknownFilter,
   )
   .refine(({ status = [] }) => status.every((each) => each === 'available'), {
@@ -62,7 +69,9 @@ export function readSearchedLists(path: string, query: Readonly<Record<string, s
     if (!read.success) return { ok: false, issues: read.error.issues };
     const { propertyType, subtype } = family;
     const kind = subtype ? { subtype } : { propertyType: [propertyType] };
-    return { ok: true, lists: { property: { ...read.data, ...kind, status: AVAILABLE } } };
+    const { from: _from, to: _to, ...filters } = read.data;
+    const property = { ...guestsAsFact(filters), ...kind, status: AVAILABLE };
+    return { ok: true, lists: { property } };
   }
   if (path === paths.cars) {
     const read = onCars.safeParse(query);

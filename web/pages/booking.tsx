@@ -22,6 +22,7 @@ import { bookedProperty, bookingLink } from '#web/lib/booking-link.ts';
 import { dropDraft, readDraft } from '#web/lib/draft.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { readSession } from '#web/lib/session.ts';
+import { usableDaysIn } from '#web/lib/stay-days.ts';
 import { viewerOf } from '#web/lib/use-viewer.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import type { Route } from './+types/booking';
@@ -51,13 +52,14 @@ export function HydrateFallback() {
 export default function Page() {
   const { state, search } = useLocation();
   const [viewer] = useState(() => viewerOf(readSession()));
+  const { bookingLimits } = useSiteSettings();
   const [passed] = useState(() => readStay(state));
   if (viewer) return <ForMember userId={viewer.userId} />;
   const id = bookedProperty(search) ?? passed?.id;
   return (
     <ToSignUp
       stay={passed}
-      page={id === undefined ? paths.booking : bookingLink(id)}
+      page={id === undefined ? paths.booking : bookingLink(id, usableDaysIn(search, bookingLimits))}
       to={guardRedirect(paths.booking, viewer) ?? paths.signup}
     />
   );
@@ -91,6 +93,7 @@ function ForMember({ userId }: { userId: string }) {
         stay={stay}
         userId={userId}
         draft={draft}
+        days={usableDaysIn(search, bookingLimits)}
         property={data ?? (error ? null : undefined)}
         limits={bookingLimits}
       />

@@ -1,13 +1,18 @@
 import { useLocation } from 'react-router';
+import { type GivenDays, type SearchedDays, usableDays } from '#domain/bookings/searched-days.ts';
+import { today } from '#domain/calendar-date.ts';
 import { type Family, familyByPath } from '#domain/properties/families.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
-import { familyQuery } from '#web/features/properties/family-filters.ts';
+import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#domain/site/contact.ts';
+import { familyQuery, readFamilyFilters } from '#web/features/properties/family-filters.ts';
 import { FamilyList } from '#web/features/properties/family-list.tsx';
 import { familyMeta } from '#web/features/properties/family-meta.ts';
 import { propertiesPath } from '#web/features/properties/queries.ts';
+import { givenDays } from '#web/features/properties/stay-filters.ts';
 import { SaveThisSearch } from '#web/features/saved-searches/save-this-search.tsx';
+import { SITE_SETTINGS_API, useSiteSettings } from '#web/features/site/settings.ts';
 import { NOTHING, pack, unpack, useUnpacked } from '#web/lib/packed.ts';
-import { readPageOnServer } from '#web/lib/page-data.ts';
+import { readOneOnServer, readPageOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
 import type { Route } from './+types/property-family';
@@ -15,8 +20,21 @@ import type { Route } from './+types/property-family';
 export const handle = STARTS_WITH_USE;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const path = propertiesPath(familyQuery(familyAt(url.pathname), url.searchParams));
+  const family = familyAt(url.pathname);
+  const given = givenDays(readFamilyFilters(family, url.searchParams));
+  const days = given.from && given.to && (await usableOnServer(context, given));
+  const path = propertiesPath(familyQuery(family, url.searchParams, days));
   return { initial: pack(await readPageOnServer<PropertySummary>(context, path, url)) };
+}
+
+/** The days that stays are looked for on, by the limits that the site has now. */
+async function usableOnServer(
+  context: Route.LoaderArgs['context'],
+  given: GivenDays,
+): Promise<SearchedDays | undefined> {
+  const settings = await readOneOnServer<SiteSettings>(context, SITE_SETTINGS_API);
+  const { bookingLimits } = settings ?? DEFAULT_SITE_SETTINGS;
+  return usableDays(given, today(new Date()), bookingLimits);
 }
 
 /** The page shows at once, and reads its list itself. */
@@ -32,11 +50,13 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const family = familyAt(useLocation().pathname);
+  const { bookingLimits } = useSiteSettings();
   return (
     <FamilyList
       key={family.path}
       family={family}
       initial={useUnpacked(loaderData.initial)}
+      limits={bookingLimits}
       SaveSearch={SaveThisSearch}
     />
   );

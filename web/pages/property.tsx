@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { summaryOf } from '#domain/comments/rules.ts';
 import type { CommentPage } from '#domain/comments/schema.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
@@ -23,12 +23,14 @@ import {
   useProperty,
 } from '#web/features/properties/detail/use-property.ts';
 import { ErrorPage, errorMeta } from '#web/features/site/error-page.tsx';
+import { useSiteSettings } from '#web/features/site/settings.ts';
 import { cachedListing } from '#web/lib/cached-listing.ts';
 import { pack, unpack, useUnpacked } from '#web/lib/packed.ts';
 import { type Listed, readListOnServer, readOneOnServer } from '#web/lib/page-data.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { getQueryClient } from '#web/lib/query-client.ts';
 import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
+import { usableDaysIn } from '#web/lib/stay-days.ts';
 import { DetailPage } from '#web/ui/detail/detail-page.tsx';
 import { DetailSkeleton } from '#web/ui/detail/detail-skeleton.tsx';
 import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
@@ -80,6 +82,8 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches, error })
 export default function Page({ loaderData, params: { id }, matches }: Route.ComponentProps) {
   const queryClient = useQueryClient();
   const start = useUnpacked(loaderData.start);
+  const { bookingLimits } = useSiteSettings();
+  const days = usableDaysIn(useLocation().search, bookingLimits);
   return (
     <DetailPage
       result={useProperty(id, start)}
@@ -100,6 +104,7 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
             <PropertyDetail
               key={id}
               property={property}
+              days={days}
               origin={originOf(matches)}
               enquiry={<EnquirySection listing={listing} />}
               enquiryLink={(look) => <EnquiryLink listing={listing} reach {...look} />}

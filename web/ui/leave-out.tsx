@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { groupThousands } from '#domain/plural.ts';
+import { leftOutWith } from '#domain/search/left-out.ts';
 import type { WithoutResponse } from '#domain/search/schema.ts';
 import { callApi } from '#web/lib/api.ts';
 import { PAGE_PARAMETER } from '#web/lib/list-page.ts';
@@ -58,6 +59,6 @@ function withoutIt(address: string, { parameter, search }: WithoutResponse[numbe
   const query = new URLSearchParams(address);
   query.delete(PAGE_PARAMETER);
   if (search) query.set(parameter, search);
-  else query.delete(parameter);
+  else for (const name of leftOutWith(parameter)) query.delete(name);
   return `?${query}`;
 }

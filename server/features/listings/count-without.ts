@@ -1,3 +1,4 @@
+import { leftOutWith } from '#domain/search/left-out.ts';
 import type { WithoutResponse } from '#domain/search/schema.ts';
 import { readSearch } from '#domain/search/search-words.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -58,4 +59,8 @@ function withoutWords(query: Query) {
 const withoutFilters = (query: Query) =>
   Object.keys(query)
     .filter((name) => query[name] !== undefined && !KEPT.has(name) && !KIND.has(name))
-    .map((parameter) => ({ parameter, left: { ...query, [parameter]: undefined } }));
+    .filter((name) => leftOutWith(name)[0] === name)
+    .map((parameter) => {
+      const out = leftOutWith(parameter).map((name) => [name, undefined]);
+      return { parameter, left: { ...query, ...Object.fromEntries(out) } };
+    });

@@ -7,7 +7,8 @@ import { paths } from '#domain/site/paths.ts';
 import { carRow, photographed, propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { randomCar, randomProperty } from '#server/testing/random-listings.ts';
-import { oneOf, type Random, randomSearch, seeded } from '#server/testing/random-searches.ts';
+import { oneOf, randomSearch } from '#server/testing/random-searches.ts';
+import { type Random, seeded } from '#server/testing/seeded.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const LISTINGS = 250;

@@ -40,6 +40,8 @@ interface Definition<Filter extends ListingFilter, Sort extends string> extends 
   keyed(filter: Filter): Readonly<Record<string, readonly string[] | undefined>>;
   /** What only this kind is narrowed by. */
   conditions(filter: Filter): Expression<SqlBool>[];
+  /** The same, where each row costs a look elsewhere: asked last. */
+  costlyConditions?(filter: Filter): Expression<SqlBool>[];
   /** Each the order of an index, read forwards or backwards; by columns of the table, by its name. */
   order: Record<Sort, Expression<unknown>>;
   /** The columns of those orders, beside the id. */
@@ -57,6 +59,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
   photos,
   keyed,
   conditions,
+  costlyConditions = () => [],
   order,
   orderColumns,
   placeColumns,
@@ -86,16 +89,19 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
     ...(search ? [containsText(table, search)] : []),
   ];
 
-  const matching = (db: Db, filter: Filter) =>
+  const matchingCheaply = (db: Db, filter: Filter) =>
     db
       .selectFrom(listings)
       .where(`${listings}.deleted_at`, 'is', null)
       .where((eb) => eb.and(conditionsOf(filter)));
 
+  const matching = (db: Db, filter: Filter) =>
+    matchingCheaply(db, filter).where((eb) => eb.and(costlyConditions(filter)));
+
   /** Where a page is chosen from when only the first of the order are looked at. */
   const amongFirst = (db: Db, filter: Filter, sort: Sort, first: number) => {
     const { search, facts = [], ...others } = filter;
-    const inTurn = matching(db, others as Filter)
+    const inTurn = matchingCheaply(db, others as Filter)
       .select([...searched, ...matched])
       .orderBy(order[sort])
       .limit(first);
@@ -105,6 +111,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
         eb.and([
           ...(search ? [containsText(table, { ...search, by: 'reading' })] : []),
           ...factsMeet(table, facts),
+          ...costlyConditions(filter),
         ]),
       );
   };

@@ -1,9 +1,14 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
+import { isBookable } from '#domain/bookings/rules.ts';
+import { checkSearchedDays, type GivenDays } from '#domain/bookings/searched-days.ts';
+import { today } from '#domain/calendar-date.ts';
+import { badInput } from '#domain/errors.ts';
 import { factConditions } from '#domain/facts/fact-filters.ts';
 import { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import { PROPERTY_FACETS } from '#domain/properties/facets.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
+import { guestsAsFact } from '#domain/properties/guests.ts';
 import { propertyTypeOf } from '#domain/properties/property.ts';
 import type { ListPropertiesQuery, Property } from '#domain/properties/schema.ts';
 import {
@@ -12,22 +17,25 @@ import {
   type ListingPage,
   listListings,
 } from '#server/features/listings/public.ts';
+import { getSettings } from '#server/features/site/public.ts';
 import { pageWindow } from '#server/platform/http/paging.ts';
 import type { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentProperty } from './present.ts';
 import { type PropertyFilter, properties } from './repository.ts';
 
+type Reads = Pick<Platform, 'db' | 'slowReads' | 'now'>;
+
 /** The properties on offer, for anybody. */
 export const listProperties = (
-  platform: Pick<Platform, 'db' | 'slowReads'>,
+  platform: Reads,
   totals: TotalCountCache,
   query: ListPropertiesQuery,
 ): Promise<ListingPage<Property>> => list(platform, totals, query, {});
 
 /** The actor's own properties, an Admin's all. */
 export const listOwnProperties = (
-  platform: Pick<Platform, 'db' | 'slowReads'>,
+  platform: Reads,
   totals: TotalCountCache,
   actor: Actor,
   query: ListPropertiesQuery,
@@ -35,36 +43,52 @@ export const listOwnProperties = (
   list(platform, totals, query, isAdmin(actor) ? {} : { listerId: actor.userId });
 
 async function list(
-  platform: Pick<Platform, 'db' | 'slowReads'>,
+  platform: Reads,
   totals: TotalCountCache,
   query: ListPropertiesQuery,
   whose: Pick<PropertyFilter, 'listerId'>,
 ): Promise<ListingPage<Property>> {
+  await requireBookableDays(platform, query);
   if (contradictsItself(query)) return { listings: [], window: pageWindow(query), total: 0 };
   const filter = { ...filterOf(query), ...whose };
   const page = await listListings(platform, totals, properties, query, filter);
   return { ...page, listings: page.listings.map(presentProperty) };
 }
 
-/** No property has a subtype of another property type. */
-const contradictsItself = ({ propertyType, subtype }: ListPropertiesQuery): boolean =>
-  propertyType !== undefined &&
-  subtype !== undefined &&
-  !propertyType.includes(propertyTypeOf(subtype));
-
 /** What a list without one word or filter of a query would have. */
-export const countPropertiesWithout = (
-  platform: Pick<Platform, 'slowReads'>,
-  query: ListPropertiesQuery,
-) => countWithout(platform, properties, query, (left) => filterOf(left as ListPropertiesQuery));
+export async function countPropertiesWithout(platform: Reads, query: ListPropertiesQuery) {
+  await requireBookableDays(platform, query);
+  return countWithout(platform, properties, query, (left) => filterOf(left as ListPropertiesQuery));
+}
+
+/** @throws {DomainError} BAD_INPUT for days on which no stay could be booked, or one without the other. */
+async function requireBookableDays(platform: Reads, days: GivenDays): Promise<void> {
+  if (!days.from && !days.to) return;
+  const { bookingLimits } = await getSettings(platform);
+  const check = checkSearchedDays(days, today(platform.now()), bookingLimits);
+  if (!check.ok) throw badInput(check.message, check.fields);
+}
+
+/** No property has a subtype of another property type, and only a Short-Stay that is available is free. */
+function contradictsItself({ propertyType, subtype, status, from }: ListPropertiesQuery): boolean {
+  const type = subtype && propertyTypeOf(subtype);
+  if (type && propertyType && !propertyType.includes(type)) return true;
+  const types = type ? [type] : (propertyType ?? ['Short-Stay']);
+  const statuses = status ?? ['available'];
+  const isAnyBookable = types.some((each) =>
+    statuses.some((state) => isBookable({ propertyType: each, status: state })),
+  );
+  return from !== undefined && !isAnyBookable;
+}
 
 /** How many there would be with each option of each filter. */
-export const countPropertyFacets = (
-  platform: Pick<Platform, 'slowReads'>,
+export async function countPropertyFacets(
+  platform: Reads,
   query: ListPropertiesQuery,
   max?: number,
-) =>
-  countFacets(
+) {
+  await requireBookableDays(platform, query);
+  return countFacets(
     platform,
     properties,
     PROPERTY_FACETS,
@@ -72,6 +96,7 @@ export const countPropertyFacets = (
     (narrowed) => filterOf(narrowed as ListPropertiesQuery),
     max,
   );
+}
 
 function filterOf(query: ListPropertiesQuery): PropertyFilter {
   const {
@@ -81,13 +106,22 @@ function filterOf(query: ListPropertiesQuery): PropertyFilter {
     sort: _sort,
     exact: _exact,
     view: _view,
+    from,
+    to,
     ...narrowed
-  } = query;
+  } = guestsAsFact(query);
+  const freeOn = from && to && { from, to };
+  const propertyType: typeof query.propertyType = freeOn ? ['Short-Stay'] : query.propertyType;
   return {
     ...narrowed,
+    ...(contradictsItself(query) && NONE),
+    ...(freeOn && { freeOn, status: ['available' as const] }),
     // A subtype says it already, and alone it is served by its index.
-    propertyType: query.subtype === undefined ? query.propertyType : undefined,
-    facts: factConditions(PROPERTY_FACTS, query),
-    traits: factConditions(LISTING_TRAITS, query),
+    propertyType: query.subtype === undefined ? propertyType : undefined,
+    facts: factConditions(PROPERTY_FACTS, narrowed),
+    traits: factConditions(LISTING_TRAITS, narrowed),
   };
 }
+
+/** Finds nothing. */
+const NONE = { ids: [] };

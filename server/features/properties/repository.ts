@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { SearchedDays } from '#domain/bookings/searched-days.ts';
 import { fromCedi } from '#domain/money.ts';
 import { PROPERTY_FIELDS } from '#domain/properties/fields.ts';
 import type { ListPropertiesQuery } from '#domain/properties/schema.ts';
@@ -23,7 +24,21 @@ type Db = Database | Transaction;
 /** What a list is narrowed to; prices in cedi. */
 export interface PropertyFilter
   extends ListingFilter,
-    Partial<Omit<ListPropertiesQuery, 'search' | 'page' | 'limit' | 'sort' | 'exact' | 'facts'>> {}
+    Partial<Omit<ListPropertiesQuery, NotAFilter>> {
+  /** Only what nobody has booked for these nights. */
+  freeOn?: SearchedDays | undefined;
+}
+
+type NotAFilter =
+  | 'search'
+  | 'page'
+  | 'limit'
+  | 'sort'
+  | 'exact'
+  | 'facts'
+  | 'from'
+  | 'to'
+  | 'guests';
 
 /** The fields of a property, each in a column of its own. */
 export const PROPERTY_COLUMNS = fieldColumns(PROPERTY_FIELDS);
@@ -92,6 +107,7 @@ const shared = listingRepository<PropertyFilter, PropertySort>({
       ? []
       : [sql<SqlBool>`properties.price_pesewas <= ${fromCedi(maxPrice)}`]),
   ],
+  costlyConditions: ({ freeOn }) => (freeOn ? [isFreeOn(freeOn)] : []),
 });
 
 export const properties = {
@@ -148,6 +164,16 @@ export const properties = {
       .orderBy(ORDER[sort])
       .execute(),
 };
+
+/**
+ * Whether no booking that counts meets some nights of a property: with the operators and the condition of the constraint
+ * bookings_never_overlap, so that what is listed as free can be booked, and its index answers.
+ */
+const isFreeOn = ({ from, to }: SearchedDays) => sql<SqlBool>`not exists (
+  select from bookings
+  where bookings.property_id = properties.id
+    and bookings.stay && daterange(${from}, ${to}, '[)')
+    and bookings.status <> 'cancelled')`;
 
 const listed = (db: Db) =>
   db

@@ -34,7 +34,7 @@ import {
   WITHOUT,
   withListingForm,
 } from '#server/features/listings/public.ts';
-import { propertyTopic } from '#server/platform/cache/topics.ts';
+import { propertiesTopics, propertyTopic } from '#server/platform/cache/topics.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { sendPaging } from '#server/platform/http/paging.ts';
 import { notModified, skipResponseValidation } from '#server/platform/http/response-schema.ts';
@@ -56,6 +56,10 @@ import { listSimilarProperties } from './list-similar.ts';
 import { setStatus } from './set-status.ts';
 import { uploadProperty } from './upload-property.ts';
 
+/** How stays are looked for by dates, for the API document. */
+const FREE_STAYS =
+  'With `from` and `to`, never one alone, only short stays that can be booked for those nights: available, and without a booking between them. 400 for days that nobody can book: `to` not after `from`, in the past, too long, too far ahead.';
+
 /** /api/properties (specification §7), and the lister's own list at /api/User/properties. */
 export const propertiesRoutes: FastifyPluginAsyncZod<{
   platform: Platform;
@@ -66,11 +70,11 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
   app.get(
     '/properties',
     {
-      config: { sameForAll: true, dependsOn: () => ['properties'] },
+      config: { sameForAll: true, dependsOn: propertiesTopics },
       schema: {
         tags: ['properties'],
         summary: 'List properties',
-        description: `${SEARCHED} ${PAGED}`,
+        description: `${SEARCHED} ${FREE_STAYS} ${PAGED}`,
         querystring: ListPropertiesQuery,
         response: { 200: ListPropertiesResponse, ...notModified, ...errorResponses() },
       },
@@ -84,7 +88,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
   app.get(
     '/properties/without',
     {
-      config: { sameForAll: true, dependsOn: () => ['properties'] },
+      config: { sameForAll: true, dependsOn: propertiesTopics },
       schema: {
         tags: ['properties'],
         ...WITHOUT,

@@ -4,9 +4,16 @@
  *
  * - `properties`, `cars`: the lists of a kind, whatever a card shows of its listings.
  * - `property:<id>`, `car:<id>`: one listing, with its comments.
+ * - `stays`: which stays are free, on any dates (migration 0033-announced-stays).
  * - `site`: the site's settings.
  */
-export type Topic = 'properties' | 'cars' | 'site' | `property:${string}` | `car:${string}`;
+export type Topic =
+  | 'properties'
+  | 'cars'
+  | 'stays'
+  | 'site'
+  | `property:${string}`
+  | `car:${string}`;
 
 /** What the detail of a listing depends on, by the id in its path. */
 export const propertyTopic = ({ id = '' }: { id?: string }): readonly Topic[] => [
@@ -15,6 +22,10 @@ export const propertyTopic = ({ id = '' }: { id?: string }): readonly Topic[] =>
 export const carTopic = ({ id = '' }: { id?: string }): readonly Topic[] => [
   `car:${id.toLowerCase()}`,
 ];
+
+/** What a list of properties depends on, by its query: one for dates on what is booked, and how far ahead one may. */
+export const propertiesTopics = (_path: unknown, { from }: { from?: unknown }): readonly Topic[] =>
+  from === undefined ? ['properties'] : ['properties', 'stays', 'site'];
 
 /** The channel of PostgreSQL (NOTIFY) on which changes are announced. */
 export const CHANNEL = 'efie_changes';

@@ -9,15 +9,21 @@ import { hasJustChanged } from './own-changes.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the response of this call depends on, for one that is kept (send-kept.ts). */
-    dependsOn?: (params: Record<string, string>) => readonly Topic[];
+    dependsOn?: (
+      params: Record<string, string>,
+      query: Readonly<Record<string, unknown>>,
+    ) => readonly Topic[];
   }
 }
 
 export const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
 /** What the call of a request depends on, as its route says. */
-export function dependenciesOf({ routeOptions, params }: FastifyRequest) {
-  return routeOptions.config.dependsOn?.(params as Record<string, string>);
+export function dependenciesOf({ routeOptions, params, query }: FastifyRequest) {
+  return routeOptions.config.dependsOn?.(
+    params as Record<string, string>,
+    query as Record<string, unknown>,
+  );
 }
 
 /**

@@ -10,8 +10,8 @@ export const EXACT_UP_TO = 10_000;
  * count would read every listing. A text of one or two letters is in more of them and says less.
  */
 const SEARCH_UP_TO = { trigrams: EXACT_UP_TO, pairs: 1_000, reading: 1_000 };
-/** The same of a list that facts narrow: its listings lie apart, and counting them reads each. */
-const EXACT_BY_FACTS_UP_TO = 1_000;
+/** The same of a list that facts or dates narrow: its listings lie apart, and counting them reads each, or its bookings. */
+const EXACT_WHERE_COSTLY_UP_TO = 1_000;
 /** How old a larger total may be. */
 const KEPT_MS = 60_000;
 /** Filters whose totals are kept, at times twice as many; what visitors search for has no end. */
@@ -49,6 +49,7 @@ export class TotalCountCache {
     filter: {
       search?: Pick<TextSearch, 'by'> | undefined;
       facts?: readonly unknown[] | undefined;
+      freeOn?: unknown;
     },
     count: Count,
   ): Promise<number> {
@@ -56,7 +57,8 @@ export class TotalCountCache {
     // A page that is not full is the last one and says how many there are.
     if (found < size && (found > 0 || page === 1)) return seen;
     if (!filter.search) {
-      const exactUpTo = filter.facts?.length ? EXACT_BY_FACTS_UP_TO : EXACT_UP_TO;
+      const isCostly = filter.facts?.length || filter.freeOn;
+      const exactUpTo = isCostly ? EXACT_WHERE_COSTLY_UP_TO : EXACT_UP_TO;
       return this.of(JSON.stringify(filter), count, exactUpTo);
     }
     return Math.max(found > 0 ? seen : 0, await count.upTo(SEARCH_UP_TO[filter.search.by]));

@@ -3,6 +3,7 @@ import type { BookingLimits } from '#domain/bookings/limits.ts';
 import { bookingMessages } from '#domain/bookings/messages.ts';
 import { canBookAt } from '#domain/bookings/permissions.ts';
 import { isBookable } from '#domain/bookings/rules.ts';
+import type { SearchedDays } from '#domain/bookings/searched-days.ts';
 import { parseCalendarDate } from '#domain/calendar-date.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
@@ -24,15 +25,17 @@ interface Props {
   stay: Stay;
   userId: string;
   draft: BookingDraft | undefined;
+  /** Those that the address names, to start with. */
+  days: SearchedDays | undefined;
   /** The listing as it is now: undefined until it is read, null when it cannot be. */
   property: Property | null | undefined;
   limits: BookingLimits;
 }
 
 /** The booking of one stay by one user. */
-export function Booking({ stay, userId, draft, property, limits }: Props) {
+export function Booking({ stay, userId, draft, days, property, limits }: Props) {
   const nightly = property?.price ?? stay.price;
-  const booking = useBooking(stay, userId, draft, nightly, limits);
+  const booking = useBooking({ stay, userId, draft, days, nightlyPrice: nightly, limits });
   const occupancy = useQuery(occupancyQuery(stay.id, userId));
   const viewer = useViewer();
   const beside = useIsWide();

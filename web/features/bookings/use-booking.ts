@@ -4,6 +4,7 @@ import type { BookingLimits } from '#domain/bookings/limits.ts';
 import { bookingMessages } from '#domain/bookings/messages.ts';
 import { type BookingForm, bookingFailure, checkBooking } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
+import type { SearchedDays } from '#domain/bookings/searched-days.ts';
 import { today } from '#domain/calendar-date.ts';
 import { toCedi } from '#domain/money.ts';
 import { BOOKING_LOGIN_REDIRECT_MS } from '#domain/site/constants.ts';
@@ -26,24 +27,31 @@ interface Failure {
   fields: Readonly<Record<string, string>>;
 }
 
+/** What is booked, by whom, and what is known of it before anything is typed. */
+interface Setting {
+  stay: Stay;
+  userId: string;
+  draft: BookingDraft | undefined;
+  days: SearchedDays | undefined;
+  nightlyPrice: unknown;
+  limits: BookingLimits;
+}
+
 /**
  * The life of a booking (specification §4, §5, §8): checked, sent once, and either confirmed or failed, with the way
  * to the login page after 2 s when the session is over. `nightlyPrice` is in cedi, of unknown origin.
  */
-export function useBooking(
-  stay: Stay,
-  userId: string,
-  draft: BookingDraft | undefined,
-  nightlyPrice: unknown,
-  limits: BookingLimits,
-) {
+export function useBooking({ stay, userId, draft, days, nightlyPrice, limits }: Setting) {
   const session = useSession();
   // What is known of the guest stays when the session ends meanwhile.
   const [guest, setGuest] = useState(session);
   if (session && session !== guest) setGuest(session);
   const queryClient = useQueryClient();
   const leaveFor = useLaterNavigation();
-  const [typed, setTyped] = useState(() => typedBefore(draft, stay, userId));
+  const [typed, setTyped] = useState<Partial<BookingForm>>(() => ({
+    ...(days && { checkIn: days.from, checkOut: days.to }),
+    ...typedBefore(draft, stay, userId),
+  }));
   const [isLeaving, setLeaving] = useState(false);
   const [made, setMade] = useState<Booking>();
   const [failure, setFailure] = useState<Failure>();

@@ -1,3 +1,4 @@
+import type { BookingLimits } from '#domain/bookings/limits.ts';
 import { REGIONS } from '#domain/ghana.ts';
 import { conditionsOf } from '#domain/properties/conditions.ts';
 import type { Family } from '#domain/properties/families.ts';
@@ -8,18 +9,24 @@ import { ValuesFilter } from '#web/ui/facets/values-filter.tsx';
 import { FactFilters } from '#web/ui/facts/fact-filters.tsx';
 import { PriceRange } from '#web/ui/price-range.tsx';
 import { type FamilyFilter, factsOfFamily } from './family-filters.ts';
+import { StayFilterFields } from './stay-filter-fields.tsx';
+import { hasStays } from './stay-filters.ts';
 
 interface Props {
   family: Family;
   query: FilterQuery<FamilyFilter>;
   /** The towns of the listed properties. */
   towns: readonly string[];
+  limits: BookingLimits;
 }
 
 const STATUS_OPTIONS = STATUS_LABELS.map((label) => ({ value: label.toLowerCase(), label }));
 
+/** Asked for beside the dates. */
+const BY_GUESTS: FamilyFilter = 'minGuests';
+
 /** The fields of a family's filters. */
-export function FamilyFilterPanel({ family, query, towns }: Props) {
+export function FamilyFilterPanel({ family, query, towns, limits }: Props) {
   const { values, change } = query;
   const hasLand = family.propertyType === 'PropertySales' && !family.subtype;
   const anyOf = (name: FamilyFilter, label: string, options: readonly string[]) => (
@@ -34,6 +41,7 @@ export function FamilyFilterPanel({ family, query, towns }: Props) {
   );
   return (
     <>
+      {hasStays(family) && <StayFilterFields query={query} limits={limits} />}
       {anyOf('region', 'Region', REGIONS)}
       {anyOf('location', 'Town', towns)}
       <PriceRange
@@ -50,7 +58,7 @@ export function FamilyFilterPanel({ family, query, towns }: Props) {
         onChange={(value) => change('status', value, 'now')}
       />
       <FactFilters
-        parameters={factsOfFamily(family)}
+        parameters={factsOfFamily(family).filter(({ parameter }) => parameter !== BY_GUESTS)}
         values={values}
         onChange={(name, text, when) => change(name as FamilyFilter, text, when)}
       />

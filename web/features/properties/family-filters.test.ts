@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import type { SearchedDays } from '#domain/bookings/searched-days.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type Family, familyByPath } from '#domain/properties/families.ts';
 import { familyChips, familyQuery, readFamilyFilters } from './family-filters.ts';
+import { daysChip } from './stay-filters.ts';
 
 const family = (path: string) => familyByPath(path) as Family;
 
@@ -38,4 +41,25 @@ test('a chip for each filter, none for the order', () => {
     { name: 'maxPrice', label: 'Up to ₵400,000' },
     { name: 'status', label: 'Available' },
   ]);
+});
+
+test('lists of stays know dates and guests, others do not', () => {
+  const query = new URLSearchParams('from=2026-12-12&to=2026-12-15&guests=2');
+  const filters = readFamilyFilters(family('/hotels'), query);
+  expect(filters).toEqual({ from: '2026-12-12', to: '2026-12-15', guests: '2' });
+  expect(familyChips(filters)).toEqual([{ name: 'guests', label: '2 guests' }]);
+  expect(readFamilyFilters(family('/land'), query)).toEqual({});
+  const odd = new URLSearchParams('from=12.12.2026&to=2026-02-30&guests=61');
+  expect(readFamilyFilters(family('/hotels'), odd)).toEqual({});
+});
+
+test('dates are asked for when they can be, and have one chip', () => {
+  const query = new URLSearchParams('from=2026-12-12&to=2026-12-15&guests=2');
+  const days = { from: '2026-12-12', to: '2026-12-15' } as SearchedDays;
+  expect(familyQuery(family('/hotels'), query, days)).toMatchObject({ ...days, guests: '2' });
+  const without = familyQuery(family('/hotels'), query, undefined);
+  expect([without.from, without.to, without.guests]).toEqual([undefined, undefined, '2']);
+  const today = '2026-11-20' as CalendarDate;
+  expect(daysChip(days, today)).toEqual([{ name: 'from', label: '12–15 Dec' }]);
+  expect(daysChip(undefined, today)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { SearchedDays } from '#domain/bookings/searched-days.ts';
 import {
   type FactFilter,
   type FactParameter,
@@ -15,6 +16,7 @@ import {
 import { REGIONS } from '#domain/ghana.ts';
 import { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import { CEDI_SIGN, formatDigits, parsePrice } from '#domain/money.ts';
+import { plural } from '#domain/plural.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import type { Family } from '#domain/properties/families.ts';
 import { CONDITIONS, parseStatus, STATUSES, SUBTYPES_OF } from '#domain/properties/property.ts';
@@ -23,6 +25,7 @@ import { BEST } from '#domain/search/sort.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { exactOf, pageOf } from '#web/lib/list-page.ts';
 import type { PropertyFilters } from './queries.ts';
+import { hasStays, READ_STAY, STAY_FILTERS, type StayFilter } from './stay-filters.ts';
 
 /** The filters of every family's list, as the query string mirrors them; those by facts come with them. */
 const FAMILY_FILTERS = [
@@ -39,7 +42,7 @@ const FAMILY_FILTERS = [
 const TOLD = { ...LISTING_TRAITS, ...PROPERTY_FACTS } as const;
 
 type PlainFilter = (typeof FAMILY_FILTERS)[number];
-export type FamilyFilter = PlainFilter | FactFilter<typeof TOLD>;
+export type FamilyFilter = PlainFilter | StayFilter | FactFilter<typeof TOLD>;
 export type FamilyFilters = Partial<Record<FamilyFilter, string>>;
 
 const price = (query: URLSearchParams, name: string) => {
@@ -47,9 +50,15 @@ const price = (query: URLSearchParams, name: string) => {
   return text && parsePrice(text) !== undefined ? text : undefined;
 };
 
+const stay = (query: URLSearchParams, name: string) =>
+  READ_STAY[name as StayFilter](query.get(name)?.trim() ?? '');
+
 const READ: Readonly<
-  Record<PlainFilter, (query: URLSearchParams, name: string) => string | undefined>
+  Record<PlainFilter | StayFilter, (query: URLSearchParams, name: string) => string | undefined>
 > = {
+  from: stay,
+  to: stay,
+  guests: stay,
   search: (query) => query.get('search')?.trim().slice(0, 200),
   region: (query, name) => knownValues(query, name, REGIONS),
   location: (query, name) => joinValues(givenValues(query, name)),
@@ -71,25 +80,37 @@ export function factsOfFamily({ propertyType, subtype }: Family): FactParameter[
 /** The names of all filters of a family's list. */
 export function filtersOfFamily(family: Family): FamilyFilter[] {
   const facts = factsOfFamily(family).map(({ parameter }) => parameter as FamilyFilter);
-  return [...FAMILY_FILTERS, ...facts];
+  return [...plainFiltersOf(family), ...facts];
 }
+
+const plainFiltersOf = (family: Family): readonly (PlainFilter | StayFilter)[] =>
+  hasStays(family) ? [...STAY_FILTERS, ...FAMILY_FILTERS] : FAMILY_FILTERS;
 
 /** Reads the filters of a query string. What the API would refuse, half a number say, does not filter. */
 export function readFamilyFilters(family: Family, query: URLSearchParams): FamilyFilters {
   const filters: FamilyFilters = readFactFilters(factsOfFamily(family), query);
-  for (const name of FAMILY_FILTERS) {
+  for (const name of plainFiltersOf(family)) {
     const value = READ[name](query, name);
     if (value) filters[name] = value;
   }
   return filters;
 }
 
-/** What a family's list asks the API for. */
-export function familyQuery(family: Family, query: URLSearchParams): PropertyFilters {
+/**
+ * What a family's list asks the API for.
+ * @param days those that stays are looked for on: what the address names, where it can be booked.
+ */
+export function familyQuery(
+  family: Family,
+  query: URLSearchParams,
+  days?: SearchedDays,
+): PropertyFilters {
   const { propertyType, subtype } = family;
+  const { from: _from, to: _to, ...filters } = readFamilyFilters(family, query);
   return {
     ...(subtype ? { subtype } : { propertyType }),
-    ...readFamilyFilters(family, query),
+    ...filters,
+    ...days,
     exact: exactOf(query),
     page: pageOf(query),
     limit: LIST_PAGE_SIZE,
@@ -99,8 +120,9 @@ export function familyQuery(family: Family, query: URLSearchParams): PropertyFil
 const amount = (text: string) => `${CEDI_SIGN}${formatDigits(text)}`;
 
 const CHIPS: Readonly<
-  Record<Exclude<PlainFilter, 'sort'>, (value: string) => FilterChip<FamilyFilter>[]>
+  Record<Exclude<PlainFilter, 'sort'> | 'guests', (value: string) => FilterChip<FamilyFilter>[]>
 > = {
+  guests: (value) => [{ name: 'guests', label: plural(Number(value), 'guest') }],
   search: (value) => [{ name: 'search', label: `“${value}”` }],
   region: (value) => valueChips('region', value),
   location: (value) => valueChips('location', value),
@@ -111,9 +133,9 @@ const CHIPS: Readonly<
     valueChips('status', value, (each) => each.charAt(0).toUpperCase() + each.slice(1)),
 };
 
-/** The removable chips: one for each value that is set. The order of a list is no filter. */
+/** The removable chips: one for each value that is set, but for the days of a stay. The order of a list is no filter. */
 export function familyChips(filters: FamilyFilters): FilterChip<FamilyFilter>[] {
-  const plain = FAMILY_FILTERS.flatMap((name) => {
+  const plain = (['guests', ...FAMILY_FILTERS] as const).flatMap((name) => {
     const value = filters[name];
     return value && name !== 'sort' ? CHIPS[name](value) : [];
   });

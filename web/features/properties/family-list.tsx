@@ -1,14 +1,19 @@
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
+import type { BookingLimits } from '#domain/bookings/limits.ts';
+import { staySearchMessages } from '#domain/bookings/search-messages.ts';
+import { checkSearchedDays, usableDays } from '#domain/bookings/searched-days.ts';
+import { today } from '#domain/calendar-date.ts';
 import type { Family } from '#domain/properties/families.ts';
 import { typeLabel } from '#domain/properties/property.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { SORT_LABEL, SORTS } from '#domain/properties/sorts.ts';
+import { leftOutWith } from '#domain/search/left-out.ts';
 import { BEST, BEST_LABEL } from '#domain/search/sort.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { shownText } from '#web/lib/list-page.ts';
 import { type Listed, withQuery } from '#web/lib/page-data.ts';
-import { useFilterQuery } from '#web/lib/use-filter-query.ts';
+import { type FilterQuery, useFilterQuery } from '#web/lib/use-filter-query.ts';
 import { usePageOfList } from '#web/lib/use-page-of-list.ts';
 import { CARD_SIZES_BESIDE_FILTERS } from '#web/ui/card-grid.tsx';
 import { FilteredList, type FilteredListText } from '#web/ui/filtered-list.tsx';
@@ -25,12 +30,19 @@ import {
 import { FamilyLinks } from './family-links.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { usePropertyList } from './queries.ts';
+import { daysChip, givenDays } from './stay-filters.ts';
 
 interface Props {
   family: Family;
   initial: Listed<PropertySummary> | null;
+  /** Within which stays are booked. */
+  limits: BookingLimits;
   /** Offers to save the search that the filters make. */
-  SaveSearch: ComponentType<{ title: string; chips: ReturnType<typeof familyChips> }>;
+  SaveSearch: ComponentType<{
+    title: string;
+    chips: ReturnType<typeof familyChips>;
+    leavesOutDates: boolean;
+  }>;
 }
 
 const FACETS = '/api/properties/facets';
@@ -40,14 +52,21 @@ const BEST_OPTION = { value: BEST, label: BEST_LABEL };
 const SORT_OPTIONS = SORTS.map((sort) => ({ value: sort, label: SORT_LABEL[sort] }));
 
 /** The list screen of a family or a category of properties (specification §2.9). */
-export function FamilyList({ family, initial, SaveSearch }: Props) {
+export function FamilyList({ family, initial, limits, SaveSearch }: Props) {
   const query = new URLSearchParams(useLocation().search);
   const names = filtersOfFamily(family);
-  const filterQuery = useFilterQuery<FamilyFilter>(names);
-  const result = usePropertyList(familyQuery(family, query), initial);
+  const filterQuery = clearingBothDays(useFilterQuery<FamilyFilter>(names));
+  const filters = readFamilyFilters(family, query);
+  const now = today(new Date());
+  const given = givenDays(filters);
+  const days = usableDays(given, now, limits);
+  const check = checkSearchedDays(given, now, limits);
+  const asked = familyQuery(family, query, days);
+  const result = usePropertyList(asked, initial);
   const { data, listed } = result;
-  const filters = { ...familyQuery(family, query), ...NOT_PAGED };
-  const chips = familyChips(readFamilyFilters(family, query));
+  const savable = familyChips(filters);
+  const chips = [...daysChip(days, now), ...savable];
+  const counted = { ...asked, ...NOT_PAGED };
   const place = usePageOfList(data, LIST_PAGE_SIZE, { shown: listed });
   return (
     <div className="wrap flex flex-col gap-4 md:gap-6">
@@ -58,22 +77,36 @@ export function FamilyList({ family, initial, SaveSearch }: Props) {
         </div>
       </div>
       <FilteredList
-        text={textOf(family)}
-        count={place.total > 0 && shownText(place, 'property', 'properties')}
+        text={{ ...textOf(family), ...(days && NONE_FREE) }}
+        count={
+          <>
+            {place.total > 0 && shownText(place, 'property', 'properties')}
+            {!check.ok && (
+              <span className="block">
+                {check.message} {staySearchMessages.notUsed}
+              </span>
+            )}
+          </>
+        }
         query={filterQuery}
         filters={names.filter((name) => name !== 'sort')}
         chips={chips}
-        withChips={<SaveSearch title={family.title} chips={chips} />}
+        withChips={
+          savable.length > 0 && (
+            <SaveSearch title={family.title} chips={savable} leavesOutDates={days !== undefined} />
+          )
+        }
         sorts={filterQuery.values.search.trim() ? [BEST_OPTION, ...SORT_OPTIONS] : SORT_OPTIONS}
-        without={withQuery('/api/properties/without', { ...familyQuery(family, query) })}
+        without={withQuery('/api/properties/without', { ...asked })}
         facets={{
-          path: withQuery(FACETS, { ...filters, search: listed?.instead ?? filters.search }),
+          path: withQuery(FACETS, { ...counted, search: listed?.instead ?? counted.search }),
           all: withQuery(FACETS, { ...familyQuery(family, new URLSearchParams()), ...NOT_PAGED }),
         }}
         panel={
           <FamilyFilterPanel
             family={family}
             query={filterQuery}
+            limits={limits}
             towns={(listed?.items ?? []).map(({ location }) => location)}
           />
         }
@@ -88,12 +121,24 @@ export function FamilyList({ family, initial, SaveSearch }: Props) {
             eager={index === 0}
             sizes={CARD_SIZES_BESIDE_FILTERS}
             bookable
+            days={days}
           />
         )}
       />
     </div>
   );
 }
+
+const NONE_FREE = {
+  empty: staySearchMessages.noneFree,
+  emptyHelp: staySearchMessages.noneFreeHelp,
+};
+
+/** Neither day of a stay is cleared without the other. */
+const clearingBothDays = (query: FilterQuery<FamilyFilter>): FilterQuery<FamilyFilter> => ({
+  ...query,
+  clear: (names) => query.clear(names?.flatMap((name) => leftOutWith(name) as FamilyFilter[])),
+});
 
 const textOf = ({ title, loading, error, empty }: Family): FilteredListText => ({
   searchLabel: `Search ${title}`,

@@ -59,3 +59,10 @@ test.each<[PropertyFilters, Property[]]>([
 ])('%j leaves %j', (filters, left) => {
   expect(filterList([VILLA, PLOT], filters)).toEqual(left);
 });
+
+test('guests are those that a stay says it takes', () => {
+  const four = listed('For four', { facts: { guests: 4 } });
+  const silent = listed('Silent', { facts: {} });
+  expect(filterList([four, silent], { guests: '3' })).toEqual([four]);
+  expect(filterList([four, silent], { guests: '5' })).toEqual([]);
+});

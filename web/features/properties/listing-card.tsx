@@ -1,9 +1,11 @@
 import { isBookable } from '#domain/bookings/rules.ts';
+import type { SearchedDays } from '#domain/bookings/searched-days.ts';
 import { propertyAdminMessages } from '#domain/properties/messages.ts';
 import { isLister } from '#domain/properties/permissions.ts';
 import { priceUnit, typeLabel } from '#domain/properties/property.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
+import { withDays } from '#web/lib/stay-days.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -14,6 +16,7 @@ import { Price } from '#web/ui/price.tsx';
 import { CardRating } from './card-rating.tsx';
 import { BookNow } from './detail/book-now.tsx';
 import { StatusUnlessAvailable } from './status-unless-available.tsx';
+import { SumOfDays } from './sum-of-days.tsx';
 
 interface Props {
   property: PropertySummary;
@@ -25,6 +28,8 @@ interface Props {
   /** Offers Book Now on a stay that can be booked. */
   bookable?: boolean;
   headingLevel?: 2 | 3;
+  /** For which stays are looked for: the card says what they cost, and hands them on. */
+  days?: SearchedDays | undefined;
 }
 
 /** A property in a list (specification §2.9). */
@@ -35,18 +40,24 @@ export function ListingCard({
   sizes = CARD_SIZES,
   bookable,
   headingLevel,
+  days,
 }: Props) {
   const { _id: id, name, price, location, region, status, photos } = property;
   return (
     <Card
-      to={paths.property(id)}
+      to={withDays(paths.property(id), days)}
       title={name}
       keeps={{ kind: 'property', listingId: id, name }}
       headingLevel={headingLevel}
       media={<Picture photo={photos[0]} sizes={sizes} eager={eager} className="size-full" />}
       badge={<Badge tone="photo">{badge ?? typeLabel(property)}</Badge>}
       status={<StatusUnlessAvailable status={status} />}
-      price={<Price cedi={price} per={priceUnit(property.propertyType)} />}
+      price={
+        <>
+          <Price cedi={price} per={priceUnit(property.propertyType)} />
+          {days && <SumOfDays price={price} days={days} />}
+        </>
+      }
       place={`${location}, ${region}`}
       facts={
         <>
@@ -54,16 +65,16 @@ export function ListingCard({
           <CardRating property={property} />
         </>
       }
-      actions={bookable && isBookable(property) && <BookOrEdit property={property} />}
+      actions={bookable && isBookable(property) && <BookOrEdit property={property} days={days} />}
     />
   );
 }
 
 /** The stay is booked by everybody but its lister, for whom it is to be changed. */
-function BookOrEdit({ property }: { property: PropertySummary }) {
+function BookOrEdit({ property, days }: Pick<Props, 'property' | 'days'>) {
   const { _id: id, lister } = property;
   if (!isLister(useViewer(), { listerId: lister.userId })) {
-    return <BookNow property={property} size="md" />;
+    return <BookNow property={property} days={days} size="md" />;
   }
   return (
     <ButtonLink to={paths.editProperty(id)} variant="secondary">

@@ -30,6 +30,9 @@ export interface PropertyFilters
   status?: string;
   minPrice?: string;
   maxPrice?: string;
+  from?: string;
+  to?: string;
+  guests?: string;
   sort?: string;
   exact?: '1' | undefined;
   page?: number;

@@ -70,6 +70,7 @@ export function SaveDialog({ search, onClose }: Props) {
           });
         }}
       >
+        {search.leavesOutDates && <p className="text-sm">{savedSearchMessages.withoutDates}</p>}
         <Field label="Name" error={submission.errorOf('name')}>
           <TextInput
             name="name"

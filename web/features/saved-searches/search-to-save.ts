@@ -7,6 +7,8 @@ export interface SearchToSave {
   title: string;
   /** The filters that are set. */
   chips: readonly { name: string; label: string }[];
+  /** Whether the list is of days too, which are not saved. */
+  leavesOutDates?: boolean;
 }
 
 /** What of an address is the search: the filters that have a chip. A list without scripts has several of a name. */

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { Viewer } from '#domain/accounts/actor.ts';
 import { bookingMessages } from '#domain/bookings/messages.ts';
 import { isBookable } from '#domain/bookings/rules.ts';
+import type { SearchedDays } from '#domain/bookings/searched-days.ts';
 import { familyOf } from '#domain/properties/families.ts';
 import {
   listerContactMessages,
@@ -27,11 +28,14 @@ import type { ButtonLook } from '#web/ui/button-class.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Price } from '#web/ui/price.tsx';
+import { SumOfDays } from '../sum-of-days.tsx';
 import { BookNow } from './book-now.tsx';
 import { ContactReveal } from './contact-reveal.tsx';
 
 interface Props {
   property: Property;
+  /** The days that the stay was found for. */
+  days: SearchedDays | undefined;
   /** The way to the enquiry, for those who may send one. */
   enquiryLink(look: ButtonLook): ReactNode;
 }
@@ -40,7 +44,7 @@ interface Props {
  * The price and the main action. Who is looking is known once scripts run, so what depends on it comes last and
  * moves nothing.
  */
-export function ActionBox({ property, enquiryLink }: Props) {
+export function ActionBox({ property, days, enquiryLink }: Props) {
   const viewer = useViewer();
   const hydrated = useHydrated();
   const { _id: id, price, propertyType, status } = property;
@@ -54,13 +58,16 @@ export function ActionBox({ property, enquiryLink }: Props) {
   return (
     <BottomBar label="Price and booking" yieldsTo={ENQUIRY_ID}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-lg:min-h-13 lg:flex-col lg:items-stretch lg:gap-4">
-        <Price
-          cedi={price}
-          per={priceUnit(propertyType)}
-          size="lg"
-          className="lg:[&>:first-child]:text-2xl"
-        />
-        {bookable && !own && <BookNow property={property} />}
+        <div>
+          <Price
+            cedi={price}
+            per={priceUnit(propertyType)}
+            size="lg"
+            className="lg:[&>:first-child]:text-2xl"
+          />
+          {bookable && days && <SumOfDays price={price} days={days} />}
+        </div>
+        {bookable && !own && <BookNow property={property} days={days} />}
         {closed && (
           // On a phone the status beside the name says that it is gone.
           <p className={cx('text-sm text-muted', !stay && 'max-lg:hidden')}>
@@ -111,8 +118,8 @@ function contactLabel(viewer: Viewer): string | undefined {
 
 /** For visitors: the way in, which leads back to writing to the lister. */
 function VisitorActions({ second }: { second: boolean }) {
-  const { pathname } = useLocation();
-  const here = `${pathname}#${ENQUIRY_ID}`;
+  const { pathname, search } = useLocation();
+  const here = `${pathname}${search}#${ENQUIRY_ID}`;
   return (
     <>
       <ButtonLink

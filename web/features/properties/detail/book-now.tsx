@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import type { SearchedDays } from '#domain/bookings/searched-days.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { bookingLink } from '#web/lib/booking-link.ts';
@@ -10,21 +11,24 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
  */
 export function BookNow({
   property,
+  days,
   size = 'lg',
 }: {
   property: PropertySummary;
+  /** Those to start with. */
+  days?: SearchedDays | undefined;
   size?: 'md' | 'lg';
 }) {
   const navigate = useNavigate();
   const { _id: id, name, price, location } = property;
   return (
     <ButtonLink
-      to={bookingLink(id)}
+      to={bookingLink(id, days)}
       size={size}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        navigate(bookingLink(id), { state: { id, name, price, location } });
+        navigate(bookingLink(id, days), { state: { id, name, price, location } });
       }}
     >
       {propertyMessages.bookNow}

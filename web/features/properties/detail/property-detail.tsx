@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SearchedDays } from '#domain/bookings/searched-days.ts';
 import { formatCedi } from '#domain/money.ts';
 import { familyOf } from '#domain/properties/families.ts';
 import { subtypeOf } from '#domain/properties/property.ts';
@@ -22,6 +23,8 @@ import { PropertyHeading } from './property-heading.tsx';
 
 interface Props {
   property: Property;
+  /** The days that the stay was found for. */
+  days: SearchedDays | undefined;
   /** The site's public origin. */
   origin: string;
   /** How to write to the lister. */
@@ -31,7 +34,7 @@ interface Props {
 }
 
 /** A property with all there is to say about it (specification §2.10). */
-export function PropertyDetail({ property, origin, enquiry, enquiryLink, comments }: Props) {
+export function PropertyDetail({ property, days, origin, enquiry, enquiryLink, comments }: Props) {
   const { _id: id, name, photos, video, videoDetails, description, price } = property;
   useRememberViewed({ kind: 'property', listingId: id });
   return (
@@ -56,7 +59,7 @@ export function PropertyDetail({ property, origin, enquiry, enquiryLink, comment
       }
       description={description}
       facts={<PropertyFacts property={property} />}
-      action={<ActionBox property={property} enquiryLink={enquiryLink} />}
+      action={<ActionBox property={property} days={days} enquiryLink={enquiryLink} />}
     >
       <Lister property={property} />
       <HydratedApart>{enquiry}</HydratedApart>

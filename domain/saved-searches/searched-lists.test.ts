@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readSearchedLists } from './searched-lists.ts';
+
+test('guests are asked for by the fact, the larger bound where both are there', () => {
+  for (const [query, minGuests] of [
+    [{ guests: '2' }, '2'],
+    [{ guests: '2', minGuests: '4' }, '4'],
+  ] as const) {
+    const read = readSearchedLists('/hotels', query);
+    expect(read).toEqual({
+      ok: true,
+      lists: { property: expect.objectContaining({ minGuests, subtype: 'Hotels' }) },
+    });
+    expect(read.ok && read.lists.property).not.toHaveProperty('guests');
+  }
+});
+
+test.each(['from', 'to'])('%s is refused, in words', (name) => {
+  const read = readSearchedLists('/hotels', { region: 'Volta', [name]: '2026-12-12' });
+  expect(read.ok || read.issues.map(({ path, message }) => [path, message])).toEqual([
+    [[name], 'Dates are not saved with a search. Save it without them.'],
+  ]);
+});

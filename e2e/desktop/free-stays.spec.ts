@@ -1,0 +1,48 @@
+import { formatDays } from '#domain/bookings/format-days.ts';
+import { day } from '../testing/booking.ts';
+import { KeyboardUser } from '../testing/keyboard.ts';
+import { listingName, newListing } from '../testing/listings.ts';
+import { newPerson, signIn } from '../testing/people.ts';
+import { expect, test } from '../testing/test.ts';
+import { visit } from '../testing/visit.ts';
+
+/** Stays that are free on given dates, by keyboard alone (docs/product.md, "Stays by dates and guests"). */
+
+// Hundreds of keys, each looked after.
+test.setTimeout(120_000);
+
+test('a guest types dates and guests beside the list, clears and retypes them, and books', async ({
+  page,
+  context,
+}) => {
+  const owner = await newPerson('Property Owner');
+  const stay = await newListing(owner, { name: listingName(), price: '450', guests: '3' });
+  const [from, to] = [day(50), day(52)];
+  await signIn(context, await newPerson('Customer'));
+  const user = new KeyboardUser(page);
+  const main = page.getByRole('main');
+  await visit(page, `/guest-house?${new URLSearchParams({ search: stay.name })}`);
+
+  await user.typeDate(main.getByLabel('Check In'), from);
+  await user.typeDate(main.getByLabel('Check Out'), to);
+  const chip = main.getByRole('button', { name: `Remove ${formatDays(from, to, day(0))}` });
+  await expect(chip).toBeVisible();
+  await user.press(main.getByRole('button', { name: 'Clear dates' }));
+  await expect(chip).toHaveCount(0);
+  await user.keepsFocus();
+  await expect(main.getByLabel('Check In')).toBeFocused();
+
+  await page.keyboard.press('Shift+Tab');
+  await user.typeDate(main.getByLabel('Check In'), from);
+  await user.typeDate(main.getByLabel('Check Out'), to);
+  await user.reach(main.getByLabel('Guests'));
+  await page.keyboard.type('3 guests');
+  await expect(page).toHaveURL(new RegExp(`from=${from}&to=${to}&guests=3`));
+  const card = main.getByRole('article');
+  await expect(card).toContainText('₵900.00 for 2 nights');
+  await user.press(card.getByRole('link', { name: 'Book Now' }));
+  await expect(main.getByLabel('Check In')).toHaveValue(from);
+  await expect(main.getByLabel('Check Out')).toHaveValue(to);
+  await user.press(main.getByRole('button', { name: 'Confirm Booking' }));
+  await expect(main.getByText(/^Booking confirmed!/)).toBeVisible();
+});

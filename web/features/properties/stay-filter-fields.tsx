@@ -1,0 +1,87 @@
+import { useRef } from 'react';
+import { latestDates } from '#domain/bookings/bookable-dates.ts';
+import type { BookingLimits } from '#domain/bookings/limits.ts';
+import { earliestDates } from '#domain/bookings/rules.ts';
+import { staySearchMessages } from '#domain/bookings/search-messages.ts';
+import { checkSearchedDays } from '#domain/bookings/searched-days.ts';
+import { addDays, parseCalendarDate, today } from '#domain/calendar-date.ts';
+import { plural } from '#domain/plural.ts';
+import type { FilterQuery } from '#web/lib/use-filter-query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { withChosen } from '#web/ui/with-chosen.ts';
+import { READ_STAY, type StayFilter } from './stay-filters.ts';
+
+/** What most ask for; more stand in the address. */
+const GUESTS_OFFERED = Array.from({ length: 12 }, (_, n) => String(n + 1));
+
+interface Props {
+  query: FilterQuery<StayFilter>;
+  limits: BookingLimits;
+}
+
+/** When, and how many: the fields that narrow a list of stays to what is free. */
+export function StayFilterFields({ query: { values, change, clear }, limits }: Props) {
+  const checkIn = useRef<HTMLInputElement>(null);
+  const now = today(new Date());
+  const from = parseCalendarDate(values.from);
+  const to = parseCalendarDate(values.to);
+  const check = checkSearchedDays({ from, to }, now, limits);
+  const wrong = check.ok ? undefined : check.fields;
+  // One day alone is no mistake yet: it waits for the other.
+  const said = (name: 'from' | 'to') =>
+    from && to ? { error: wrong?.[name] } : { help: wrong?.[name] };
+  const earliest = earliestDates(now, from);
+  const latest = latestDates(now, from, limits);
+  const guests = READ_STAY.guests(values.guests) ?? '';
+  // The button goes with the dates.
+  const clearDays = () => {
+    clear(['from', 'to']);
+    checkIn.current?.focus();
+  };
+  return (
+    <>
+      <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3">
+        <legend className="sr-only">{staySearchMessages.legend}</legend>
+        <Field label="Check In" mayBeEmpty {...said('from')}>
+          <DateInput
+            ref={checkIn}
+            name="from"
+            value={values.from}
+            min={earliest.checkIn}
+            max={latest.checkIn}
+            onChange={(event) => change('from', event.currentTarget.value, 'soon')}
+          />
+        </Field>
+        <Field label="Check Out" mayBeEmpty {...said('to')}>
+          <DateInput
+            name="to"
+            value={values.to}
+            min={addDays(earliest.checkOut, 1)}
+            max={latest.checkOut}
+            onChange={(event) => change('to', event.currentTarget.value, 'soon')}
+          />
+        </Field>
+        {(values.from || values.to) && (
+          <Button variant="link" onClick={clearDays} className="col-span-full justify-self-start">
+            {staySearchMessages.clear}
+          </Button>
+        )}
+      </fieldset>
+      <Field label="Guests" mayBeEmpty>
+        <Select
+          name="guests"
+          placeholder="Any number"
+          options={withChosen(GUESTS_OFFERED, guests).map((count) => ({
+            value: count,
+            label: plural(Number(count), 'guest'),
+          }))}
+          value={guests}
+          onChange={(event) => change('guests', event.currentTarget.value, 'now')}
+        />
+      </Field>
+    </>
+  );
+}

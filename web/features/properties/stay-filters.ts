@@ -1,0 +1,33 @@
+import { formatDays } from '#domain/bookings/format-days.ts';
+import type { GivenDays, SearchedDays } from '#domain/bookings/searched-days.ts';
+import { type CalendarDate, parseCalendarDate } from '#domain/calendar-date.ts';
+import type { Family } from '#domain/properties/families.ts';
+import { GUESTS } from '#domain/properties/guests.ts';
+import { parseWhole } from '#domain/whole-number.ts';
+
+/** The filters that only lists of short stays have. */
+export const STAY_FILTERS = ['from', 'to', 'guests'] as const;
+export type StayFilter = (typeof STAY_FILTERS)[number];
+type StayFilters = Partial<Record<StayFilter, string>>;
+
+export const READ_STAY: Readonly<Record<StayFilter, (text: string) => string | undefined>> = {
+  from: parseCalendarDate,
+  to: parseCalendarDate,
+  guests: (text) => parseWhole(text, GUESTS.min, GUESTS.max)?.toString(),
+};
+
+/** Whether a family's list is one of short stays. */
+export const hasStays = ({ propertyType }: Family): boolean => propertyType === 'Short-Stay';
+
+/** The days that the filters of a list name, in whatever order. */
+export const givenDays = ({ from, to }: StayFilters): GivenDays => ({
+  from: from as CalendarDate | undefined,
+  to: to as CalendarDate | undefined,
+});
+
+/** The chip of both days, which has the name of the first. */
+export const daysChip = (
+  days: SearchedDays | undefined,
+  today: CalendarDate,
+): { name: StayFilter; label: string }[] =>
+  days ? [{ name: 'from', label: formatDays(days.from, days.to, today) }] : [];

@@ -1,0 +1,15 @@
+import { quoteStay, sayQuote } from '#domain/bookings/quote.ts';
+import type { SearchedDays } from '#domain/bookings/searched-days.ts';
+import { fromCedi } from '#domain/money.ts';
+
+interface Props {
+  /** Of a night, in cedi. */
+  price: number;
+  days: SearchedDays;
+}
+
+/** What a stay costs on the days that are looked for, as it is booked: '₵1,350.00 for 3 nights'. */
+export function SumOfDays({ price, days: { from, to } }: Props) {
+  const quote = quoteStay(fromCedi(price), { checkIn: from, checkOut: to });
+  return quote && <p className="figures text-sm">{sayQuote(quote)}</p>;
+}

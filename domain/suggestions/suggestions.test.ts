@@ -55,7 +55,11 @@ describe('categories', () => {
 
 test('kinds take turns, and stand together', () => {
   const of = (kind: SuggestionKind, count: number): Suggestion[] =>
-    Array.from({ length: count }, (_, n) => ({ kind, label: `${kind} ${n}`, address: '/' }));
+    Array.from({ length: count }, (_, n) => ({
+      kind,
+      label: `${kind} ${n}`,
+      address: `/${kind}/${n}`,
+    }));
   const shown = inTurn([...of('listing', 4), ...of('place', 9), ...of('model', 1)]);
   expect(shown.map(({ label }) => label)).toEqual([
     'place 0',
@@ -68,4 +72,5 @@ test('kinds take turns, and stand together', () => {
     'listing 2',
   ]);
   expect(inTurn([])).toEqual([]);
+  expect(inTurn([...of('place', 1), ...of('place', 1)])).toHaveLength(1);
 });

@@ -19,6 +19,7 @@ import type { PropertyFilters } from './queries.ts';
 /** The filters of every family's list, as the query string mirrors them; those by facts come with them. */
 const FAMILY_FILTERS = [
   'search',
+  'location',
   'region',
   'condition',
   'minPrice',
@@ -35,6 +36,7 @@ const price = (text: string) => (parsePrice(text) === undefined ? undefined : te
 
 const READ: Readonly<Record<PlainFilter, (text: string) => string | undefined>> = {
   search: (text) => text.slice(0, 200),
+  location: (text) => text.slice(0, 200),
   region: oneOf(REGIONS),
   condition: oneOf(CONDITIONS),
   minPrice: price,
@@ -81,6 +83,7 @@ const amount = (text: string) => `${CEDI_SIGN}${formatDigits(text)}`;
 
 const CHIP: Readonly<Record<Exclude<PlainFilter, 'sort'>, (value: string) => string>> = {
   search: (value) => `“${value}”`,
+  location: (value) => value,
   region: (value) => value,
   condition: (value) => value,
   minPrice: (value) => `From ${amount(value)}`,

@@ -27,6 +27,7 @@ export function filterList(
   filters: PropertyFilters,
 ): PropertySummary[] {
   const { propertyType, subtype, region, condition, status } = filters;
+  const location = filters.location?.toLowerCase();
   const search = filters.search?.trim();
   const words = search ? readSearch(search) : undefined;
   const sort = sortFor(filters.sort as PropertySort | undefined, search);
@@ -39,6 +40,7 @@ export function filterList(
       (property) =>
         fits(propertyType, property.propertyType) &&
         fits(subtype, subtypeOf(property)) &&
+        fits(location, property.location.toLowerCase()) &&
         fits(region, property.region) &&
         fits(condition, property.condition) &&
         fits(status, property.status) &&

@@ -21,6 +21,7 @@ export interface PropertyFilters
   search?: string;
   propertyType?: string;
   subtype?: string;
+  location?: string;
   region?: string;
   condition?: string;
   status?: string;

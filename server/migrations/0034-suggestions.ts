@@ -71,9 +71,8 @@ const counter = (name: string, terms: string) => `
     end $$`;
 
 const TERMS = [
-  // What it costs is what keeps PostgreSQL from reading all rows rather than their index.
   `create or replace function suggestion_words(text) returns tsvector
-    language sql immutable parallel safe cost 1000
+    language sql immutable parallel safe
     return pg_catalog.array_to_tsvector(pg_catalog.array_remove(
       pg_catalog.regexp_split_to_array(search_fold($1), '[^a-z0-9]+'), ''))`,
   'drop table if exists suggestion_terms',

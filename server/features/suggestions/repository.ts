@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SuggestionKind } from '#domain/suggestions/schema.ts';
 import { stemOf } from '#domain/suggestions/typed-words.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -6,6 +6,9 @@ import type { Database } from '#server/platform/database/database.ts';
 /** So many terms and names that have the words are looked at to find the best of them. */
 const TERMS_LOOKED_AT = 5_000;
 const NAMES_LOOKED_AT = 200;
+
+/** Names of so many of the newest listings are read before an index is asked, which gathers all that have a frequent word. */
+const READ_FIRST = 1_000;
 
 /** So many of each kind are asked for, and lists of a place. */
 const EACH = 8;
@@ -34,6 +37,12 @@ export interface NamedListing {
 /** Words of letters and figures alone, each as a beginning: nothing of what was typed is read as an operator. */
 const beginningWith = (words: readonly string[]) =>
   sql`${words.map((word) => `${stemOf(word)}:*`).join(' & ')}::tsquery`;
+
+/** The same with whole words, one or many, before the last. */
+const endingWithBeginning = (words: readonly string[]) => {
+  const whole = words.slice(0, -1).map((word) => `(${stemOf(word)} | ${stemOf(word)}s)`);
+  return sql`${[...whole, `${stemOf(words.at(-1) ?? '')}:*`].join(' & ')}::tsquery`;
+};
 
 export const suggestions = {
   /**
@@ -65,15 +74,22 @@ export const suggestions = {
     return rows;
   },
 
-  /** Listings whose names have words beginning with some: those whose name begins so, then the newest. */
+  /**
+   * Listings whose names have the words, the last of them as a beginning: those whose name begins so, then the newest; as
+   * many as are wanted of the newest listings where these have them, else of all.
+   */
   async named(db: Database, words: readonly string[]): Promise<NamedListing[]> {
-    const { rows } = await sql<NamedListing>`
-      select "table", id, name, location from (
-        (${namedIn('properties', words)}) union all (${namedIn('cars', words)})
-      ) as named
-      order by search_fold(name) like ${`${words.join(' ')}%`} desc, created_at desc, id desc
-      limit ${sql.lit(NAMES)}`.execute(db);
-    return rows;
+    const read = async (of: (table: NamedListing['table']) => RawBuilder<unknown>) => {
+      const { rows } = await sql<NamedListing>`
+        select "table", id, name, location from (
+          (${of('properties')}) union all (${of('cars')})
+        ) as named
+        order by search_fold(name) like ${`${words.join(' ')}%`} desc, created_at desc, id desc
+        limit ${sql.lit(NAMES)}`.execute(db);
+      return rows;
+    };
+    const newest = await read((table) => namedAmongNewest(table, words));
+    return newest.length === NAMES ? newest : read((table) => namedAmongAll(table, words));
   },
 
   /** How many listings some lists have. */
@@ -89,7 +105,18 @@ export const suggestions = {
   },
 };
 
-const namedIn = (table: NamedListing['table'], words: readonly string[]) => sql`
+const namedAmongNewest = (table: NamedListing['table'], words: readonly string[]) => sql`
+  select ${sql.lit(table)} as "table", * from (
+    select id, name, location, created_at from ${sql.table(table)}
+    where deleted_at is null order by created_at desc, id desc limit ${sql.lit(READ_FIRST)}
+  ) as newest
+  where ${sql.join(
+    words.map((word) => sql`search_fold(name) ~ ${`\\m${stemOf(word)}`}`),
+    sql` and `,
+  )}`;
+
+/** By an index; whole words but for the last, for that gathers nothing of what begins with a frequent one. */
+const namedAmongAll = (table: NamedListing['table'], words: readonly string[]) => sql`
   select ${sql.lit(table)} as "table", id, name, location, created_at from ${sql.table(table)}
-  where deleted_at is null and suggestion_words(name) @@ ${beginningWith(words)}
+  where deleted_at is null and suggestion_words(name) @@ ${endingWithBeginning(words)}
   limit ${sql.lit(NAMES_LOOKED_AT)}`;

@@ -27,6 +27,7 @@ const PLOT = listed('Plot', {
   shortStayType: null,
   saleType: 'Land',
   region: 'Volta',
+  location: 'Ho',
   condition: 'Virgin Land',
   status: 'sold',
   createdAt: '2026-11-02T08:00:00.000Z',
@@ -47,6 +48,7 @@ test.each<[PropertyFilters, Property[]]>([
   [{ propertyType: 'Short-Stay' }, [VILLA]],
   [{ subtype: 'Land' }, [PLOT]],
   [{ region: 'Volta' }, [PLOT]],
+  [{ location: 'ho' }, [PLOT]],
   [{ condition: 'Renovated' }, [VILLA]],
   [{ status: 'available' }, [VILLA]],
 ])('%j leaves %j', (filters, left) => {

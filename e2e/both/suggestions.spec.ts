@@ -174,9 +174,11 @@ test.describe('a search of the home page leads on', () => {
     await apartment('Osu', `Court ${word}`);
     await visit(page, `/?search=${word}`);
     await expect(leads(page)).toContainText(`1 property matches “${word}”`);
+    await leads(page).scrollIntoViewIfNeeded();
     await leads(page).getByRole('link', { name: 'Property Rentals (1)' }).click();
     await expect(page).toHaveURL(`/property-rentals?search=${word}`);
     await page.goBack();
+    await leads(page).scrollIntoViewIfNeeded();
     await expect(leads(page).getByRole('link', { name: /Short-Stays|Sales/ })).toHaveCount(0);
     await leads(page)
       .getByRole('link', { name: `2 cars match “${word}”` })
@@ -197,7 +199,10 @@ test.describe('a search of the home page leads on', () => {
     await expect(cardsOf(cars(page))).toBeInViewport();
   });
 
-  test('without a search nothing leads on', async ({ page }) => {
+  test('without a search, or anything found, nothing leads on', async ({ page }) => {
+    await visit(page, `/?search=${newWord()}`);
+    await expect(cars(page)).toContainText(/No cars match .*Try fewer or other words\.$/);
+    await expect(leads(page)).toHaveCount(0);
     await visit(page, '/?maxPrice=100000');
     await expect(cars(page)).toBeVisible();
     await expect(leads(page)).toHaveCount(0);

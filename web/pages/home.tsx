@@ -106,12 +106,11 @@ function HomeResults({ filters, initial }: ResultsProps) {
   const { search } = filters;
   const totals = { properties: properties.listed?.total, cars: cars.listed?.total };
   const elsewhere = (kind: keyof typeof totals) =>
-    search &&
-    totals[kind] && (
+    search && totals[kind] ? (
       <Suspense>
         <MatchElsewhere kind={kind} total={totals[kind]} search={search} />
       </Suspense>
-    );
+    ) : undefined;
   const sections = [
     <HydratedApart key="properties">
       <HomeProperties filters={filters} elsewhere={elsewhere('cars')} result={properties} />

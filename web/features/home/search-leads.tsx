@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { FAMILIES } from '#domain/properties/families.ts';
 import { countedText, matchText } from '#domain/site/match-text.ts';
@@ -23,6 +24,7 @@ const linkClass = 'inline-flex min-h-11 items-center underline';
 export default function SearchLeads({ filters, totals: { properties = 0, cars = 0 } }: Props) {
   const { page: _page, ...asked } = filters;
   const { search = '' } = asked;
+  if (properties + cars === 0) return null;
   return (
     <ul aria-label="Where the search leads on" className="-my-8 flex flex-col">
       {properties > 0 && (
@@ -42,29 +44,52 @@ export default function SearchLeads({ filters, totals: { properties = 0, cars = 
   );
 }
 
-/** There is no one list of all properties: those that have what is searched for; all of them where little data is spent. */
+/**
+ * There is no one list of all properties: those that have what is searched for, once somebody comes to see them, for each
+ * is another search; all of them until then, and where little data is to be spent.
+ */
 function FamilyLinks({ asked }: { asked: Omit<HomeFilters, 'page'> }) {
   const isLow = useLowData();
+  const { ref, isSeen } = useSeen();
   const totals = useQueries({
     queries: LISTS.map(({ propertyType }) => {
       const call = withQuery('/api/properties', { ...asked, propertyType, limit: 1, view: 'card' });
       return {
         queryKey: ['matches', call],
         queryFn: ({ signal }: { signal: AbortSignal }) => countOf(call, signal),
-        enabled: !isLow,
+        enabled: isSeen && !isLow,
       };
     }),
   });
-  return LISTS.map(({ title, path }, index) => {
-    const total = totals[index]?.data;
-    if (total === 0) return null;
-    return (
-      <Link key={path} to={withQuery(path, asked)} className={linkClass}>
-        {title}
-        {total !== undefined && ` (${countedText(total)})`}
-      </Link>
-    );
-  });
+  return (
+    <span ref={ref} className="flex flex-wrap gap-x-4">
+      {LISTS.map(({ title, path }, index) => {
+        const total = totals[index]?.data;
+        if (total === 0) return null;
+        return (
+          <Link key={path} to={withQuery(path, asked)} className={linkClass}>
+            {title}
+            {total !== undefined && ` (${countedText(total)})`}
+          </Link>
+        );
+      })}
+    </span>
+  );
+}
+
+/** Whether an element has been in the window. */
+function useSeen() {
+  const ref = useRef<HTMLElement>(null);
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true);
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, isSeen };
 }
 
 async function countOf(call: string, signal: AbortSignal): Promise<number> {

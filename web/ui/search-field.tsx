@@ -14,19 +14,22 @@ interface Props {
   onChange(value: string): void;
   /** The id of the form it belongs to, when it stands outside of it. */
   form?: string;
+  /** It searches one's own: what all listings have is not suggested. */
+  isOwn?: boolean;
 }
 
 /**
  * The search box of a list: the parameter `search` of its form, with or without scripts. What suggests while one types
- * is loaded with its first use, and not where data is low.
+ * is loaded with its first use, and not where data is low. On phones it stands below the form, which is `relative`: a
+ * button that goes with the field is not covered.
  */
-export function SearchField({ label, placeholder, value, onChange, form }: Props) {
+export function SearchField({ label, placeholder, value, onChange, form, isOwn }: Props) {
   const [used, setUsed] = useState<{ input: HTMLInputElement; before: string }>();
   const use = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
-    if (!used && !isLowData()) setUsed({ input, before: value });
+    if (!used && !isOwn && !isLowData()) setUsed({ input, before: value });
   };
   return (
-    <Field label={label} hideLabel mayBeEmpty className="relative">
+    <Field label={label} hideLabel mayBeEmpty className="md:relative">
       <SearchInput
         name="search"
         form={form}

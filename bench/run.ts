@@ -15,6 +15,7 @@ import { measurePhotoFlood } from './photo-flood.ts';
 import { measureSavedSearches } from './saved-searches.ts';
 import { measureSearchFlood } from './search-flood.ts';
 import { measureSearchWords } from './search-words.ts';
+import { measureSuggestions } from './suggestions.ts';
 import { measureUploadBytes } from './upload-bytes.ts';
 
 const FEW_LISTINGS = 10_000;
@@ -33,6 +34,7 @@ const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   'saved-searches': measureSavedSearches,
   search: measureSearchFlood,
   words: measureSearchWords,
+  suggestions: measureSuggestions,
   page: measurePhonePages,
   use: measureInteractions,
   media: measureMedia,

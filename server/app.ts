@@ -16,6 +16,7 @@ import { propertiesRoutes } from './features/properties/public.ts';
 import { savedSearchesRoutes, unsubscribeRoutes } from './features/saved-searches/public.ts';
 import { crawlerRoutes } from './features/seo/public.ts';
 import { siteRoutes } from './features/site/public.ts';
+import { suggestionsRoutes } from './features/suggestions/public.ts';
 import { uploadsRoutes } from './features/uploads/public.ts';
 import type { Readiness } from './platform/health/readiness.ts';
 import { allowEmptyJson } from './platform/http/allow-empty-json.ts';
@@ -135,6 +136,7 @@ export async function createApp(
       await api.register(newsRoutes, { platform });
       await api.register(savedSearchesRoutes, { platform });
       await api.register(siteRoutes, { platform });
+      await api.register(suggestionsRoutes, { platform });
       await api.register(uploadsRoutes, { platform });
     },
     { prefix: '/api' },

@@ -61,6 +61,7 @@ const FOR_ALL = [
   '/api/properties/{id}/booked-dates',
   '/api/comments/property/{id}',
   '/api/site-settings',
+  '/api/suggestions',
 ];
 const KEPT_BY_ONE_BROWSER = '/api/cars';
 

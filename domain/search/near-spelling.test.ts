@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mistakesBetween, nearWords } from './near-spelling.ts';
+import { mistakesBetween, nearBeginnings, nearWords } from './near-spelling.ts';
 
 const KNOWN = [
   ...[
@@ -43,4 +43,17 @@ test.each([
 ])('between %j and %j are %i mistakes', (a, b, mistakes) => {
   expect(mistakesBetween(a, b)).toBe(mistakes);
   expect(mistakesBetween(b, a)).toBe(mistakes);
+});
+
+describe('the beginning of a word that nobody has may be that of one of these', () => {
+  test.each([
+    ['corola', ['corolla']],
+    ['corrol', ['corolla']],
+    ['comun', ['community']],
+    ['toyo', []],
+    ['tyot', ['toyota']],
+    ['zebr', []],
+  ])('%s', (typed, words) => {
+    expect(nearBeginnings(typed, KNOWN)).toEqual(words);
+  });
 });

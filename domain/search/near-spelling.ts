@@ -33,6 +33,25 @@ export function nearWords(word: string, known: readonly KnownWord[]): string[] {
     .map((each) => each.word);
 }
 
+/**
+ * The words whose beginning somebody may have meant who is still typing, the likeliest first, as nearWords has it; empty
+ * for the beginning of a word that listings have.
+ * @param known words like it.
+ */
+export function nearBeginnings(typed: string, known: readonly KnownWord[]): string[] {
+  if (known.some(({ word }) => word.startsWith(typed))) return [];
+  const asLong = known.flatMap((each) =>
+    // A letter left out or typed twice makes the beginning that was meant longer or shorter.
+    [0, 1, -1].map((more) => ({ ...each, begins: each.word.slice(0, typed.length + more) })),
+  );
+  const near = nearWords(
+    typed,
+    asLong.map(({ begins, listings }) => ({ word: begins, listings })),
+  );
+  const words = near.flatMap((begins) => asLong.filter((each) => each.begins === begins));
+  return [...new Set(words.map(({ word }) => word))];
+}
+
 /** Letters left out, added, changed or swapped with the next (optimal string alignment). */
 export function mistakesBetween(a: string, b: string): number {
   let [before, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, n) => n)];

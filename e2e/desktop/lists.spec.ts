@@ -194,7 +194,7 @@ test('the best match comes first where words are typed, and another order can be
   await expect(first).toContainText(inText.name);
   await order.selectOption('Best match');
   await expect(page).not.toHaveURL(/sort=/);
-  await page.getByRole('searchbox').fill('');
+  await page.getByLabel('Search Guest Houses').fill('');
   await expect(order).toHaveValue('newest');
   await expect(order.getByRole('option', { name: 'Best match' })).toHaveCount(0);
 });

@@ -25,7 +25,7 @@ test('where a list cannot be read, what is remembered of it stays, in whole page
 
   await visit(page, `/short-stays?search=${word}`);
   await expect(cards).toHaveCount(8);
-  const search = page.getByRole('searchbox').first();
+  const search = page.getByLabel(/^Search /).first();
   await page.route(/\/api\/(properties|cars)\?/, (route) => route.abort());
   await search.fill(`home ${word} bedrooms`);
   await expect(page.getByRole('alert')).toContainText('Failed to fetch properties');

@@ -5,7 +5,7 @@ import type { Budget } from './problems.ts';
  * the home page half a kilobyte. Raising one is a decision, lowering one follows what was saved.
  */
 export const BUDGETS: readonly Budget[] = [
-  { bytes: 133_100, routes: ['pages/home', 'pages/short-stay'] },
+  { bytes: 133_500, routes: ['pages/home', 'pages/short-stay'] },
   { bytes: 133_300, routes: ['pages/not-found'] },
   { bytes: 135_000, routes: ['pages/about'] },
   { bytes: 141_800, routes: ['pages/offline'] },

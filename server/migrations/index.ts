@@ -23,6 +23,7 @@ import * as favourites from './0029-favourites.ts';
 import * as priceHistory from './0030-price-history.ts';
 import * as savedSearches from './0031-saved-searches.ts';
 import * as announcedStays from './0033-announced-stays.ts';
+import * as suggestions from './0034-suggestions.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, AppMigration> = {
   '0030-price-history': priceHistory,
   '0031-saved-searches': savedSearches,
   '0033-announced-stays': announcedStays,
+  '0034-suggestions': suggestions,
 };

@@ -37,6 +37,9 @@ const RecentlyViewed = lazyPart(
   Nothing,
 );
 
+const SearchLeads = lazyPart(() => import('#web/features/home/search-leads.tsx'), Nothing);
+const MatchElsewhere = lazyPart(() => import('#web/features/home/match-elsewhere.tsx'), Nothing);
+
 export const handle = STARTS_WITH_USE;
 
 /** Both lists, as far as they were read. */
@@ -100,16 +103,24 @@ interface ResultsProps {
 function HomeResults({ filters, initial }: ResultsProps) {
   const properties = usePropertyList(homePropertiesFilters(filters), initial.properties);
   const cars = useCars(homeCarsFilters(filters), initial.cars);
+  const { search } = filters;
+  const totals = { properties: properties.listed?.total, cars: cars.listed?.total };
+  const elsewhere = (kind: keyof typeof totals) =>
+    search && totals[kind] ? (
+      <Suspense>
+        <MatchElsewhere kind={kind} total={totals[kind]} search={search} />
+      </Suspense>
+    ) : undefined;
   const sections = [
     <HydratedApart key="properties">
-      <HomeProperties filters={filters} result={properties} />
+      <HomeProperties filters={filters} elsewhere={elsewhere('cars')} result={properties} />
     </HydratedApart>,
     <HydratedApart key="cars">
-      <HomeCars filters={filters} result={cars} />
+      <HomeCars filters={filters} elsewhere={elsewhere('properties')} result={cars} />
     </HydratedApart>,
   ];
   const chips = homeChips(filters);
-  const carsAlone = properties.listed?.total === 0 && Boolean(cars.listed?.total);
+  const carsAlone = totals.properties === 0 && Boolean(totals.cars);
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, there is nothing to fill in
     <div
@@ -119,6 +130,11 @@ function HomeResults({ filters, initial }: ResultsProps) {
       className="flex flex-col gap-12 md:gap-18"
     >
       {chips.length > 0 && <SaveThisSearch title={homeMessages.results} chips={chips} />}
+      {search && (
+        <Suspense>
+          <SearchLeads filters={filters} totals={totals} />
+        </Suspense>
+      )}
       {carsAlone ? sections.reverse() : sections}
     </div>
   );

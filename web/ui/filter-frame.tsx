@@ -112,7 +112,7 @@ export function FilterFrame(props: Props) {
       </aside>
 
       <div className="flex min-w-0 flex-col gap-4">
-        <div className="flex flex-wrap gap-3">
+        <div className="relative flex flex-wrap gap-3">
           <div className="min-w-0 grow basis-full sm:basis-60">{search(form)}</div>
           {hydrated ? (
             <button

@@ -20,3 +20,4 @@ export {
 export { lockForChange, type Permission } from './lock-for-change.ts';
 export { priceHistoryOf } from './price-history.ts';
 export { uploadListing } from './upload-listing.ts';
+export { vocabulary } from './vocabulary-repository.ts';

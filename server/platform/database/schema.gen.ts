@@ -226,11 +226,6 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
-export interface SearchVocabulary {
-  listings: Generated<number>;
-  word: string;
-}
-
 export interface SavedSearchConditions {
   anchor: string;
   fact_path: string | null;
@@ -269,6 +264,11 @@ export interface SearchAlerts {
   settled_at: Timestamp | null;
 }
 
+export interface SearchVocabulary {
+  listings: Generated<number>;
+  word: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -303,6 +303,16 @@ export interface SiteSettings {
   only_one: Generated<boolean>;
   settings: Json;
   updated_at: Generated<Timestamp>;
+}
+
+export interface SuggestionTerms {
+  brand: string;
+  key: string;
+  kind: string;
+  list: string;
+  listings: number;
+  term: string;
+  words: Generated<string>;
 }
 
 export interface Uploads {
@@ -367,14 +377,15 @@ export interface DB {
   properties: Properties;
   property_photos: PropertyPhotos;
   rate_limits: RateLimits;
-  search_vocabulary: SearchVocabulary;
   saved_search_conditions: SavedSearchConditions;
   saved_searches: SavedSearches;
   search_alerts: SearchAlerts;
+  search_vocabulary: SearchVocabulary;
   sessions: Sessions;
   shared_lists: SharedLists;
   similar_photos: SimilarPhotos;
   site_settings: SiteSettings;
+  suggestion_terms: SuggestionTerms;
   uploads: Uploads;
   users: Users;
   videos: Videos;

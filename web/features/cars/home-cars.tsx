@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { anyCarListMessages } from '#domain/cars/list-messages.ts';
 import type { CarSummary } from '#domain/cars/schema.ts';
 import { homeMessages, noneOnHome } from '#domain/site/messages.ts';
@@ -19,6 +19,8 @@ import type { CarFilters } from './queries.ts';
 interface Props {
   /** What was searched for. */
   filters: Pick<CarFilters, 'search' | 'maxPrice' | 'exact'>;
+  /** Where none is found: the way to what else is. */
+  elsewhere: ReactNode;
   result: ListedResult<CarSummary>;
 }
 
@@ -34,7 +36,7 @@ export const homeCarsFilters = ({ search, maxPrice, exact }: Props['filters']): 
 });
 
 /** The grid of cars on the home page (specification §2.3). */
-export function HomeCars({ filters, result }: Props) {
+export function HomeCars({ filters, elsewhere, result }: Props) {
   const { listed, error } = result;
   const total = listed?.total ?? 0;
   const filtered = Boolean(filters.search || filters.maxPrice);
@@ -66,6 +68,7 @@ export function HomeCars({ filters, result }: Props) {
         errorTitle={anyCarListMessages.failure}
         empty={
           <EmptyState {...noneOnHome('cars', filters)} compact={filtered}>
+            {elsewhere}
             {filtered && (
               <LeaveOutLater
                 path={withQuery('/api/cars/without', { ...filters })}

@@ -21,7 +21,7 @@ export function HomeSearch({ title }: { title: string }) {
             apply();
             leadTo(HOME_RESULTS_ID);
           }}
-          className="mt-3 flex flex-wrap gap-3 md:mt-4 md:flex-nowrap"
+          className="relative mt-3 flex flex-wrap gap-3 md:mt-4 md:flex-nowrap"
         >
           <div className="grow basis-full md:basis-0">
             <SearchField

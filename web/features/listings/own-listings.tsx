@@ -68,6 +68,7 @@ export function OwnListings<Listing extends OwnListing>({
           >
             <div className="grow basis-64">
               <SearchField
+                isOwn
                 label={`Search ${everybodys ? 'all' : 'your'} ${kind.nouns}`}
                 placeholder="Search by name or description"
                 value={values.search ?? ''}

@@ -9,10 +9,11 @@ const family = (path: string) => familyByPath(path) as Family;
 
 test('reads what the API takes and leaves the rest', () => {
   const query = new URLSearchParams(
-    'search= pool &region=Volta&condition=New&minPrice=1,000&maxPrice=2e5&status=Available&sort=cheapest',
+    'search= pool &location=East+Legon&region=Volta&condition=New&minPrice=1,000&maxPrice=2e5&status=Available&sort=cheapest',
   );
   expect(readFamilyFilters(family('/short-stays'), query)).toEqual({
     search: 'pool',
+    location: 'East Legon',
     region: 'Volta',
     minPrice: '1,000',
     status: 'available',
@@ -35,9 +36,16 @@ test('a family asks for its type, a category for its subtype, both for a page', 
 
 test('a chip for each filter, none for the order', () => {
   expect(
-    familyChips({ search: 'pool', maxPrice: '400000', status: 'available', sort: 'oldest' }),
+    familyChips({
+      search: 'pool',
+      location: 'Osu',
+      maxPrice: '400000',
+      status: 'available',
+      sort: 'oldest',
+    }),
   ).toEqual([
     { name: 'search', label: '“pool”' },
+    { name: 'location', label: 'Osu' },
     { name: 'maxPrice', label: 'Up to ₵400,000' },
     { name: 'status', label: 'Available' },
   ]);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { HOME_PAGE_SIZE } from '#domain/properties/property.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { homeMessages, noneOnHome } from '#domain/site/messages.ts';
@@ -19,6 +19,8 @@ import type { PropertyFilters } from './queries.ts';
 interface Props {
   /** What was searched for, and the page. */
   filters: Pick<PropertyFilters, 'search' | 'maxPrice' | 'exact'> & { page: number };
+  /** Where none is found: the way to what else is. */
+  elsewhere: ReactNode;
   result: ListedResult<PropertySummary>;
 }
 
@@ -31,7 +33,7 @@ export const homePropertiesFilters = (filters: Props['filters']): PropertyFilter
 });
 
 /** The grid of properties on the home page, six to a page (specification §2.3). */
-export function HomeProperties({ filters, result }: Props) {
+export function HomeProperties({ filters, elsewhere, result }: Props) {
   const { data, listed, error } = result;
   const place = usePageOfList(data, HOME_PAGE_SIZE, { shown: listed });
   const filtered = Boolean(filters.search || filters.maxPrice);
@@ -68,6 +70,7 @@ export function HomeProperties({ filters, result }: Props) {
               )
             }
           >
+            {elsewhere}
             {filtered && (
               <LeaveOutLater
                 path={withQuery('/api/properties/without', { ...filters })}

@@ -24,8 +24,8 @@ export interface PropertyFilters
   search?: string;
   propertyType?: string;
   subtype?: string;
-  region?: string;
   location?: string;
+  region?: string;
   condition?: string;
   status?: string;
   minPrice?: string;

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { matchText } from './match-text.ts';
+
+test.each([
+  [12, '12 cars match “hilux”'],
+  [1, '1 car matches “hilux”'],
+  [9_999, '9,999 cars match “hilux”'],
+  [10_000, '10,000+ cars match “hilux”'],
+])('%i cars', (total, text) => {
+  expect(matchText('cars', total, 'hilux')).toBe(text);
+});
+
+test('properties', () => {
+  expect(matchText('properties', 1, 'pool')).toBe('1 property matches “pool”');
+  expect(matchText('properties', 29, 'pool')).toBe('29 properties match “pool”');
+});

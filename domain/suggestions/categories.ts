@@ -1,0 +1,87 @@
+import { CATEGORIES, CATEGORY_KEYWORDS } from '../cars/car.ts';
+import { FAMILIES } from '../properties/families.ts';
+import { SUBTYPES_OF } from '../properties/property.ts';
+import { CONCEPTS } from '../search/concepts.ts';
+import { paths } from '../site/paths.ts';
+import { beginsWords, ENOUGH_LETTERS, typedWords } from './typed-words.ts';
+
+/** The list of all cars, beside the subtypes of properties. */
+export const CAR_LIST = 'cars';
+
+/** A list that the site has a page for. */
+export interface Category {
+  label: string;
+  address: string;
+  /** The lists (subtypes of properties, or all cars) that it consists of; none where their numbers are not known. */
+  lists: readonly string[];
+  /** What people call it. */
+  called: readonly string[];
+}
+
+/** Every list screen, in the order of the navigation. */
+const ALL: readonly Category[] = [
+  ...FAMILIES.map(({ title, path, propertyType, subtype }) => ({
+    label: title,
+    address: path,
+    lists: subtype ? [subtype] : SUBTYPES_OF[propertyType],
+    called: alsoCalled([title, subtype ?? '']),
+  })),
+  { label: 'Cars', address: paths.cars, lists: [CAR_LIST], called: ['cars', 'vehicles'] },
+  ...CATEGORIES.map((category) => ({
+    label: category,
+    address: `${paths.buyACar}?category=${category}`,
+    lists: [],
+    called: alsoCalled([category, ...CATEGORY_KEYWORDS[category]]),
+  })),
+  {
+    label: 'Relocation Rides',
+    address: paths.relocationRide,
+    lists: [],
+    called: alsoCalled(['relocation rides', 'movers']),
+  },
+];
+
+/** Names, and what people say for a word of them (domain/search/concepts.ts). */
+function alsoCalled(names: readonly string[]): string[] {
+  const isMeant = (text: string) => names.some((name) => beginsWords(typedWords(text), name));
+  const concepts = CONCEPTS.filter(({ said, finds = said }) => finds.some(isMeant));
+  return [...names, ...concepts.flatMap(({ said }) => said)];
+}
+
+/** The categories whose name, or what people say for it, has all typed words; by their own names first. */
+export function categoriesBy(typed: readonly string[]): Category[] {
+  if (typed.length === 0) return [];
+  const byName = ALL.filter(({ label }) => beginsWords(typed, label));
+  const otherwise = ALL.filter(({ called }) => called.some((each) => beginsWords(typed, each)));
+  return [...new Set([...byName, ...otherwise])];
+}
+
+/** What is typed, as the words of a category and what is sought in it: 'flats east leg' is 'east leg' among apartments. */
+export interface WithinCategory {
+  words: string[];
+  lists: readonly string[];
+}
+
+/** Reads one or two of the words that were typed first or last as those of a category. */
+export function withinCategory(typed: readonly string[]): WithinCategory | undefined {
+  for (const length of [2, 1]) {
+    if (typed.length <= length) continue;
+    for (const [named, words] of [
+      [typed.slice(0, length), typed.slice(length)],
+      [typed.slice(-length), typed.slice(0, -length)],
+    ] as const) {
+      const lists = categoriesBy(named).flatMap((category) => category.lists);
+      if (named.every(isWhole) && lists.length > 0) return { words, lists: [...new Set(lists)] };
+    }
+  }
+  return undefined;
+}
+
+const isWhole = (word: string) => word.length >= ENOUGH_LETTERS;
+
+/** What the lists of a page are called there: the subtype of a property, or the cars. */
+export const listTitle = (list: string): string => categoryOf(list)?.label ?? list;
+
+/** The page of one list. */
+export const categoryOf = (list: string): Category | undefined =>
+  ALL.find(({ lists }) => lists.length === 1 && lists[0] === list);

@@ -1,0 +1,11 @@
+import { MAX_SUGGESTIONS, SUGGESTION_KINDS, type Suggestion } from './schema.ts';
+
+/** As many as are shown, each once, of each kind in turn the best, and then kind by kind. */
+export function inTurn(suggestions: readonly Suggestion[]): Suggestion[] {
+  const once = [...new Map(suggestions.map((each) => [each.address, each])).values()];
+  const byKind = SUGGESTION_KINDS.map((kind) => once.filter((each) => each.kind === kind));
+  const most = Math.max(...byKind.map(({ length }) => length));
+  const turns = Array.from({ length: most }, (_, turn) => byKind.flatMap((of) => of[turn] ?? []));
+  const shown = new Set(turns.flat().slice(0, MAX_SUGGESTIONS));
+  return byKind.flat().filter((each) => shown.has(each));
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { textFilter } from '../filters.schema.ts';
+
+/** What is suggested, in the order in which it is shown. */
+export const SUGGESTION_KINDS = ['category', 'place', 'brand', 'model', 'listing'] as const;
+export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
+
+/** So many are suggested at most. */
+export const MAX_SUGGESTIONS = 8;
+
+export const SuggestionsQuery = z.object({
+  search: textFilter().describe('What is typed so far; its last word may be a beginning'),
+});
+
+export const Suggestion = z.object({
+  kind: z.enum(SUGGESTION_KINDS),
+  label: z.string(),
+  detail: z.string().optional().describe('What the label stands in: a list, a brand, a town'),
+  address: z.string().describe('The page that it leads to, with its filters'),
+  total: z
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe('How many listings that page has, where it is known'),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
+export const SuggestionsResponse = z.array(Suggestion).max(MAX_SUGGESTIONS);

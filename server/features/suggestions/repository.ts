@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SuggestionKind } from '#domain/suggestions/schema.ts';
+import { stemOf } from '#domain/suggestions/typed-words.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+/** So many terms and names that have the words are looked at to find the best of them. */
+const TERMS_LOOKED_AT = 5_000;
+const NAMES_LOOKED_AT = 200;
+
+/** Names of so many of the newest listings are read before an index is asked, which gathers all that have a frequent word. */
+const READ_FIRST = 1_000;
+
+/** So many of each kind are asked for, and lists of a place. */
+const EACH = 8;
+const LISTS_OF_PLACE = 4;
+const NAMES = 4;
+
+/** A place, brand or model that listings have (migration 0034-suggestions). */
+export interface Term {
+  kind: Exclude<SuggestionKind, 'category' | 'listing'>;
+  /** Of a place: the subtype of its properties, or the cars. */
+  list: string;
+  /** Of a model. */
+  brand: string;
+  term: string;
+  listings: number;
+}
+
+/** A listing that has the words in its name. */
+export interface NamedListing {
+  table: 'properties' | 'cars';
+  id: string;
+  name: string;
+  location: string;
+}
+
+/** Words of letters and figures alone, each as a beginning: nothing of what was typed is read as an operator. */
+const beginningWith = (words: readonly string[]) =>
+  sql`${words.map((word) => `${stemOf(word)}:*`).join(' & ')}::tsquery`;
+
+/** The same with whole words, one or many, before the last. */
+const endingWithBeginning = (words: readonly string[]) => {
+  const whole = words.slice(0, -1).map((word) => `(${stemOf(word)} | ${stemOf(word)}s)`);
+  return sql`${[...whole, `${stemOf(words.at(-1) ?? '')}:*`].join(' & ')}::tsquery`;
+};
+
+export const suggestions = {
+  /**
+   * The terms that have words beginning with some, of each kind those that begin as it was typed, then the usual ones; of
+   * a place the lists that have most of it, one of each place before a second one of any.
+   */
+  async terms(
+    db: Database,
+    words: readonly string[],
+    lists: readonly string[] | undefined,
+  ): Promise<Term[]> {
+    const { rows } = await sql<Term>`
+      with found as materialized (
+        select kind, list, brand, term, lower(term) as plain, listings from suggestion_terms
+        where words @@ ${beginningWith(words)}
+          and ${lists ? sql`kind = 'place' and list = any(${lists}::text[])` : sql`true`}
+        limit ${sql.lit(TERMS_LOOKED_AT)}
+      ), of_term as (
+        select *, sum(listings) over term as total,
+          row_number() over (term order by listings desc, list) as nth
+        from found window term as (partition by kind, brand, plain)
+      ), in_order as (
+        select *, row_number() over (partition by kind order by
+          nth, search_fold(term) like ${`${words.join(' ')}%`} desc, total desc, term, brand) as place
+        from of_term where nth <= case kind when 'place' then ${sql.lit(LISTS_OF_PLACE)} else 1 end
+      )
+      select kind, list, brand, term, listings from in_order where place <= ${sql.lit(EACH)}
+      order by kind, place`.execute(db);
+    return rows;
+  },
+
+  /**
+   * Listings whose names have the words, the last of them as a beginning: those whose name begins so, then the newest; as
+   * many as are wanted of the newest listings where these have them, else of all.
+   */
+  async named(db: Database, words: readonly string[]): Promise<NamedListing[]> {
+    const read = async (of: (table: NamedListing['table']) => RawBuilder<unknown>) => {
+      const { rows } = await sql<NamedListing>`
+        select "table", id, name, location from (
+          (${of('properties')}) union all (${of('cars')})
+        ) as named
+        order by search_fold(name) like ${`${words.join(' ')}%`} desc, created_at desc, id desc
+        limit ${sql.lit(NAMES)}`.execute(db);
+      return rows;
+    };
+    const newest = await read((table) => namedAmongNewest(table, words));
+    return newest.length === NAMES ? newest : read((table) => namedAmongAll(table, words));
+  },
+
+  /** How many listings some lists have. */
+  async totals(db: Database, lists: readonly string[]): Promise<Map<string, number>> {
+    const rows = await db
+      .selectFrom('suggestion_terms')
+      .select(['list', sql<number>`sum(listings)::integer`.as('total')])
+      .where('kind', '=', 'place')
+      .where(sql<boolean>`list = any(${lists}::text[])`)
+      .groupBy('list')
+      .execute();
+    return new Map(rows.map(({ list, total }) => [list, total]));
+  },
+};
+
+const namedAmongNewest = (table: NamedListing['table'], words: readonly string[]) => sql`
+  select ${sql.lit(table)} as "table", * from (
+    select id, name, location, created_at from ${sql.table(table)}
+    where deleted_at is null order by created_at desc, id desc limit ${sql.lit(READ_FIRST)}
+  ) as newest
+  where ${sql.join(
+    words.map((word) => sql`search_fold(name) ~ ${`\\m${stemOf(word)}`}`),
+    sql` and `,
+  )}`;
+
+/** By an index; whole words but for the last, for that gathers nothing of what begins with a frequent one. */
+const namedAmongAll = (table: NamedListing['table'], words: readonly string[]) => sql`
+  select ${sql.lit(table)} as "table", id, name, location, created_at from ${sql.table(table)}
+  where deleted_at is null and suggestion_words(name) @@ ${endingWithBeginning(words)}
+  limit ${sql.lit(NAMES_LOOKED_AT)}`;

@@ -1,0 +1,85 @@
+import { nearBeginnings } from '#domain/search/near-spelling.ts';
+import { paths } from '#domain/site/paths.ts';
+import {
+  CAR_LIST,
+  categoriesBy,
+  categoryOf,
+  listTitle,
+  withinCategory,
+} from '#domain/suggestions/categories.ts';
+import { inTurn } from '#domain/suggestions/in-turn.ts';
+import type { Suggestion } from '#domain/suggestions/schema.ts';
+import { ENOUGH_LETTERS, typedWords } from '#domain/suggestions/typed-words.ts';
+import { vocabulary } from '#server/features/listings/public.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { type NamedListing, suggestions, type Term } from './repository.ts';
+
+/** Words that are looked up for near beginnings: what it may cost is bounded. */
+const MAX_LOOKED_UP = 3;
+
+/** What somebody may be about to type, who has typed so far; where nothing is known by that, by words like it. */
+export async function suggest(db: Database, text: string | undefined): Promise<Suggestion[]> {
+  const words = typedWords(text ?? '');
+  if (words.length === 0) return [];
+  const found = await suggestBy(db, words);
+  if (found.length > 0) return found;
+  const near = await meantBy(db, words);
+  return near ? suggestBy(db, near) : [];
+}
+
+async function suggestBy(db: Database, words: readonly string[]): Promise<Suggestion[]> {
+  const within = withinCategory(words);
+  const isLongEnough = words.some((word) => word.length >= ENOUGH_LETTERS);
+  const [categories, terms, inCategory, named] = await Promise.all([
+    categoriesWithTotals(db, words),
+    suggestions.terms(db, words, undefined),
+    within ? suggestions.terms(db, within.words, within.lists) : [],
+    isLongEnough ? suggestions.named(db, words) : [],
+  ]);
+  return inTurn([...categories, ...[...inCategory, ...terms].map(ofTerm), ...named.map(ofListing)]);
+}
+
+/** Categories that have something, as far as that is known. */
+async function categoriesWithTotals(db: Database, words: readonly string[]): Promise<Suggestion[]> {
+  const categories = categoriesBy(words);
+  const lists = [...new Set(categories.flatMap((category) => category.lists))];
+  const totals = lists.length > 0 ? await suggestions.totals(db, lists) : undefined;
+  return categories.flatMap(({ label, address, lists: of }): Suggestion[] => {
+    const total = of.reduce((sum, list) => sum + (totals?.get(list) ?? 0), 0);
+    if (of.length > 0 && total === 0) return [];
+    return [{ kind: 'category', label, address, ...(total > 0 && { total }) }];
+  });
+}
+
+function ofTerm({ kind, list, brand, term, listings }: Term): Suggestion {
+  const [page, filters] =
+    kind === 'place'
+      ? [categoryOf(list)?.address ?? paths.home, { location: term }]
+      : [paths.cars, kind === 'brand' ? { brand: term } : { brand, model: term }];
+  return {
+    kind,
+    label: term,
+    detail: kind === 'model' ? brand : listTitle(list),
+    address: `${page}?${new URLSearchParams(filters)}`,
+    total: listings,
+  };
+}
+
+const ofListing = ({ table, id, name, location }: NamedListing): Suggestion => ({
+  kind: 'listing',
+  label: name,
+  detail: location,
+  address: table === CAR_LIST ? paths.car(id) : paths.property(id),
+});
+
+/** The words with those that no listing has taken for what they may be the beginning of; undefined where none is. */
+async function meantBy(db: Database, words: readonly string[]): Promise<string[] | undefined> {
+  const meant = await Promise.all(
+    words.map(async (word, at) => {
+      if (at >= MAX_LOOKED_UP || word.length < ENOUGH_LETTERS || !/^[a-z]+$/.test(word))
+        return word;
+      return nearBeginnings(word, await vocabulary.like(db, word))[0] ?? word;
+    }),
+  );
+  return meant.some((word, at) => word !== words[at]) ? meant : undefined;
+}

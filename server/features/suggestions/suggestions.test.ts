@@ -1,0 +1,227 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Suggestion } from '#domain/suggestions/schema.ts';
+import { listedCar } from '#server/features/cars/testing/car-factory.ts';
+import { listedProperty } from '#server/features/properties/testing/property-factory.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp();
+let agent: TestPerson;
+
+beforeAll(async () => {
+  agent = await signedInAs(efie.platform, 'Agent');
+});
+beforeEach(() => efie.connection.pool.query('truncate properties, cars cascade'));
+
+const ask = (search: string) =>
+  efie.app.inject({ url: `/api/suggestions?${new URLSearchParams({ search })}` });
+const suggested = async (search: string) => {
+  const answer = await ask(search);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Suggestion[]>();
+};
+const labels = async (search: string) =>
+  (await suggested(search)).map(({ kind, label, detail, total }) =>
+    [kind, label, detail, total].filter((part) => part !== undefined).join(' | '),
+  );
+
+const apartment = (location: string, name = 'Palm Court') =>
+  listedProperty(efie.platform, agent.id, {
+    name,
+    location,
+    property_type: 'PropertyRentals',
+    subtype: 'Apartments',
+  });
+const land = (location: string) =>
+  listedProperty(efie.platform, agent.id, {
+    location,
+    property_type: 'PropertySales',
+    subtype: 'Land',
+  });
+const car = (details: Parameters<typeof listedCar>[2]) =>
+  listedCar(efie.platform, agent.id, { name: 'For sale', location: 'Ho', ...details });
+
+describe('what is suggested', () => {
+  test('towns by the lists that have most there, each town before any a second time', async () => {
+    for (let n = 0; n < 3; n += 1) await apartment('East Legon');
+    await land('East Legon');
+    await apartment('East Cantonments');
+    await apartment('Legon');
+    expect(await labels('legon')).toEqual([
+      'place | Legon | Apartments | 1',
+      'place | East Legon | Apartments | 3',
+      'place | East Legon | Land | 1',
+    ]);
+    expect(await labels('east c')).toEqual(['place | East Cantonments | Apartments | 1']);
+    expect((await suggested('legon'))[1]?.address).toBe('/apartments?location=East+Legon');
+  });
+
+  test('brands and models, with the cars that they filter', async () => {
+    await car({ brand: 'Toyota', model: 'Hilux' });
+    await car({ brand: 'Toyota', model: 'Hilux' });
+    await car({ brand: 'Toyota', model: 'Corolla' });
+    await car({ brand: 'Land Rover', model: 'Defender' });
+    expect(await labels('toy')).toEqual([
+      'brand | Toyota | Cars | 3',
+      'model | Hilux | Toyota | 2',
+      'model | Corolla | Toyota | 1',
+    ]);
+    expect(await labels('toyota hil')).toEqual(['model | Hilux | Toyota | 2']);
+    expect((await suggested('hilux'))[0]?.address).toBe('/cars?brand=Toyota&model=Hilux');
+    expect(await labels('landrover')).toEqual(['brand | Land Rover | Cars | 1']);
+  });
+
+  test('categories that have something, by what people call them', async () => {
+    await apartment('Ho');
+    expect(await labels('apartm')).toEqual(['category | Apartments | 1']);
+    expect(await labels('flats')).toEqual(['category | Apartments | 1']);
+    expect(await labels('rentals')).toEqual(['category | Property Rentals | 1']);
+    expect(await labels('suv')).toContain('category | SUVs');
+  });
+
+  test('a town within a category that was named', async () => {
+    await apartment('East Legon');
+    await land('East Legon');
+    expect(await labels('flat east leg')).toEqual(['place | East Legon | Apartments | 1']);
+    expect(await labels('east legon land')).toEqual(['place | East Legon | Land | 1']);
+  });
+
+  test('listings by name, from three letters on, those that begin so first', async () => {
+    const labadi = await apartment('Ho', 'Labadi Beach Towers');
+    await apartment('Ho', 'Beach House');
+    const cruiser = await car({ name: 'Beach Buggy of Keta', location: 'Keta' });
+    expect(await labels('beach')).toEqual([
+      'listing | Beach Buggy of Keta | Keta',
+      'listing | Beach House | Ho',
+      'listing | Labadi Beach Towers | Ho',
+    ]);
+    const addresses = (await suggested('beach')).map(({ address }) => address);
+    expect(addresses).toContain(`/property/${labadi}`);
+    expect(addresses).toContain(`/cars/${cruiser}`);
+    expect(await labels('be')).toEqual([]);
+  });
+
+  test('eight at most, of each kind in turn', async () => {
+    for (let n = 0; n < 6; n += 1) {
+      await car({
+        name: `Mango ${n}`,
+        brand: `Mango ${n}`,
+        model: `Mango ${n}`,
+        location: `Mango ${n}`,
+      });
+    }
+    expect((await suggested('mango')).map(({ kind }) => kind)).toEqual([
+      'place',
+      'place',
+      'brand',
+      'brand',
+      'model',
+      'model',
+      'listing',
+      'listing',
+    ]);
+  });
+
+  test('whatever the case, accents and letters that keyboards lack', async () => {
+    await apartment('Kɔforidua');
+    await car({ brand: 'Citroën', model: 'Berlingo' });
+    expect(await labels('KOFORI')).toEqual(['place | Kɔforidua | Apartments | 1']);
+    expect(await labels('kɔf')).toEqual(['place | Kɔforidua | Apartments | 1']);
+    expect(await labels('citroe')).toContain('brand | Citroën | Cars | 1');
+  });
+
+  test('near beginnings, where nothing begins so', async () => {
+    await car({ brand: 'Toyota', model: 'Corolla' });
+    await apartment('Koforidua');
+    expect(await labels('corola')).toEqual(['model | Corolla | Toyota | 1']);
+    expect(await labels('corrol')).toEqual(['model | Corolla | Toyota | 1']);
+    expect(await labels('kofroi')).toEqual(['place | Koforidua | Apartments | 1']);
+    expect(await labels('zebra')).toEqual([]);
+  });
+});
+
+describe('what listings do', () => {
+  test('a town that nothing has any more is not suggested', async () => {
+    const id = await apartment('Osu');
+    await apartment('osu');
+    expect(await labels('osu')).toEqual(['place | Osu | Apartments | 2']);
+    await efie.connection.pool.query('update properties set location = $1 where id = $2', [
+      'Tema',
+      id,
+    ]);
+    expect(await labels('osu')).toEqual(['place | Osu | Apartments | 1']);
+    expect(await labels('tema')).toEqual(['place | Tema | Apartments | 1']);
+    await efie.connection.pool.query('update properties set deleted_at = now()');
+    expect(await labels('osu')).toEqual([]);
+    expect(await labels('palm')).toEqual([]);
+    await efie.connection.pool.query('update properties set deleted_at = null');
+    expect(await labels('osu')).toEqual(['place | osu | Apartments | 1']);
+    await efie.connection.pool.query('delete from properties');
+    expect(await labels('tema')).toEqual([]);
+    await apartment('Tema');
+    await car({ location: 'Tema' });
+    await efie.connection.pool.query('truncate properties cascade');
+    expect(await labels('tema')).toEqual(['place | Tema | Cars | 1']);
+  });
+
+  test('those that come and go at once are counted, each', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 24 }, (_, n) => apartment(n % 2 ? 'Osu' : 'Tema')),
+    );
+    await Promise.all(
+      ids.map((id, n) =>
+        efie.connection.pool.query(
+          n % 3
+            ? 'update properties set location = $1 where id = $2'
+            : 'delete from properties where $1 <> name and id = $2',
+          ['Ho', id],
+        ),
+      ),
+    );
+    expect(await labels('ho')).toContain('place | Ho | Apartments | 16');
+    const { rows } = await efie.connection.pool.query('select term from suggestion_terms');
+    expect(rows).toEqual([{ term: 'Ho' }]);
+  });
+});
+
+describe('input', () => {
+  test.each(['', ' ', '%', '_', '\\', '🏠', "'", '...', 'ሰላም'])(
+    '%j suggests nothing',
+    async (search) => {
+      await apartment('Osu');
+      expect(await suggested(search)).toEqual([]);
+    },
+  );
+
+  test.each([
+    "osu'; drop table properties; --",
+    'osu:*',
+    "osu' & !'x",
+    'osu | tema',
+    'os%u',
+    '<b>osu',
+  ])('%j is words and nothing else', async (search) => {
+    await apartment('Osu');
+    expect(Array.isArray(await suggested(search))).toBe(true);
+    expect(await labels('osu')).toEqual(['place | Osu | Apartments | 1']);
+  });
+
+  test.each(['x'.repeat(201), 'x'.repeat(10_000), 'osu\u0000'])(
+    'some is refused',
+    async (search) => {
+      const answer = await ask(search);
+      expect(answer.statusCode).toBe(400);
+      expect(Object.keys(answer.json().fields)).toEqual(['search']);
+    },
+  );
+
+  test('the same for everybody, kept until a listing changes', async () => {
+    const { headers } = await ask('osu');
+    expect(headers['cache-control']).toBe('no-cache');
+    const again = await efie.app.inject({
+      url: '/api/suggestions?search=osu',
+      headers: { 'if-none-match': headers.etag },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+});

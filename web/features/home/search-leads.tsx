@@ -1,0 +1,98 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { FAMILIES } from '#domain/properties/families.ts';
+import { countedText, matchText } from '#domain/site/match-text.ts';
+import { paths } from '#domain/site/paths.ts';
+import { callApiFully } from '#web/lib/api.ts';
+import { useLowData } from '#web/lib/low-data.ts';
+import { withQuery } from '#web/lib/page-data.ts';
+import type { HomeFilters } from './home-filters.ts';
+
+interface Props {
+  filters: HomeFilters;
+  /** How many match; undefined until that is known. */
+  totals: Readonly<Record<'properties' | 'cars', number | undefined>>;
+}
+
+/** The lists of which each property is in one. */
+const LISTS = FAMILIES.filter(({ subtype }) => subtype === undefined);
+
+const linkClass = 'inline-flex min-h-11 items-center underline';
+
+/** Where a search leads on from the home page, which shows the first of what it finds: the lists, with how many match. */
+export default function SearchLeads({ filters, totals: { properties = 0, cars = 0 } }: Props) {
+  const { page: _page, ...asked } = filters;
+  const { search = '' } = asked;
+  if (properties + cars === 0) return null;
+  return (
+    <ul aria-label="Where the search leads on" className="-my-8 flex flex-col">
+      {properties > 0 && (
+        <li className="flex flex-wrap items-center gap-x-4">
+          <span>{matchText('properties', properties, search)}:</span>
+          <FamilyLinks asked={asked} />
+        </li>
+      )}
+      {cars > 0 && (
+        <li>
+          <Link to={withQuery(paths.cars, asked)} className={linkClass}>
+            {matchText('cars', cars, search)}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/**
+ * There is no one list of all properties: those that have what is searched for, once somebody comes to see them, for each
+ * is another search; all of them until then, and where little data is to be spent.
+ */
+function FamilyLinks({ asked }: { asked: Omit<HomeFilters, 'page'> }) {
+  const isLow = useLowData();
+  const { ref, isSeen } = useSeen();
+  const totals = useQueries({
+    queries: LISTS.map(({ propertyType }) => {
+      const call = withQuery('/api/properties', { ...asked, propertyType, limit: 1, view: 'card' });
+      return {
+        queryKey: ['matches', call],
+        queryFn: ({ signal }: { signal: AbortSignal }) => countOf(call, signal),
+        enabled: isSeen && !isLow,
+      };
+    }),
+  });
+  return (
+    <span ref={ref} className="flex flex-wrap gap-x-4">
+      {LISTS.map(({ title, path }, index) => {
+        const total = totals[index]?.data;
+        if (total === 0) return null;
+        return (
+          <Link key={path} to={withQuery(path, asked)} className={linkClass}>
+            {title}
+            {total !== undefined && ` (${countedText(total)})`}
+          </Link>
+        );
+      })}
+    </span>
+  );
+}
+
+/** Whether an element has been in the window. */
+function useSeen() {
+  const ref = useRef<HTMLElement>(null);
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true);
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, isSeen };
+}
+
+async function countOf(call: string, signal: AbortSignal): Promise<number> {
+  const { headers } = await callApiFully(call, { signal });
+  return Number(headers.get('x-total-count'));
+}

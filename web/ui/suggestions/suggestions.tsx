@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { plural } from '#domain/plural.ts';
+import { SuggestionOption } from './suggestion-option.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface Props {
+  /** The search box, which becomes a combobox. */
+  input: HTMLInputElement;
+  /** What stands in it. */
+  typed: string;
+  /** What stood in it before it was used. */
+  before: string;
+}
+
+const NONE = -1;
+
+/**
+ * What is suggested under a search box: a combobox with a list box (WAI-ARIA), whose focus stays in the field. Typing
+ * filters as it does without.
+ */
+export default function Suggestions({ input, typed, before }: Props) {
+  const { search, items, dismiss } = useSuggestions(input, typed, before);
+  const navigate = useNavigate();
+  const listId = useId();
+  const [isClosed, setIsClosed] = useState(false);
+  const [active, setActive] = useState(NONE);
+  const isOpen = items.length > 0 && !isClosed;
+  const optionId = (index: number) => `${listId}-${index}`;
+  const activeId = isOpen && active !== NONE ? optionId(active) : undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words, another list
+  useEffect(() => {
+    setIsClosed(false);
+    setActive(NONE);
+  }, [items]);
+
+  const pick = (index: number) => {
+    const picked = items[index];
+    dismiss();
+    if (picked) navigate(picked.address);
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || items.length === 0) {
+      // What is on its way comes too late for who searches, or leaves.
+      if (['Enter', 'Escape'].includes(event.key)) dismiss();
+      return;
+    }
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      const step = key === 'ArrowDown' ? 1 : -1;
+      // Before the first and behind the last stands the field itself.
+      const places = items.length + 1;
+      setActive(((isOpen ? active + 1 + step + places : step + places) % places) - 1);
+      setIsClosed(false);
+    } else if (key === 'Escape' && isOpen) {
+      // The field would be emptied.
+      event.preventDefault();
+      event.stopPropagation();
+      setIsClosed(true);
+      setActive(NONE);
+    } else if (key === 'Enter') {
+      if (activeId === undefined) return dismiss();
+      event.preventDefault();
+      pick(active);
+    }
+  });
+  const leave = useEffectEvent(dismiss);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    input.addEventListener('keydown', onKey, { signal });
+    input.addEventListener('blur', () => leave(), { signal });
+    return () => listening.abort();
+  }, [input]);
+
+  // React, which renders the field without them, leaves them as they are.
+  useEffect(() => {
+    input.setAttribute('role', 'combobox');
+    input.setAttribute('aria-autocomplete', 'list');
+    input.setAttribute('aria-controls', listId);
+  }, [input, listId]);
+  useEffect(() => {
+    input.setAttribute('aria-expanded', String(isOpen));
+    if (activeId) input.setAttribute('aria-activedescendant', activeId);
+    else input.removeAttribute('aria-activedescendant');
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [input, isOpen, activeId]);
+
+  return (
+    <>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={!isOpen}
+        // The field keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
+        className="absolute inset-x-0 top-full z-20 mt-1 max-h-[min(24rem,50dvh)] overflow-y-auto overscroll-contain rounded-control border border-line bg-surface shadow-float"
+      >
+        {items.map((suggestion, index) => (
+          <SuggestionOption
+            key={suggestion.address}
+            id={optionId(index)}
+            suggestion={suggestion}
+            isActive={isOpen && index === active}
+            onPick={() => pick(index)}
+          />
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {isOpen && `${plural(items.length, 'suggestion')} for “${search}”, by the arrow keys.`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Suggestion } from '#domain/suggestions/schema.ts';
+import { callApi } from '#web/lib/api.ts';
+import { isLowData } from '#web/lib/low-data.ts';
+
+/** How long typing must pause before anything is asked, in milliseconds. */
+const PAUSE_MS = 200;
+
+/** What was last suggested, and for what. */
+interface Suggested {
+  search: string;
+  items: readonly Suggestion[];
+}
+
+const NOTHING: Suggested = { search: '', items: [] };
+
+/**
+ * What is suggested for what stands in a search box: asked when typing pauses, the last answer only. Where it does not
+ * come nothing is suggested.
+ * @param before what stood there before it was typed in, for which nothing is suggested.
+ */
+export function useSuggestions(input: HTMLInputElement, typed: string, before: string) {
+  const [suggested, setSuggested] = useState(NOTHING);
+  const known = useRef<string | undefined>(before);
+  const pending = useRef<AbortController>(undefined);
+
+  useEffect(() => {
+    if (typed === known.current) return;
+    known.current = undefined;
+    const search = typed.trim();
+    // A filter that is taken away, or the way back, changes what stands there too.
+    const isTyped = document.activeElement === input;
+    if (search === '' || !isTyped || isLowData()) {
+      setSuggested(NOTHING);
+      return;
+    }
+    const asked = new AbortController();
+    pending.current = asked;
+    const { signal } = asked;
+    const ask = async () => {
+      const address = `/api/suggestions?${new URLSearchParams({ search })}`;
+      const items = await callApi<Suggestion[]>(address, { signal, token: null }).catch(() => []);
+      if (!signal.aborted) setSuggested({ search, items });
+    };
+    const timer = setTimeout(ask, PAUSE_MS);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    return () => asked.abort();
+  }, [input, typed]);
+
+  /** Nothing is suggested for what is typed any more, whatever is on its way. */
+  const dismiss = () => {
+    pending.current?.abort();
+    setSuggested(NOTHING);
+  };
+  return { ...suggested, dismiss };
+}

@@ -12,6 +12,13 @@ import {
 } from '../filters.schema.ts';
 import { cardFields, NOT_ON_CARD } from '../listing-card.schema.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
+import {
+  distanceResponse,
+  nearbyResponse,
+  nearFilter,
+  nearResponse,
+  withinFilter,
+} from '../places/schema.ts';
 import { priceHistory } from '../price-history.schema.ts';
 import { exactFilter, sortFilter } from '../search/schema.ts';
 import { editedMedia } from '../uploads/schema.ts';
@@ -41,6 +48,9 @@ export const Car = z.object({
   relocationRequest: RelocationRequest.nullable(),
   facts: factsResponse(CAR_FACTS),
   highlights: highlightsResponse,
+  near: nearResponse,
+  distance: distanceResponse,
+  nearby: nearbyResponse,
   priceHistory,
   createdAt: instantResponse,
   updatedAt: instantResponse,
@@ -65,6 +75,8 @@ export const ListCarsQuery = z.object({
   minYear: wholeFilter(0, 9999),
   maxYear: wholeFilter(0, 9999),
   ...factFilters(CAR_FACTS),
+  near: nearFilter(),
+  within: withinFilter(),
   view: viewFilter(),
   sort: sortFilter(SORTS),
   exact: exactFilter(),

@@ -13,6 +13,13 @@ import {
 } from '../filters.schema.ts';
 import { cardFields, NOT_ON_CARD } from '../listing-card.schema.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
+import {
+  distanceResponse,
+  nearbyResponse,
+  nearFilter,
+  nearResponse,
+  withinFilter,
+} from '../places/schema.ts';
 import { priceHistory } from '../price-history.schema.ts';
 import { exactFilter, sortFilter } from '../search/schema.ts';
 import { editedMedia } from '../uploads/schema.ts';
@@ -31,6 +38,9 @@ export const Property = z.object({
   ...answerFields(SUBTYPE_FIELDS),
   facts: factsResponse(PROPERTY_FACTS),
   highlights: highlightsResponse,
+  near: nearResponse,
+  distance: distanceResponse,
+  nearby: nearbyResponse,
   priceHistory,
   images: z.array(z.string()).describe('Addresses of the photos'),
   photos: z.array(Photo),
@@ -66,6 +76,8 @@ export const ListPropertiesQuery = z.object({
   minPrice: priceFilter(),
   maxPrice: priceFilter(),
   ...factFilters(PROPERTY_FACTS),
+  near: nearFilter(),
+  within: withinFilter(),
   view: viewFilter(),
   sort: sortFilter(SORTS),
   exact: exactFilter(),

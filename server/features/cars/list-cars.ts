@@ -3,7 +3,12 @@ import { isAdmin } from '#domain/accounts/permissions.ts';
 import { CAR_FACTS } from '#domain/cars/facts.ts';
 import type { Car, ListCarsQuery } from '#domain/cars/schema.ts';
 import { factConditions } from '#domain/facts/fact-filters.ts';
-import { countWithout, type ListingPage, listListings } from '#server/features/listings/public.ts';
+import {
+  countWithout,
+  type ListingPage,
+  listListings,
+  withDistance,
+} from '#server/features/listings/public.ts';
 import type { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentCar } from './present.ts';
@@ -45,7 +50,7 @@ async function list(
   const filter = { ...filterOf(query), listerId };
   const page = await listListings(platform, totals, cars, query, filter);
   const present = (row: (typeof page.listings)[number]) =>
-    presentCar(row, { contacts, isOwn: contacts });
+    withDistance(presentCar(row, { contacts, isOwn: contacts }), query.near);
   return { ...page, listings: page.listings.map(present) };
 }
 

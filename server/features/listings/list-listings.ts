@@ -1,6 +1,6 @@
 import { FEW } from '#domain/search/near-spelling.ts';
 import { readSearch, type SearchWords } from '#domain/search/search-words.ts';
-import { BEST, sortFor } from '#domain/search/sort.ts';
+import { BEST, type DISTANCE, sortFor } from '#domain/search/sort.ts';
 import { ENOUGH, RANKED } from '#server/platform/database/best-match.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { TextSearch } from '#server/platform/database/text-search.ts';
@@ -27,7 +27,7 @@ export interface Repository<Filter, Sort, Row> {
   findPage(
     db: Database,
     filter: Filter,
-    sort: Sort | 'newest',
+    sort: Sort | 'newest' | typeof DISTANCE,
     window: Window,
     how?: 'first',
   ): Promise<Row[]>;
@@ -44,7 +44,7 @@ export interface Repository<Filter, Sort, Row> {
 
 interface Query<Sort> {
   search?: string | undefined;
-  sort?: Sort | typeof BEST | undefined;
+  sort?: Sort | typeof BEST | typeof DISTANCE | undefined;
   exact?: '1' | undefined;
   page: number;
   limit?: number | undefined;
@@ -67,7 +67,7 @@ export async function listListings<
 ): Promise<ListingPage<Row>> {
   const window = pageWindow(page);
   const db = readsFor({ db: quick, slowReads }, { search: text, window });
-  const sort = sortFor(asked, text);
+  const sort = sortFor(asked, text, filter.near);
   const read = async (words: SearchWords | undefined): Promise<ListingPage<Row>> => {
     const planned = words && (await repository.planSearch(db, words));
     const { rows, search } = await (sort === BEST

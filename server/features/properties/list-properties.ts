@@ -4,7 +4,12 @@ import { factConditions } from '#domain/facts/fact-filters.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { propertyTypeOf } from '#domain/properties/property.ts';
 import type { ListPropertiesQuery, Property } from '#domain/properties/schema.ts';
-import { countWithout, type ListingPage, listListings } from '#server/features/listings/public.ts';
+import {
+  countWithout,
+  type ListingPage,
+  listListings,
+  withDistance,
+} from '#server/features/listings/public.ts';
 import { pageWindow } from '#server/platform/http/paging.ts';
 import type { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -36,7 +41,10 @@ async function list(
   if (contradictsItself(query)) return { listings: [], window: pageWindow(query), total: 0 };
   const filter = { ...filterOf(query), ...whose };
   const page = await listListings(platform, totals, properties, query, filter);
-  return { ...page, listings: page.listings.map(presentProperty) };
+  return {
+    ...page,
+    listings: page.listings.map((row) => withDistance(presentProperty(row), query.near)),
+  };
 }
 
 /** No property has a subtype of another property type. */

@@ -5,6 +5,7 @@ import { type FactCondition, factConditions } from '#domain/facts/fact-filters.t
 import { type FieldTable, fieldsOf } from '#domain/fields/field.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
 import { fromCedi } from '#domain/money.ts';
+import { USUAL_WITHIN_KM } from '#domain/places/near.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { PROPERTY_FIELDS } from '#domain/properties/fields.ts';
 import type {
@@ -32,6 +33,10 @@ export interface SearchConditions {
   maxPesewas: number | null;
   minYear: number | null;
   maxYear: number | null;
+  /** Where it must be, and how far from there it may be, in kilometres. */
+  nearLat: number | null;
+  nearLng: number | null;
+  withinKm: number | null;
   /** A predicate of JSON paths on its facts (SQL/JSON). */
   factPath: string | null;
   /** Patterns of LIKE that its text must meet, all of them, before search_fold(). */
@@ -59,7 +64,7 @@ function conditionsOn(kind: ListingKind, given: SearchedLists[ListingKind]): Sea
   const filters: Filters = given ?? {};
   const required = kind === 'property' ? propertyKeys(filters) : requiredOfCar(filters);
   const facts = factConditions(kind === 'property' ? PROPERTY_FACTS : CAR_FACTS, filters);
-  const { minPrice, maxPrice, minYear = null, maxYear = null, search } = filters;
+  const { minPrice, maxPrice, minYear = null, maxYear = null, search, near } = filters;
   const { text = '', terms = [] } = search === undefined ? {} : readSearch(search);
   const plain = terms.filter(({ instead }) => instead.length === 0);
   return {
@@ -69,6 +74,9 @@ function conditionsOn(kind: ListingKind, given: SearchedLists[ListingKind]): Sea
     maxPesewas: maxPrice === undefined ? null : fromCedi(maxPrice),
     minYear,
     maxYear,
+    nearLat: near?.lat ?? null,
+    nearLng: near?.lng ?? null,
+    withinKm: near ? (filters.within ?? USUAL_WITHIN_KM) : null,
     factPath: facts.length > 0 ? facts.map(pathOf).join(' && ') : null,
     words: plain.flatMap(partsOf).map(within),
     patterns: terms.filter(({ instead }) => instead.length > 0).map(patternOf),

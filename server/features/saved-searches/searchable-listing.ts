@@ -1,4 +1,6 @@
 import type { ListingKind } from '#domain/listing-kind.ts';
+import type { Point } from '#domain/places/place.ts';
+import { presentNear } from '#server/features/listings/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { anchorsIn } from './anchors.ts';
 import { type ListedCar, type ListedProperty, listings } from './listing-repository.ts';
@@ -13,6 +15,8 @@ export interface SearchableListing {
   keys: string[];
   pricePesewas: number;
   year: number | null;
+  /** Where it is, as visitors may know it. */
+  near: Point | null;
   facts: unknown;
   text: string;
 }
@@ -62,6 +66,7 @@ const shared = (kind: ListingKind, row: ListedProperty | ListedCar, keys: string
   anchors: anchorsIn(kind, { keys, factKeys: row.fact_keys, text: row.search_text }),
   keys,
   pricePesewas: row.price_pesewas,
+  near: presentNear(row),
   facts: row.facts,
   text: row.search_text,
 });

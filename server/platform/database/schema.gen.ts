@@ -66,12 +66,18 @@ export interface Cars {
   facts: Generated<Json>;
   fuel_type: string;
   id: string;
+  lat: number | null;
+  lng: number | null;
   location: string;
   mileage: number;
   model: string;
   name: string;
+  near_lat: number | null;
+  near_lng: number | null;
   owner_id: string;
   phone: string;
+  pin_radius: number | null;
+  place_edition: number | null;
   price_pesewas: number;
   region: string;
   registration_number: string;
@@ -199,9 +205,15 @@ export interface Properties {
   fact_keys: Generated<string[]>;
   facts: Generated<Json>;
   id: string;
+  lat: number | null;
   lister_id: string;
+  lng: number | null;
   location: string;
   name: string;
+  near_lat: number | null;
+  near_lng: number | null;
+  pin_radius: number | null;
+  place_edition: number | null;
   price_pesewas: number;
   property_type: string;
   rating_count: Generated<number>;
@@ -226,11 +238,6 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
-export interface SearchVocabulary {
-  listings: Generated<number>;
-  word: string;
-}
-
 export interface SavedSearchConditions {
   anchor: string;
   fact_path: string | null;
@@ -239,10 +246,13 @@ export interface SavedSearchConditions {
   max_year: number | null;
   min_pesewas: number | null;
   min_year: number | null;
+  near_lat: number | null;
+  near_lng: number | null;
   patterns: string[];
   required: string[];
   search_id: string;
   text_pattern: string | null;
+  within_km: number | null;
   words: string[];
 }
 
@@ -265,6 +275,11 @@ export interface SearchAlerts {
   listing_id: string;
   search_id: string;
   settled_at: Timestamp | null;
+}
+
+export interface SearchVocabulary {
+  listings: Generated<number>;
+  word: string;
 }
 
 export interface Sessions {
@@ -365,10 +380,10 @@ export interface DB {
   properties: Properties;
   property_photos: PropertyPhotos;
   rate_limits: RateLimits;
-  search_vocabulary: SearchVocabulary;
   saved_search_conditions: SavedSearchConditions;
   saved_searches: SavedSearches;
   search_alerts: SearchAlerts;
+  search_vocabulary: SearchVocabulary;
   sessions: Sessions;
   shared_lists: SharedLists;
   similar_photos: SimilarPhotos;

@@ -21,6 +21,8 @@ export interface CarFilters extends Partial<Record<FactFilter<typeof CAR_FACTS>,
   /** 'relocation' or 'regular'. */
   kind?: string;
   category?: string;
+  near?: string;
+  within?: string;
   sort?: string;
   exact?: '1' | undefined;
   page?: number;

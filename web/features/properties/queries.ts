@@ -26,6 +26,8 @@ export interface PropertyFilters
   status?: string;
   minPrice?: string;
   maxPrice?: string;
+  near?: string;
+  within?: string;
   sort?: string;
   exact?: '1' | undefined;
   page?: number;

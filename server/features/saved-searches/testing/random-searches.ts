@@ -97,6 +97,8 @@ function anySearch(random: Random): RandomSearch {
     return { path: paths.home, query };
   }
   maybe(0.4, 'region', () => oftenFirst(random, REGIONS));
+  maybe(0.15, 'near', () => oneOf(random, ['madina', 'osu', '5.6,-0.2', 'kumasi']));
+  if (query.near) maybe(0.7, 'within', () => oneOf(random, ['2', '5', '10', '25']));
   maybe(0.2, 'minPrice', price);
   maybe(0.4, 'maxPrice', price);
   if (where < 0.3) {

@@ -6,6 +6,7 @@ import { measureFloods } from './flood.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureListLatency } from './list-latency.ts';
 import { measureMedia } from './media.ts';
+import { measureNear } from './near.ts';
 import { measureOverload } from './overload.ts';
 import { measurePages } from './pages.ts';
 import { measurePhonePages } from './phone-pages.ts';
@@ -29,6 +30,7 @@ const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   'saved-searches': measureSavedSearches,
   search: measureSearchFlood,
   words: measureSearchWords,
+  near: measureNear,
   page: measurePhonePages,
   use: measureInteractions,
   media: measureMedia,

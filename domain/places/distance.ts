@@ -20,8 +20,8 @@ export function boxAround({ lat, lng }: Point, kilometres: number) {
   return { south: lat - high, north: lat + high, west: lng - wide, east: lng + wide };
 }
 
-/** '400 m', '2.4 km', '17 km': no more exact than places are known. */
+/** 'under 1 km', '2.4 km', '17 km': no more exact than places are known. */
 export function distanceText(kilometres: number): string {
-  if (kilometres < 0.95) return `${Math.max(1, Math.round(kilometres * 10)) * 100} m`;
+  if (kilometres < 0.95) return 'under 1 km';
   return kilometres < 10 ? `${Number(kilometres.toFixed(1))} km` : `${Math.round(kilometres)} km`;
 }

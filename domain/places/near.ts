@@ -38,5 +38,18 @@ export function nearLabel(near: string, within: string | undefined, name?: strin
   return `Within ${within ?? USUAL_WITHIN_KM} km of ${place}`;
 }
 
+export const WITHIN_TEXTS: readonly string[] = WITHIN_KM.map(String);
+
+/** What an address says of where to be near to; the API says what it does not know. */
+export const readNearText = (text: string): string | undefined =>
+  text.trim().slice(0, SLUG_MAX) || undefined;
+
+/** The chip of where a list is near to, if it is. */
+export const nearChips = (
+  { near, within }: { near?: string | undefined; within?: string | undefined },
+  name?: string,
+): { name: 'near'; label: string }[] =>
+  near ? [{ name: 'near', label: nearLabel(near, within, name) }] : [];
+
 const nameOfSlug = (slug: string) =>
   slug.replace(/(^|-)([a-z0-9])/g, (_, dash, letter) => `${dash && ' '}${letter.toUpperCase()}`);

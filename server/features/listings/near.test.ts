@@ -223,8 +223,8 @@ describe('the pin of a listing', () => {
 
 test('distances are said as people say them', () => {
   expect([0.04, 0.44, 0.96, 2.44, 9.96, 17.3].map(distanceText)).toEqual([
-    '100 m',
-    '400 m',
+    'under 1 km',
+    'under 1 km',
     '1 km',
     '2.4 km',
     '10 km',

@@ -1,6 +1,5 @@
 import type { ListingKind } from '#domain/listing-kind.ts';
 import type { Point } from '#domain/places/place.ts';
-import { presentNear } from '#server/features/listings/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { anchorsIn } from './anchors.ts';
 import { type ListedCar, type ListedProperty, listings } from './listing-repository.ts';
@@ -59,6 +58,9 @@ function ofCar(row: ListedCar): SearchableListing {
   return { ...shared('car', row, keys), year };
 }
 
+const nearOf = ({ near_lat: lat, near_lng: lng }: ListedProperty | ListedCar): Point | null =>
+  lat === null || lng === null ? null : { lat, lng };
+
 const shared = (kind: ListingKind, row: ListedProperty | ListedCar, keys: string[]) => ({
   kind,
   id: row.id,
@@ -66,7 +68,7 @@ const shared = (kind: ListingKind, row: ListedProperty | ListedCar, keys: string
   anchors: anchorsIn(kind, { keys, factKeys: row.fact_keys, text: row.search_text }),
   keys,
   pricePesewas: row.price_pesewas,
-  near: presentNear(row),
+  near: nearOf(row),
   facts: row.facts,
   text: row.search_text,
 });

@@ -2,6 +2,7 @@ import type { CarFilter } from '#domain/cars/filters.ts';
 import type { FilterQuery } from '#web/lib/use-filter-query.ts';
 import { FactFilters } from '#web/ui/facts/fact-filters.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { NearFilter } from '#web/ui/near/near-filter.tsx';
 import { PriceRange } from '#web/ui/price-range.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -44,6 +45,11 @@ export function CarFilterPanel({ query, options }: Props) {
   );
   return (
     <>
+      <NearFilter
+        near={values.near}
+        within={values.within}
+        onChange={(name, value) => change(name, value, 'now')}
+      />
       {choice('brand', 'Brand', 'All brands', options.brands)}
       {choice('model', 'Model', 'All models', options.models)}
       {choice('condition', 'Condition', 'Any condition', options.conditions)}

@@ -9,19 +9,22 @@ import {
 } from '#domain/facts/fact-filters.ts';
 import { REGIONS } from '#domain/ghana.ts';
 import { formatDigits, parsePrice } from '#domain/money.ts';
-import { BEST } from '#domain/search/sort.ts';
+import { nearChips, readNearText, WITHIN_TEXTS } from '#domain/places/near.ts';
+import { BEST, DISTANCE } from '#domain/search/sort.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { parseWhole } from '#domain/whole-number.ts';
 import { exactOf, pageOf } from '#web/lib/list-page.ts';
 import type { CarFilters } from './queries.ts';
 
 /** Every filter of the car list: the specification's (§2.15), and those by facts. */
-export type CarListFilter = CarFilter | FactFilter<typeof CAR_FACTS>;
+export type CarListFilter = CarFilter | 'near' | 'within' | FactFilter<typeof CAR_FACTS>;
 type ChosenInList = Partial<Record<CarListFilter, string>>;
 
 export const CAR_FACT_FILTERS = factParameters(CAR_FACTS);
 export const CAR_LIST_FILTERS: readonly CarListFilter[] = [
   ...CAR_FILTERS,
+  'near',
+  'within',
   ...CAR_FACT_FILTERS.map(({ parameter }) => parameter as CarListFilter),
 ];
 
@@ -41,6 +44,8 @@ export function carFilters(query: URLSearchParams): ChosenInList {
     ...filters,
     ...readFactFilters(CAR_FACT_FILTERS, query),
     search: filters.search?.slice(0, 200),
+    near: readNearText(query.get('near') ?? ''),
+    within: kept(query.get('within') ?? undefined, oneOf(WITHIN_TEXTS)),
     condition: kept(filters.condition, oneOf(CONDITIONS)),
     region: kept(filters.region, oneOf(REGIONS)),
     minPrice: kept(filters.minPrice, isPrice),
@@ -55,20 +60,26 @@ export function carFilters(query: URLSearchParams): ChosenInList {
 export function carListQuery(query: URLSearchParams): CarFilters {
   return {
     ...carFilters(query),
-    sort: kept(query.get('sort') ?? undefined, oneOf([BEST, ...SORTS])),
+    sort: kept(query.get('sort') ?? undefined, oneOf([BEST, DISTANCE, ...SORTS])),
     exact: exactOf(query),
     page: pageOf(query),
     limit: LIST_PAGE_SIZE,
   };
 }
 
-/** The removable chips of the filters that are set, their prices with separators. */
-export function carChips(filters: ChosenInList): { name: CarListFilter; label: string }[] {
+/**
+ * The removable chips of the filters that are set, their prices with separators.
+ * @param nearName what the place is called that the list is near to, once that is known.
+ */
+export function carChips(
+  filters: ChosenInList,
+  nearName?: string,
+): { name: CarListFilter; label: string }[] {
   const { minPrice, maxPrice } = filters;
   const plain = filterChips({
     ...filters,
     minPrice: minPrice && formatDigits(minPrice),
     maxPrice: maxPrice && formatDigits(maxPrice),
   });
-  return [...plain, ...factChips(CAR_FACTS, filters)];
+  return [...plain, ...nearChips(filters, nearName), ...factChips(CAR_FACTS, filters)];
 }

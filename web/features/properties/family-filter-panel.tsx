@@ -5,6 +5,7 @@ import type { FilterQuery } from '#web/lib/use-filter-query.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FactFilters } from '#web/ui/facts/fact-filters.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { NearFilter } from '#web/ui/near/near-filter.tsx';
 import { PriceRange } from '#web/ui/price-range.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { withChosen } from '#web/ui/with-chosen.ts';
@@ -21,6 +22,11 @@ export function FamilyFilterPanel({ family, query }: Props) {
   const hasLand = family.propertyType === 'PropertySales' && !family.subtype;
   return (
     <>
+      <NearFilter
+        near={values.near}
+        within={values.within}
+        onChange={(name, value) => change(name, value, 'now')}
+      />
       <Field label="Region" mayBeEmpty>
         <Select
           name="region"

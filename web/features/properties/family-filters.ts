@@ -7,11 +7,12 @@ import {
 } from '#domain/facts/fact-filters.ts';
 import { REGIONS } from '#domain/ghana.ts';
 import { CEDI_SIGN, formatDigits, parsePrice } from '#domain/money.ts';
+import { nearChips, readNearText, WITHIN_TEXTS } from '#domain/places/near.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import type { Family } from '#domain/properties/families.ts';
 import { CONDITIONS, parseStatus, SUBTYPES_OF } from '#domain/properties/property.ts';
 import { SORTS } from '#domain/properties/sorts.ts';
-import { BEST } from '#domain/search/sort.ts';
+import { BEST, DISTANCE } from '#domain/search/sort.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { exactOf, pageOf } from '#web/lib/list-page.ts';
 import type { PropertyFilters } from './queries.ts';
@@ -24,6 +25,8 @@ const FAMILY_FILTERS = [
   'minPrice',
   'maxPrice',
   'status',
+  'near',
+  'within',
   'sort',
 ] as const;
 type PlainFilter = (typeof FAMILY_FILTERS)[number];
@@ -40,7 +43,9 @@ const READ: Readonly<Record<PlainFilter, (text: string) => string | undefined>> 
   minPrice: price,
   maxPrice: price,
   status: parseStatus,
-  sort: oneOf([BEST, ...SORTS]),
+  near: readNearText,
+  within: oneOf(WITHIN_TEXTS),
+  sort: oneOf([BEST, DISTANCE, ...SORTS]),
 };
 
 /** The facts that a family's list is filtered by: those that one of its kinds of property can have. */
@@ -77,9 +82,12 @@ export function familyQuery(family: Family, query: URLSearchParams): PropertyFil
   };
 }
 
+/** How far from somewhere stands with where; the order of a list is no filter. */
+type NoChip = 'near' | 'within' | 'sort';
+
 const amount = (text: string) => `${CEDI_SIGN}${formatDigits(text)}`;
 
-const CHIP: Readonly<Record<Exclude<PlainFilter, 'sort'>, (value: string) => string>> = {
+const CHIP: Readonly<Record<Exclude<PlainFilter, NoChip>, (value: string) => string>> = {
   search: (value) => `“${value}”`,
   region: (value) => value,
   condition: (value) => value,
@@ -88,11 +96,18 @@ const CHIP: Readonly<Record<Exclude<PlainFilter, 'sort'>, (value: string) => str
   status: (value) => value.charAt(0).toUpperCase() + value.slice(1),
 };
 
-/** The removable chips: one for each filter that is set. The order of a list is no filter. */
-export function familyChips(filters: FamilyFilters): { name: FamilyFilter; label: string }[] {
+/**
+ * The removable chips: one for each filter that is set.
+ * @param nearName what the place is called that the list is near to, once that is known.
+ */
+export function familyChips(
+  filters: FamilyFilters,
+  nearName?: string,
+): { name: FamilyFilter; label: string }[] {
   const plain = FAMILY_FILTERS.flatMap((name) => {
     const value = filters[name];
-    return value && name !== 'sort' ? [{ name, label: CHIP[name](value) }] : [];
+    if (!value || name === 'near' || name === 'within' || name === 'sort') return [];
+    return [{ name, label: CHIP[name](value) }];
   });
-  return [...plain, ...factChips(PROPERTY_FACTS, filters)];
+  return [...plain, ...nearChips(filters, nearName), ...factChips(PROPERTY_FACTS, filters)];
 }

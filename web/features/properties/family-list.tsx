@@ -4,10 +4,10 @@ import type { Family } from '#domain/properties/families.ts';
 import { typeLabel } from '#domain/properties/property.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { SORT_LABEL, SORTS } from '#domain/properties/sorts.ts';
-import { BEST, BEST_LABEL } from '#domain/search/sort.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { shownText } from '#web/lib/list-page.ts';
 import { type Listed, withQuery } from '#web/lib/page-data.ts';
+import { sortsFor } from '#web/lib/sorts-for.ts';
 import { useFilterQuery } from '#web/lib/use-filter-query.ts';
 import { usePageOfList } from '#web/lib/use-page-of-list.ts';
 import { CARD_SIZES_BESIDE_FILTERS } from '#web/ui/card-grid.tsx';
@@ -33,7 +33,6 @@ interface Props {
   SaveSearch: ComponentType<{ title: string; chips: ReturnType<typeof familyChips> }>;
 }
 
-const BEST_OPTION = { value: BEST, label: BEST_LABEL };
 const SORT_OPTIONS = SORTS.map((sort) => ({ value: sort, label: SORT_LABEL[sort] }));
 
 /** The list screen of a family or a category of properties (specification §2.9). */
@@ -43,7 +42,7 @@ export function FamilyList({ family, initial, SaveSearch }: Props) {
   const filterQuery = useFilterQuery<FamilyFilter>(names);
   const result = usePropertyList(familyQuery(family, query), initial);
   const { data, listed } = result;
-  const chips = familyChips(readFamilyFilters(family, query));
+  const chips = familyChips(readFamilyFilters(family, query), listed?.near);
   const place = usePageOfList(data, LIST_PAGE_SIZE, { shown: listed });
   return (
     <div className="wrap flex flex-col gap-4 md:gap-6">
@@ -60,7 +59,7 @@ export function FamilyList({ family, initial, SaveSearch }: Props) {
         filters={names.filter((name) => name !== 'sort')}
         chips={chips}
         withChips={<SaveSearch title={family.title} chips={chips} />}
-        sorts={filterQuery.values.search.trim() ? [BEST_OPTION, ...SORT_OPTIONS] : SORT_OPTIONS}
+        sorts={sortsFor(filterQuery.values, SORT_OPTIONS)}
         without={withQuery('/api/properties/without', { ...familyQuery(family, query) })}
         panel={<FamilyFilterPanel family={family} query={filterQuery} />}
         result={result}

@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CARD_SIZES } from '#web/ui/card-grid.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { placeText } from '#web/ui/place-text.ts';
 import { Price } from '#web/ui/price.tsx';
 import { CardRating } from './card-rating.tsx';
 import { BookNow } from './detail/book-now.tsx';
@@ -36,7 +37,7 @@ export function ListingCard({
   bookable,
   headingLevel,
 }: Props) {
-  const { _id: id, name, price, location, region, status, photos } = property;
+  const { _id: id, name, price, status, photos } = property;
   return (
     <Card
       to={paths.property(id)}
@@ -47,7 +48,7 @@ export function ListingCard({
       badge={<Badge tone="photo">{badge ?? typeLabel(property)}</Badge>}
       status={<StatusUnlessAvailable status={status} />}
       price={<Price cedi={price} per={priceUnit(property.propertyType)} />}
-      place={`${location}, ${region}`}
+      place={placeText(property)}
       facts={
         <>
           {property.highlights.join(' · ') || property.condition}

@@ -9,12 +9,11 @@ import {
 import { searchableListing } from '#server/features/saved-searches/searchable-listing.ts';
 import {
   oftenFirst,
-  type Random,
   randomSearch,
-  seeded,
 } from '#server/features/saved-searches/testing/random-searches.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import type { SavedSearchConditions, SavedSearches } from '#server/platform/database/schema.gen.ts';
+import { type Random, seeded } from '#server/testing/seeded.ts';
 import { startBenchPostgres } from './database.ts';
 import { percentile } from './statistics.ts';
 

@@ -51,7 +51,7 @@ export const LANDMARKS: readonly Place[] = REGIONS.flatMap((region) =>
 );
 
 /** Every place by its slug; the second of a name has its region's behind it. */
-export const PLACES_BY_SLUG: ReadonlyMap<string, Place> = bySlug([
+const PLACES_BY_SLUG: ReadonlyMap<string, Place> = bySlug([
   ...towns,
   ...neighbourhoods,
   ...LANDMARKS,

@@ -85,13 +85,13 @@ export function withFilters(
   query.delete('page');
   // Other words are read as usual.
   if (filters.search !== undefined) query.delete(EXACT_PARAMETER);
-  // How far from somewhere says nothing without it.
-  if (filters.near === '') query.delete('within');
   for (const [name, value = ''] of Object.entries(filters)) {
     const trimmed = value.trim();
     if (trimmed) query.set(name, trimmed);
     else query.delete(name);
   }
+  // How far from somewhere says nothing without where.
+  if (!query.has('near')) query.delete('within');
   const text = query.toString();
   return text ? `?${text}` : '';
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { distanceText, kilometresBetween } from '#domain/places/distance.ts';
 import { uploadedCar, uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { seeded } from '#server/testing/seeded.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { placeListingsJob } from './public.ts';
 
@@ -11,17 +12,6 @@ const MADINA = { lat: 5.67, lng: -0.166 };
 
 const efie = bootTestApp();
 let agent: TestPerson;
-
-/** Of the same seed the same numbers, from 0 to 1 (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 interface Item {
   _id: string;

@@ -3,12 +3,13 @@ import { familyByPath } from '#domain/properties/families.ts';
 import { paths } from '#domain/site/paths.ts';
 import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { seeded } from '#server/testing/seeded.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { searchesThatFind } from './alert-repository.ts';
 import { saveSearch } from './save-search.ts';
 import { searchableListing } from './searchable-listing.ts';
 import { randomCar, randomProperty } from './testing/random-listings.ts';
-import { type RandomSearch, randomSearch, seeded } from './testing/random-searches.ts';
+import { type RandomSearch, randomSearch } from './testing/random-searches.ts';
 
 const SEARCHES = 500;
 const LISTINGS = 250;

@@ -3,7 +3,8 @@ import { type FactTable, factsOf } from '#domain/facts/fact.ts';
 import { REGIONS } from '#domain/ghana.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { CONDITIONS, propertyTypeOf, SUBTYPES } from '#domain/properties/property.ts';
-import { BRANDS, oftenFirst, oneOf, type Random, TOWNS } from './random-searches.ts';
+import type { Random } from '#server/testing/seeded.ts';
+import { BRANDS, oftenFirst, oneOf, TOWNS } from './random-searches.ts';
 
 /** As the column has it. */
 type FactJson = Record<string, string | number | boolean | string[]>;

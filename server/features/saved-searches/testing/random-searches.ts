@@ -5,19 +5,7 @@ import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { FAMILIES } from '#domain/properties/families.ts';
 import { CONDITIONS, SUBTYPES_OF } from '#domain/properties/property.ts';
 import { paths } from '#domain/site/paths.ts';
-
-/** A number from 0 to 1, the same ones in the same order for the same seed (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-export type Random = () => number;
+import type { Random } from '#server/testing/seeded.ts';
 
 export const oneOf = <T>(random: Random, values: readonly T[]): T =>
   values[Math.floor(random() * values.length)] as T;

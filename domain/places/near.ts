@@ -51,5 +51,6 @@ export const nearChips = (
 ): { name: 'near'; label: string }[] =>
   near ? [{ name: 'near', label: nearLabel(near, within, name) }] : [];
 
+/** 'east-legon' or 'east legon', as somebody typed it → 'East Legon'. */
 const nameOfSlug = (slug: string) =>
-  slug.replace(/(^|-)([a-z0-9])/g, (_, dash, letter) => `${dash && ' '}${letter.toUpperCase()}`);
+  slug.replace(/(^|[- ])([a-z0-9])/g, (_, gap, letter) => `${gap && ' '}${letter.toUpperCase()}`);

@@ -69,6 +69,15 @@ test('a link names a place, and how far around it', async ({ page }) => {
   await expect(page.getByText('Nearby', { exact: true })).toBeVisible();
 });
 
+test('a place is typed as people write it', async ({ page }) => {
+  await visit(page, LIST);
+  const sheet = await filtersOf(page);
+  await sheet.getByLabel('Near a place').fill('accra mall ');
+  await sheet.getByRole('button', { name: /^Show/ }).click();
+  await expect(page.getByText('Within 10 km of Accra Mall')).toBeVisible();
+  await expect(page).toHaveURL(/near=accra\+mall/);
+});
+
 test('a place that is not known is said so, with the way out', async ({ page, complaints }) => {
   complaints.expectFailureOf(/near=atlantis/);
   await visit(page, `${LIST}?near=atlantis`);

@@ -52,5 +52,5 @@ export const nearChips = (
   near ? [{ name: 'near', label: nearLabel(near, within, name) }] : [];
 
 /** 'east-legon' or 'east legon', as somebody typed it → 'East Legon'. */
-const nameOfSlug = (slug: string) =>
+export const nameOfSlug = (slug: string) =>
   slug.replace(/(^|[- ])([a-z0-9])/g, (_, gap, letter) => `${gap && ' '}${letter.toUpperCase()}`);

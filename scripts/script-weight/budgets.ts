@@ -5,9 +5,9 @@ import type { Budget } from './problems.ts';
  * the home page half a kilobyte. Raising one is a decision, lowering one follows what was saved.
  */
 export const BUDGETS: readonly Budget[] = [
-  { bytes: 132_600, routes: ['pages/home', 'pages/short-stay'] },
-  { bytes: 132_500, routes: ['pages/not-found'] },
-  { bytes: 134_200, routes: ['pages/about'] },
+  { bytes: 132_800, routes: ['pages/home', 'pages/short-stay'] },
+  { bytes: 133_100, routes: ['pages/not-found'] },
+  { bytes: 134_900, routes: ['pages/about'] },
   { bytes: 141_800, routes: ['pages/offline'] },
   { bytes: 189_300, routes: ['pages/contact', 'pages/contact-messages', 'pages/not-authorized'] },
   { bytes: 188_300, routes: ['pages/forgot-password', 'pages/reset-password'] },
@@ -16,7 +16,7 @@ export const BUDGETS: readonly Budget[] = [
   { bytes: 194_100, routes: ['pages/profile'] },
   { bytes: 189_300, routes: ['pages/buy-a-car', 'pages/relocation-ride', 'pages/car-list'] },
   { bytes: 190_200, routes: ['pages/enquiries', 'pages/property-list', 'pages/property-status'] },
-  { bytes: 192_000, routes: ['pages/cars', 'pages/upload-*', 'pages/edit-*'] },
+  { bytes: 192_500, routes: ['pages/cars', 'pages/upload-*', 'pages/edit-*'] },
   { bytes: 193_000, routes: ['family/*', 'pages/bookings'] },
   { bytes: 195_800, routes: ['pages/booking'] },
   { bytes: 198_900, routes: ['pages/car'] },

@@ -1,5 +1,3 @@
-import { distanceText } from '#domain/places/distance.ts';
-
 /** Where a card says that a listing is; in a list that is near somewhere, how far first. */
 export function placeText({
   location,
@@ -11,5 +9,7 @@ export function placeText({
   distance?: number | undefined;
 }): string {
   const place = `${location}, ${region}`;
-  return distance === undefined ? place : `${distanceText(distance)} away · ${place}`;
+  if (distance === undefined) return place;
+  // Places are known to half a kilometre or so.
+  return `${distance < 1 ? 'under 1' : distance} km away · ${place}`;
 }

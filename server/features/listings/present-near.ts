@@ -22,11 +22,15 @@ export function nearbyOf(row: PlacedRow): string[] {
   return near ? nearbyWords(near) : [];
 }
 
-/** A listing of a list that is near somewhere, with how far it is; from what visitors know of its place, so that nobody finds its pin by asking from many sides. */
+/**
+ * A listing of a list that is near somewhere, with how far it is; from what visitors know of its place, so that nobody
+ * finds its pin by asking from many sides.
+ */
 export function withDistance<Listing extends { near: Point | null }>(
   listing: Listing,
   from: Point | undefined,
 ): Listing & { distance?: number } {
   if (!from || !listing.near) return listing;
-  return { ...listing, distance: Number(kilometresBetween(from, listing.near).toFixed(1)) };
+  const km = kilometresBetween(from, listing.near);
+  return { ...listing, distance: Number(km.toFixed(km < 10 ? 1 : 0)) };
 }

@@ -1,6 +1,6 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useState } from 'react';
-import { readCoordinates, USUAL_WITHIN_KM, WITHIN_TEXTS } from '#domain/places/near.ts';
+import { nameOfSlug, readCoordinates, USUAL_WITHIN_KM, WITHIN_TEXTS } from '#domain/places/near.ts';
 import { Button } from '../button.tsx';
 import { Field } from '../field.tsx';
 import { Icon } from '../icon.tsx';
@@ -19,7 +19,7 @@ const DISTANCES = WITHIN_TEXTS.map((km) => ({ value: km, label: `Within ${km} km
 export function NearFilter({ near, within, onChange }: Props) {
   const [state, setState] = useState<{ busy?: boolean; failure?: string }>({});
   // A position means nothing to anybody who reads it.
-  const named = readCoordinates(near) ? '' : near;
+  const named = readCoordinates(near) ? '' : nameOfSlug(near);
   // Not while it is typed: half a name is no place.
   const name = (text: string) => text.trim() !== named && onChange('near', text);
   const locate = async () => {

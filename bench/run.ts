@@ -8,6 +8,7 @@ import { measureFreeStays } from './free-stays.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureListLatency } from './list-latency.ts';
 import { measureMedia } from './media.ts';
+import { measureNear } from './near.ts';
 import { measureOverload } from './overload.ts';
 import { measurePages } from './pages.ts';
 import { measurePhonePages } from './phone-pages.ts';
@@ -35,6 +36,7 @@ const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   search: measureSearchFlood,
   words: measureSearchWords,
   suggestions: measureSuggestions,
+  near: measureNear,
   page: measurePhonePages,
   use: measureInteractions,
   media: measureMedia,

@@ -162,7 +162,7 @@ describe('the API', () => {
       expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
       expect(policy).not.toContain('nonce-');
       expect(headers['permissions-policy']).toContain('camera=(), ');
-      expect(headers['permissions-policy']).toContain('geolocation=()');
+      expect(headers['permissions-policy']).toContain('geolocation=(self)');
     },
   );
 

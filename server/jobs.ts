@@ -1,6 +1,6 @@
 import { purgeAccountsJob, sendResetLinkJob } from './features/accounts/public.ts';
 import { forgetRevealsJob } from './features/contacts/public.ts';
-import { countVocabularyJob } from './features/listings/public.ts';
+import { countVocabularyJob, placeListingsJob } from './features/listings/public.ts';
 import {
   checkRecentMediaJob,
   hideOriginalJob,
@@ -42,6 +42,7 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
       forgetRevealsJob(platform),
       forgetKeysJob(platform),
       countVocabularyJob(platform),
+      placeListingsJob(platform),
       checkRecentMediaJob(platform),
     ],
     concurrency: 3,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, createApp } from './app.ts';
 import { type Booted, boot } from './boot.ts';
 import type { Config } from './config.ts';
+import { placeListingsAtStart } from './features/listings/public.ts';
 import { checkRecentMediaAtStart } from './features/media/public.ts';
 import { jobGroups } from './jobs.ts';
 import { createMetrics } from './metrics.ts';
@@ -119,6 +120,7 @@ export class Lifecycle {
     // Jobs wait until somebody can be answered: many may have gathered.
     this.#runner = await runJobs(databaseSettings, jobGroups(jobsPlatform, mailer), platform.log);
     await checkRecentMediaAtStart(platform);
+    await placeListingsAtStart(platform);
   }
 
   async #measure(

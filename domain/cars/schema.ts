@@ -6,6 +6,13 @@ import { choiceFilter, idsFilter, priceFilter, textFilter, viewFilter } from '..
 import { cardFields, NOT_ON_CARD } from '../listing-card.schema.ts';
 import { LISTING_TRAITS } from '../listing-traits.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
+import {
+  distanceResponse,
+  nearbyResponse,
+  nearFilter,
+  nearResponse,
+  withinFilter,
+} from '../places/schema.ts';
 import { priceHistory } from '../price-history.schema.ts';
 import { exactFilter, sortFilter } from '../search/schema.ts';
 import { editedMedia } from '../uploads/schema.ts';
@@ -35,6 +42,9 @@ export const Car = z.object({
   relocationRequest: RelocationRequest.nullable(),
   facts: factsResponse(CAR_FACTS),
   highlights: highlightsResponse,
+  near: nearResponse,
+  distance: distanceResponse,
+  nearby: nearbyResponse,
   priceHistory,
   createdAt: instantResponse,
   updatedAt: instantResponse,
@@ -58,6 +68,8 @@ export const ListCarsQuery = z.object({
   maxPrice: priceFilter(),
   ...factFilters(CAR_FACTS),
   ...factFilters(LISTING_TRAITS),
+  near: nearFilter(),
+  within: withinFilter(),
   view: viewFilter(),
   sort: sortFilter(SORTS),
   exact: exactFilter(),

@@ -16,6 +16,13 @@ import {
 import { cardFields, NOT_ON_CARD } from '../listing-card.schema.ts';
 import { LISTING_TRAITS } from '../listing-traits.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
+import {
+  distanceResponse,
+  nearbyResponse,
+  nearFilter,
+  nearResponse,
+  withinFilter,
+} from '../places/schema.ts';
 import { priceHistory } from '../price-history.schema.ts';
 import { exactFilter, sortFilter } from '../search/schema.ts';
 import { editedMedia } from '../uploads/schema.ts';
@@ -35,6 +42,9 @@ export const Property = z.object({
   ...answerFields(SUBTYPE_FIELDS),
   facts: factsResponse(PROPERTY_FACTS),
   highlights: highlightsResponse,
+  near: nearResponse,
+  distance: distanceResponse,
+  nearby: nearbyResponse,
   priceHistory,
   images: z.array(z.string()).describe('Addresses of the photos'),
   photos: z.array(Photo),
@@ -82,6 +92,8 @@ export const ListPropertiesQuery = z.object({
   guests: wholeFilter(GUESTS.min, GUESTS.max).describe(
     'Only stays that say they take so many; as `minGuests`',
   ),
+  near: nearFilter(),
+  within: withinFilter(),
   view: viewFilter(),
   sort: sortFilter(SORTS),
   exact: exactFilter(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { choiceFilter } from '../filters.schema.ts';
-import { BEST } from './sort.ts';
+import { BEST, DISTANCE } from './sort.ts';
 
 /** The orders of a list that is searched, beside those that it has anyway. */
 export const sortFilter = <const T extends readonly string[]>(sorts: T) =>
-  choiceFilter<readonly [typeof BEST, ...T]>([BEST, ...sorts]).describe(
-    '`best`, the usual one where words are searched for: name and place before description, whole words before parts of them',
+  choiceFilter<readonly [typeof BEST, typeof DISTANCE, ...T]>([BEST, DISTANCE, ...sorts]).describe(
+    '`best`, the usual one where words are searched for: name and place before description, whole words before parts of them; `distance`, the usual one with `near`: the nearest first',
   );
 
 /** Whether the very words are searched for that were typed, however few results there are. */

@@ -2,11 +2,23 @@
 export const BEST = 'best';
 export const BEST_LABEL = 'Best match';
 
-/** How a list is ordered: as it was asked for, else by the best match where words were typed. */
+/** The order of a list that is near somewhere by how far its listings are; the newest first where they are as far. */
+export const DISTANCE = 'distance';
+export const DISTANCE_LABEL = 'Nearest first';
+
+/** An order that not every list has. */
+type Special = typeof BEST | typeof DISTANCE;
+
+/**
+ * How a list is ordered: as it was asked for, else by the best match where words were typed, by distance where it is near
+ * somewhere.
+ */
 export function sortFor<Sort extends string>(
-  sort: Sort | typeof BEST | undefined,
+  sort: Sort | Special | undefined,
   search: string | undefined,
-): Sort | 'newest' | typeof BEST {
-  if (search) return sort ?? BEST;
-  return sort === undefined || sort === BEST ? 'newest' : sort;
+  near?: unknown,
+): Sort | 'newest' | Special {
+  const usual = search ? BEST : near ? DISTANCE : 'newest';
+  const isThere = (sort !== BEST || search) && (sort !== DISTANCE || near);
+  return sort !== undefined && isThere ? sort : usual;
 }

@@ -22,6 +22,7 @@ import * as searchVocabulary from './0028-search-vocabulary.ts';
 import * as favourites from './0029-favourites.ts';
 import * as priceHistory from './0030-price-history.ts';
 import * as savedSearches from './0031-saved-searches.ts';
+import * as placesOfListings from './0032-places-of-listings.ts';
 import * as announcedStays from './0033-announced-stays.ts';
 import * as suggestions from './0034-suggestions.ts';
 
@@ -50,6 +51,7 @@ export const migrations: Record<string, AppMigration> = {
   '0029-favourites': favourites,
   '0030-price-history': priceHistory,
   '0031-saved-searches': savedSearches,
+  '0032-places-of-listings': placesOfListings,
   '0033-announced-stays': announcedStays,
   '0034-suggestions': suggestions,
 };

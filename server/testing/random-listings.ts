@@ -19,6 +19,10 @@ const TITLES = [
   '2-bedroom house, 100% tiled',
 ];
 
+/** Most are in or around Accra, the others where nobody knows. */
+const pin = (random: Random) =>
+  random() < 0.7 ? { lat: 5.5 + random() * 0.25, lng: -0.35 + random() * 0.35 } : {};
+
 const price = (random: Random) => Math.round(10_000 * 10 ** (random() * 5));
 
 /** Columns of a property, as its factory takes them. */
@@ -33,6 +37,7 @@ export function randomProperty(random: Random) {
     condition: oneOf(random, CONDITIONS),
     property_type: propertyTypeOf(subtype),
     subtype,
+    ...pin(random),
     status: random() < 0.85 ? 'available' : 'rented',
     facts: randomFacts(random, PROPERTY_FACTS, subtype),
   };
@@ -57,6 +62,7 @@ export function randomCar(random: Random) {
     transmission: oneOf(random, ['Manual', 'Automatic']),
     fuel_type: oneOf(random, ['Petrol', 'Diesel']),
     car_type,
+    ...pin(random),
     facts: randomFacts(random, CAR_FACTS, carFactKind({ carType: car_type, name, model })),
   };
 }

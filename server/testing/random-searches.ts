@@ -91,6 +91,8 @@ function anySearch(random: Random): RandomSearch {
     'region',
     oneOrTwo(() => oftenFirst(random, REGIONS)),
   );
+  maybe(0.15, 'near', () => oneOf(random, ['madina', 'osu', '5.6,-0.2', 'kumasi']));
+  if (query.near) maybe(0.7, 'within', () => oneOf(random, ['2', '5', '10', '25']));
   maybe(0.2, 'minPrice', price);
   maybe(0.4, 'maxPrice', price);
   if (where < 0.3) {

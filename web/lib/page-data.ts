@@ -9,6 +9,8 @@ export interface Listed<T> {
   total: number;
   /** What was searched for instead of what was typed. */
   instead?: string;
+  /** What the place is called that they are near to. */
+  near?: string;
 }
 
 /**
@@ -70,8 +72,11 @@ export async function readList<T>(
 
 function toListed<T>(items: T[], headers: Headers): Listed<T> {
   const total = Number(headers.get('x-total-count') ?? items.length);
-  const instead = headers.get('x-search-instead');
-  return instead ? { items, total, instead: decodeURIComponent(instead) } : { items, total };
+  const [instead, near] = ['x-search-instead', 'x-near'].map((name) => {
+    const text = headers.get(name);
+    return text ? decodeURIComponent(text) : undefined;
+  });
+  return { items, total, ...(instead && { instead }), ...(near && { near }) };
 }
 
 /** A path with those parameters that have a value. */

@@ -2,17 +2,18 @@ import { PROPERTY_CACHE_MS } from '#domain/site/constants.ts';
 import type { Listed } from './page-data.ts';
 import { type ListKind, readRemembered } from './remember-list.ts';
 
-/** What was loaded within five minutes (specification §4), of all lists of a kind. */
-export function recallList<T extends { _id: string }>(
+/** What was loaded within five minutes (specification §4), of all lists of a kind; how far it was from somewhere is forgotten. */
+export function recallList<T extends { _id: string; distance?: number | undefined }>(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   kind: ListKind,
   now: number,
 ): T[] {
   const { items, times } = readRemembered<T>(storage, kind);
-  return items.filter(({ _id }) => {
+  const isFresh = ({ _id }: T) => {
     const age = now - (times[_id] ?? Number.NaN);
     return age >= 0 && age < PROPERTY_CACHE_MS;
-  });
+  };
+  return items.filter(isFresh).map((item) => ({ ...item, distance: undefined }));
 }
 
 /** The page of a list in hand that was asked for; undefined where it has none. */

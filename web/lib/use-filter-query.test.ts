@@ -11,3 +11,8 @@ test('a filter that is blank is taken away', () => {
   expect(withFilters('?region=Volta&search=pool', { region: '' })).toBe('?search=pool');
   expect(withFilters('?search=pool', { search: '  ' })).toBe('');
 });
+
+test('how far from somewhere goes with where', () => {
+  expect(withFilters('?near=madina&within=5', { near: '', within: '5' })).toBe('');
+  expect(withFilters('?near=madina', { within: '5' })).toBe('?near=madina&within=5');
+});

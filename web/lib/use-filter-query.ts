@@ -91,6 +91,8 @@ export function withFilters(
     if (trimmed) query.set(name, trimmed);
     else query.delete(name);
   }
+  // How far from somewhere says nothing without where.
+  if (!query.has('near')) query.delete('within');
   const text = query.toString();
   return text ? `?${text}` : '';
 }

@@ -65,6 +65,17 @@ export default function About() {
                 {aboutMessages.getInTouch}
               </ButtonLink>
             </section>
+            <p className="text-sm text-muted">
+              Where towns are: in part from{' '}
+              <a href="https://www.geonames.org" className="underline">
+                GeoNames
+              </a>
+              , under{' '}
+              <a href="https://creativecommons.org/licenses/by/4.0/" className="underline">
+                CC BY 4.0
+              </a>
+              .
+            </p>
           </div>
         </div>
       </div>

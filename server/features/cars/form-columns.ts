@@ -2,6 +2,7 @@ import { CAR_FACTS, carFactKind } from '#domain/cars/facts.ts';
 import type { UploadCarBody } from '#domain/cars/schema.ts';
 import type { FactValues } from '#domain/facts/fact.ts';
 import { factsAfter } from '#domain/facts/facts-after.ts';
+import { pinOf } from '#domain/places/pin.ts';
 import { CAR_COLUMNS } from './repository.ts';
 
 /**
@@ -10,6 +11,7 @@ import { CAR_COLUMNS } from './repository.ts';
  */
 export const formColumns = (form: UploadCarBody, before?: FactValues<typeof CAR_FACTS>) => ({
   ...CAR_COLUMNS.write(form),
+  ...pinOf({ region: form.region, location: form.location }),
   relocation_request: form.relocationRequest,
   facts: factsAfter(CAR_FACTS, carFactKind(form), form, before),
 });

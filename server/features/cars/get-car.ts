@@ -5,7 +5,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import { notFound } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
 import { countReveal } from '#server/features/contacts/public.ts';
-import { priceHistoryOf } from '#server/features/listings/public.ts';
+import { nearbyOf, priceHistoryOf } from '#server/features/listings/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentCar } from './present.ts';
@@ -31,7 +31,11 @@ export async function getCar(platform: Platform, viewer: Viewer, id: string): Pr
   const contacts = canSeeCarContacts(viewer);
   if (viewer && contacts) await countReveal(platform, viewer, car);
   const audience = { contacts, isOwn: canEditCar(viewer, car) };
-  return { ...presentCar(row, audience), ...(await shownPrices(platform.db, row)) };
+  return {
+    ...presentCar(row, audience),
+    nearby: nearbyOf(row),
+    ...(await shownPrices(platform.db, row)),
+  };
 }
 
 /**
@@ -41,7 +45,7 @@ export async function getCar(platform: Platform, viewer: Viewer, id: string): Pr
 export async function getOwnCar(db: Database | Transaction, id: string): Promise<Car> {
   const row = await getCarOrThrow(db, id);
   const car = presentCar(row, { contacts: true, isOwn: true });
-  return { ...car, ...(await shownPrices(db, row)) };
+  return { ...car, nearby: nearbyOf(row), ...(await shownPrices(db, row)) };
 }
 
 /** The price of a relocation vehicle is nobody's to see, nor are those of before. */

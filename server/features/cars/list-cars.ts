@@ -10,6 +10,7 @@ import {
   countWithout,
   type ListingPage,
   listListings,
+  withDistance,
 } from '#server/features/listings/public.ts';
 import type { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -52,7 +53,7 @@ async function list(
   const filter = { ...filterOf(query), listerId };
   const page = await listListings(platform, totals, cars, query, filter);
   const present = (row: (typeof page.listings)[number]) =>
-    presentCar(row, { contacts, isOwn: contacts });
+    withDistance(presentCar(row, { contacts, isOwn: contacts }), query.near);
   return { ...page, listings: page.listings.map(present) };
 }
 

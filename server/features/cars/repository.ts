@@ -10,6 +10,7 @@ import { CATEGORY_KEYWORDS, type CarCategory, type CarSort } from '#domain/cars/
 import { CAR_FIELDS } from '#domain/cars/fields.ts';
 import type { ListCarsQuery } from '#domain/cars/schema.ts';
 import { fromCedi } from '#domain/money.ts';
+import type { DISTANCE } from '#domain/search/sort.ts';
 import {
   type ListingFilter,
   listingRepository,
@@ -45,14 +46,19 @@ const LISTED = [
   'cars.relocation',
   'cars.relocation_request',
   'cars.facts',
+  'cars.near_lat',
+  'cars.near_lng',
+  'cars.pin_radius',
   'cars.video_key',
   'cars.created_at',
   'cars.updated_at',
 ] as const;
 
+/** What an answer does not show; the pin itself is nobody's to see. */
+type NotListed = 'search_text' | 'fact_keys' | 'deleted_at' | 'lat' | 'lng' | 'place_edition';
+
 /** A car with its photos and its video, as an answer shows it. */
-export interface ListedCarRow
-  extends Omit<Selectable<Cars>, 'owner_id' | 'search_text' | 'fact_keys' | 'deleted_at'> {
+export interface ListedCarRow extends Omit<Selectable<Cars>, 'owner_id' | NotListed> {
   lister_id: string;
   video: ListedVideoRow | null;
   photos: ListedPhotoRow[];
@@ -77,7 +83,7 @@ const shared = listingRepository<CarFilter, CarSort>({
   lister: 'owner_id',
   photos: { table: 'car_photos', listing: 'car_id' },
   order: ORDER,
-  orderColumns: ['created_at', 'price_pesewas', 'relocation', 'year'],
+  orderColumns: ['price_pesewas', 'relocation', 'year'],
   placeColumns: ['location', 'region', 'city_or_town'],
   facetColumns: CAR_COLUMNS.byValues,
   keyed: ({ region, condition, transmission, fuelType }) => ({
@@ -139,13 +145,13 @@ export const cars = {
   findPage: (
     db: Db,
     filter: CarFilter,
-    sort: CarSort,
+    sort: CarSort | typeof DISTANCE,
     window: Window,
     how?: 'first',
   ): Promise<ListedCarRow[]> =>
     listed(db)
       .where('cars.id', 'in', shared.pageIds(db, filter, sort, window, how))
-      .orderBy(ORDER[sort])
+      .orderBy(shared.orderOf(sort, filter))
       .execute(),
 
   /** The names of those who listed some cars, by their ids. */

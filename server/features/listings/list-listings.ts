@@ -1,6 +1,7 @@
+import { USUAL_WITHIN_KM } from '#domain/places/near.ts';
 import { FEW } from '#domain/search/near-spelling.ts';
 import { readSearch, type SearchWords } from '#domain/search/search-words.ts';
-import { BEST, sortFor } from '#domain/search/sort.ts';
+import { BEST, DISTANCE, sortFor } from '#domain/search/sort.ts';
 import { ENOUGH, RANKED } from '#server/platform/database/best-match.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { TextSearch } from '#server/platform/database/text-search.ts';
@@ -27,7 +28,7 @@ export interface Repository<Filter, Sort, Row> {
   findPage(
     db: Database,
     filter: Filter,
-    sort: Sort | 'newest',
+    sort: Sort | 'newest' | typeof DISTANCE,
     window: Window,
     how?: 'first',
   ): Promise<Row[]>;
@@ -44,7 +45,7 @@ export interface Repository<Filter, Sort, Row> {
 
 interface Query<Sort> {
   search?: string | undefined;
-  sort?: Sort | typeof BEST | undefined;
+  sort?: Sort | typeof BEST | typeof DISTANCE | undefined;
   exact?: '1' | undefined;
   page: number;
   limit?: number | undefined;
@@ -67,14 +68,19 @@ export async function listListings<
 ): Promise<ListingPage<Row>> {
   const window = pageWindow(page);
   const db = readsFor({ db: quick, slowReads }, { search: text, window });
-  const sort = sortFor(asked, text);
+  const sort = sortFor(asked, text, filter.near);
   const read = async (words: SearchWords | undefined): Promise<ListingPage<Row>> => {
     const planned = words && (await repository.planSearch(db, words));
-    const { rows, search } = await (sort === BEST
-      ? readBest(db, repository, { ...filter, search: planned }, window)
-      : readSearched({ search: planned, facts: filter.facts }, window, (search, how) =>
-          repository.findPage(db, { ...filter, search }, sort, window, how),
-        ));
+    const wanted = { ...filter, search: planned };
+    const nearest =
+      sort === DISTANCE ? await readNearest(db, repository, wanted, window) : undefined;
+    const { rows, search } =
+      nearest ??
+      (await (sort === BEST
+        ? readBest(db, repository, wanted, window)
+        : readSearched({ search: planned, facts: filter.facts }, window, (by, how) =>
+            repository.findPage(db, { ...filter, search: by }, sort, window, how),
+          )));
     const found = { ...filter, search };
     const total = await totals.ofList(window, rows.length, found, {
       upTo: (max) => repository.countUpTo(db, found, max),
@@ -91,6 +97,27 @@ export async function listListings<
     if (more.total > found.total) return { ...more, instead: near.instead };
   }
   return found;
+}
+
+/** Kilometres around a place that fill a page where there is much. */
+const CLOSE_KM = [0.5, 2, 8] as const;
+
+/**
+ * A page of the nearest from close around, where that fills it: nothing further off is nearer, and need not be put in order.
+ * Undefined where it does not.
+ */
+async function readNearest<Filter extends ListingFilter, Sort, Row>(
+  db: Database,
+  repository: Repository<Filter, Sort, Row>,
+  filter: Filter,
+  window: Window,
+): Promise<{ rows: Row[]; search: TextSearch | undefined } | undefined> {
+  const { search, within = USUAL_WITHIN_KM } = filter;
+  for (const close of CLOSE_KM.filter((km) => km < within)) {
+    const rows = await repository.findPage(db, { ...filter, within: close }, DISTANCE, window);
+    if (rows.length === window.size) return { rows, search };
+  }
+  return undefined;
 }
 
 /** A page by the best match: those of the newest that are put in order, then the others, newest first. */

@@ -1,6 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { FactCondition } from '#domain/facts/fact-filters.ts';
+import { type Near, USUAL_WITHIN_KM } from '#domain/places/near.ts';
 import type { SearchWords } from '#domain/search/search-words.ts';
+import { DISTANCE } from '#domain/search/sort.ts';
 import {
   LOOKED_AT,
   matchedColumns,
@@ -9,6 +11,7 @@ import {
 } from '#server/platform/database/best-match.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { factsMeet } from '#server/platform/database/fact-conditions.ts';
+import { haversine, isWithin } from '#server/platform/database/near-conditions.ts';
 import {
   containsText,
   planWords,
@@ -27,6 +30,9 @@ export interface ListingFilter {
   search?: TextSearch | undefined;
   facts?: readonly FactCondition[] | undefined;
   traits?: readonly FactCondition[] | undefined;
+  near?: Near | undefined;
+  /** Kilometres; USUAL_WITHIN_KM where it is left out. */
+  within?: number | undefined;
 }
 
 /** The part of a list that is read. */
@@ -65,14 +71,22 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
   placeColumns,
   facetColumns,
 }: Definition<Filter, Sort>) {
+  type AnySort = Sort | typeof DISTANCE;
   // The columns that both tables have are all that is named here.
   const listings = table as 'properties';
   const id = sql.ref<string>(`${table}.id`);
   const ofListing = sql.ref(photos.listing);
   /** What of a row orders it, and is searched. */
-  const searched = ['id', 'search_text', 'facts', 'fact_keys', ...orderColumns].map(
-    (column) => `${table}.${column}` as 'properties.id',
-  );
+  const searched = [
+    'id',
+    'search_text',
+    'facts',
+    'fact_keys',
+    'created_at',
+    'near_lat',
+    'near_lng',
+    ...orderColumns,
+  ].map((column) => `${table}.${column}` as 'properties.id');
   /** What of a row says how well it fits, too. */
   const matched = ['name', ...placeColumns].map(
     (column) => `${table}.${column}` as 'properties.id',
@@ -84,6 +98,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
       : [sql<SqlBool>`${sql.ref(`${table}.${lister}`)} = ${filter.listerId}`]),
     ...(filter.ids ? [sql<SqlBool>`${id} = any(${filter.ids}::uuid[])`] : []),
     ...conditions(filter as Filter),
+    ...(filter.near ? isWithin(table, filter.near, filter.within ?? USUAL_WITHIN_KM) : []),
     ...factsMeet(table, facts, keyed(filter as Filter)),
     ...traits.map((trait) => hasTrait({ table, lister, photos }, trait)),
     ...(search ? [containsText(table, search)] : []),
@@ -98,12 +113,19 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
   const matching = (db: Db, filter: Filter) =>
     matchingCheaply(db, filter).where((eb) => eb.and(costlyConditions(filter)));
 
+  const byDistance = ({ near }: Filter) =>
+    near
+      ? sql`${haversine(table, near)}, ${sql.ref(`${table}.created_at`)} desc, ${id} desc`
+      : undefined;
+  const orderOf = (sort: AnySort, filter: Filter): Expression<unknown> =>
+    (sort === DISTANCE ? byDistance(filter) : order[sort]) ?? order['newest' as Sort];
+
   /** Where a page is chosen from when only the first of the order are looked at. */
-  const amongFirst = (db: Db, filter: Filter, sort: Sort, first: number) => {
+  const amongFirst = (db: Db, filter: Filter, sort: AnySort, first: number) => {
     const { search, facts = [], ...others } = filter;
     const inTurn = matchingCheaply(db, others as Filter)
       .select([...searched, ...matched])
-      .orderBy(order[sort])
+      .orderBy(orderOf(sort, filter))
       .limit(first);
     return db
       .selectFrom(inTurn.as(listings))
@@ -128,15 +150,22 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
   };
 
   return {
+    /** The order of a list. */
+    orderOf,
+
     /**
      * The ids of a page of a list, as a query: from the index only where one has all that is asked for, so that the rows
      * and photos of skipped pages are never read.
      * @param how of a search: whether only the first of the order are looked at, which may not fill the page.
      */
-    pageIds(db: Db, filter: Filter, sort: Sort, window: Window, how?: 'first') {
+    pageIds(db: Db, filter: Filter, sort: AnySort, window: Window, how?: 'first') {
       const from =
         how === 'first' ? amongFirst(db, filter, sort, readFirst(window)) : amongAll(db, filter);
-      return from.select(id.as('id')).orderBy(order[sort]).limit(window.size).offset(window.offset);
+      return from
+        .select(id.as('id'))
+        .orderBy(orderOf(sort, filter))
+        .limit(window.size)
+        .offset(window.offset);
     },
 
     /**

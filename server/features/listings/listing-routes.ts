@@ -9,6 +9,7 @@ import {
 } from '#domain/media/limits.ts';
 import { mediaMessages } from '#domain/media/messages.ts';
 import { videoMessages } from '#domain/media/video-messages.ts';
+import type { Near } from '#domain/places/near.ts';
 import { uploadFields } from '#domain/uploads/schema.ts';
 import { KeptResponse } from '#server/platform/cache/kept-response.ts';
 import { receiveUpload } from '#server/platform/http/multipart.ts';
@@ -68,6 +69,12 @@ export function sendInstead(reply: FastifyReply, instead: string | undefined): v
   if (instead !== undefined) reply.header('x-search-instead', encodeURIComponent(instead));
 }
 
+/** Says in a header what the place is called that a list is near to. */
+function sendNear({ query }: FastifyRequest, reply: FastifyReply): void {
+  const { near } = query as { near?: Near };
+  if (near?.name) reply.header('x-near', encodeURIComponent(near.name));
+}
+
 /** Listings as a query wants them: whole, or as cards show them. */
 export const inView = (
   { view }: ViewQuery,
@@ -86,6 +93,7 @@ export async function sendPublicList(
     return new KeptList({ ...page, listings: inView(request.query as ViewQuery, page.listings) });
   });
   sendPaging(request, reply, list.window, list.total);
+  sendNear(request, reply);
   sendInstead(reply, list.instead);
   return sendResponse(request, reply, list);
 }

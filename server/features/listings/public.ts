@@ -18,6 +18,9 @@ export {
   withListingForm,
 } from './listing-routes.ts';
 export { lockForChange, type Permission } from './lock-for-change.ts';
+export { placeListingsAtStart, placeListingsJob } from './place-listings.ts';
+export { placesAround } from './places-around.ts';
+export { nearbyOf, presentNear, withDistance } from './present-near.ts';
 export { priceHistoryOf } from './price-history.ts';
 export { uploadListing } from './upload-listing.ts';
 export { vocabulary } from './vocabulary-repository.ts';

@@ -1,6 +1,7 @@
 import { badInput } from '#domain/errors.ts';
 import type { FactValues } from '#domain/facts/fact.ts';
 import { factsAfter } from '#domain/facts/facts-after.ts';
+import { pinOf } from '#domain/places/pin.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { subtypeFieldOf } from '#domain/properties/property.ts';
 import { SUBTYPE_MESSAGE } from '#domain/properties/rules.ts';
@@ -21,6 +22,7 @@ export function formColumns(form: UploadPropertyBody, before?: FactValues<typeof
   }
   return {
     ...PROPERTY_COLUMNS.write(form),
+    ...pinOf(form),
     subtype,
     facts: factsAfter(PROPERTY_FACTS, subtype, form, before),
   };

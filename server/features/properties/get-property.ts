@@ -2,7 +2,7 @@ import { notFound } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { priceHistoryOf } from '#server/features/listings/public.ts';
+import { nearbyOf, priceHistoryOf } from '#server/features/listings/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { presentProperty } from './present.ts';
 import { type ListedPropertyRow, properties } from './repository.ts';
@@ -26,5 +26,9 @@ export async function getPropertyOrThrow(
  */
 export async function getProperty(db: Database | Transaction, id: string): Promise<Property> {
   const row = await getPropertyOrThrow(db, id);
-  return { ...presentProperty(row), ...(await priceHistoryOf(db, properties, row)) };
+  return {
+    ...presentProperty(row),
+    nearby: nearbyOf(row),
+    ...(await priceHistoryOf(db, properties, row)),
+  };
 }

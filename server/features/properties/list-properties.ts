@@ -16,6 +16,7 @@ import {
   countWithout,
   type ListingPage,
   listListings,
+  withDistance,
 } from '#server/features/listings/public.ts';
 import { getSettings } from '#server/features/site/public.ts';
 import { pageWindow } from '#server/platform/http/paging.ts';
@@ -52,7 +53,10 @@ async function list(
   if (contradictsItself(query)) return { listings: [], window: pageWindow(query), total: 0 };
   const filter = { ...filterOf(query), ...whose };
   const page = await listListings(platform, totals, properties, query, filter);
-  return { ...page, listings: page.listings.map(presentProperty) };
+  return {
+    ...page,
+    listings: page.listings.map((row) => withDistance(presentProperty(row), query.near)),
+  };
 }
 
 /** What a list without one word or filter of a query would have. */

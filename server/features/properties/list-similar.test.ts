@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { pinOf } from '#domain/places/pin.ts';
 import { ListPropertiesResponse } from '#domain/properties/schema.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -65,6 +66,30 @@ describe('GET /api/properties/{id}/similar', () => {
       'a hotel beside it',
       'a film set in its region',
       'further',
+    ]);
+  });
+
+  test('has near ones of another region before far ones of its own', async () => {
+    const { id: agent } = await signedInAs(efie.platform, 'Agent');
+    const list = (name: string, location: string, region: string) =>
+      listedProperty(efie.platform, agent, {
+        name,
+        location,
+        region,
+        property_type: 'PropertySales',
+        subtype: 'Commercial Property',
+        ...pinOf({ location, region }),
+      });
+    const kasoa = await list('of Kasoa', 'Kasoa', 'Central');
+    await list('far in the region', 'Assin Fosu', 'Central');
+    await list('some way off', 'Madina', 'Greater Accra');
+    await list('at the other end', 'Wa', 'Upper West');
+    await list('beside it', 'Weija', 'Greater Accra');
+    const { body } = await similar(kasoa);
+    expect(body.map(({ name }: { name: string }) => name)).toEqual([
+      'beside it',
+      'some way off',
+      'far in the region',
     ]);
   });
 

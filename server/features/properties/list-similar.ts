@@ -1,5 +1,6 @@
 import { SIMILAR_SHOWN, subtypeOf } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { placesAround } from '#server/features/listings/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { gather } from '#server/platform/database/gather.ts';
 import { getPropertyOrThrow } from './get-property.ts';
@@ -7,15 +8,14 @@ import { presentProperty } from './present.ts';
 import { type PropertyFilter, properties } from './repository.ts';
 
 /**
- * Available properties of the same type: those of its town, then of its region, then of the country; in each place those of
- * its subtype first, then the newest.
+ * Available properties of the same type: those of its town, then what is within 10, 25 and 50 km, then of its region,
+ * then of the country from near to far; in each place those of its subtype first, then the newest.
  * @throws {DomainError} NOT_FOUND, also for what is no id.
  */
 export async function listSimilarProperties(db: Database, id: string): Promise<Property[]> {
   const property = presentProperty(await getPropertyOrThrow(db, id));
-  const [location, region] = [[property.location], [property.region]];
   const subtype = subtypeOf(property) ?? undefined;
-  const places: PropertyFilter[] = [{ location, region }, { region }, {}];
+  const places: PropertyFilter[] = placesAround(property);
   const likes: PropertyFilter[] = [{ subtype }, { propertyType: [property.propertyType] }];
   const rows = await gather(
     places.flatMap((place) => likes.map((like) => ({ ...like, ...place }))),

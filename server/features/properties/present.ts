@@ -12,6 +12,7 @@ import {
   subtypeFieldOf,
 } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { presentNear } from '#server/features/listings/public.ts';
 import { presentPhotos, presentVideo, profileImageUrl } from '#server/features/media/public.ts';
 import { type ListedPropertyRow, PROPERTY_COLUMNS } from './repository.ts';
 
@@ -30,6 +31,7 @@ export function presentProperty(row: ListedPropertyRow): Property {
     saleType: subtypeField === 'saleType' ? (row.subtype as SaleType) : null,
     facts,
     highlights: cardFacts(PROPERTY_FACTS, row.subtype, facts),
+    near: presentNear(row),
     images,
     photos,
     ...presentVideo(row.video, row.name, photos),

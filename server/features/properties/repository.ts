@@ -4,6 +4,7 @@ import { fromCedi } from '#domain/money.ts';
 import { PROPERTY_FIELDS } from '#domain/properties/fields.ts';
 import type { ListPropertiesQuery } from '#domain/properties/schema.ts';
 import type { PropertySort } from '#domain/properties/sorts.ts';
+import type { DISTANCE } from '#domain/search/sort.ts';
 import {
   type ListingFilter,
   listingRepository,
@@ -50,6 +51,9 @@ const LISTED = [
   'properties.status',
   'properties.subtype',
   'properties.facts',
+  'properties.near_lat',
+  'properties.near_lng',
+  'properties.pin_radius',
   'properties.video_key',
   'properties.rating_total',
   'properties.rating_count',
@@ -61,9 +65,11 @@ const LISTED = [
   'users.company_logo_key as lister_logo_key',
 ] as const;
 
+/** What an answer does not show; the pin itself is nobody's to see. */
+type NotListed = 'search_text' | 'fact_keys' | 'deleted_at' | 'lat' | 'lng' | 'place_edition';
+
 /** A property with its lister, photos and video, as an answer shows it. */
-export interface ListedPropertyRow
-  extends Omit<Selectable<Properties>, 'search_text' | 'fact_keys' | 'deleted_at'> {
+export interface ListedPropertyRow extends Omit<Selectable<Properties>, NotListed> {
   lister_firstname: string;
   lister_lastname: string;
   lister_role: string;
@@ -85,7 +91,7 @@ const shared = listingRepository<PropertyFilter, PropertySort>({
   lister: 'lister_id',
   photos: { table: 'property_photos', listing: 'property_id' },
   order: ORDER,
-  orderColumns: ['created_at', 'price_pesewas'],
+  orderColumns: ['price_pesewas'],
   placeColumns: ['location', 'region'],
   facetColumns: [
     ...PROPERTY_COLUMNS.byValues.filter(({ name }) => name !== 'propertyType'),
@@ -155,13 +161,13 @@ export const properties = {
   findPage: (
     db: Db,
     filter: PropertyFilter,
-    sort: PropertySort,
+    sort: PropertySort | typeof DISTANCE,
     window: Window,
     how?: 'first',
   ): Promise<ListedPropertyRow[]> =>
     listed(db)
       .where('properties.id', 'in', shared.pageIds(db, filter, sort, window, how))
-      .orderBy(ORDER[sort])
+      .orderBy(shared.orderOf(sort, filter))
       .execute(),
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ListingKind } from '#domain/listing-kind.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { isWithinOf } from '#server/platform/database/near-conditions.ts';
 import type { SearchableListing } from './searchable-listing.ts';
 
 type Db = Database | Transaction;
@@ -16,7 +17,7 @@ export interface FoundListing {
  * anchor that it has, of which it meets the conditions. Its own lister's are none of them, nor those that alert nobody.
  */
 export function searchesThatFind(listing: SearchableListing) {
-  const { kind, listerId, anchors, keys, pricePesewas, year, told, text } = listing;
+  const { kind, listerId, anchors, keys, pricePesewas, year, near, told, text } = listing;
   // `offset 0` keeps PostgreSQL from reading all searches: it cannot know how few have one of so many anchors.
   return sql<{ search_id: string; alerts: string }>`
     select found.search_id, found.tells as alerts
@@ -29,6 +30,7 @@ export function searchesThatFind(listing: SearchableListing) {
         and each.min_pesewas <= ${pricePesewas}::bigint and each.max_pesewas >= ${pricePesewas}::bigint
         and (each.min_year is null or each.min_year <= ${year}::int)
         and (each.max_year is null or each.max_year >= ${year}::int)
+        and (each.within_km is null or ${isWithinOf('each', near)})
         and ((${text} like all(each.words) and ${text} ~ all(each.patterns)) or ${text} like each.text_pattern)
         and (each.fact_path is null or ${JSON.stringify(told)}::jsonb @@ each.fact_path)
       offset 0

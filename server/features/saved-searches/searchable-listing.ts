@@ -1,5 +1,6 @@
 import type { ListingKind } from '#domain/listing-kind.ts';
 import { traitsOf } from '#domain/listing-traits.ts';
+import type { Point } from '#domain/places/place.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { anchorsIn } from './anchors.ts';
 import { type ListedCar, type ListedProperty, listings } from './listing-repository.ts';
@@ -16,6 +17,8 @@ export interface SearchableListing {
   year: number | null;
   /** Its facts, fields and traits, as the paths of searches name them. */
   told: Readonly<Record<string, unknown>>;
+  /** Where it is, as visitors may know it. */
+  near: Point | null;
   text: string;
 }
 
@@ -56,6 +59,9 @@ function ofCar(row: ListedCar): SearchableListing {
   return { ...shared('car', row, keys, fields), year };
 }
 
+const nearOf = ({ near_lat: lat, near_lng: lng }: ListedProperty | ListedCar): Point | null =>
+  lat === null || lng === null ? null : { lat, lng };
+
 const shared = (
   kind: ListingKind,
   row: ListedProperty | ListedCar,
@@ -68,6 +74,7 @@ const shared = (
   anchors: anchorsIn(kind, { keys, factKeys: row.fact_keys, text: row.search_text }),
   keys,
   pricePesewas: row.price_pesewas,
+  near: nearOf(row),
   told: toldBy(kind, fields, row.facts, traitsOf(row)),
   text: row.search_text,
 });

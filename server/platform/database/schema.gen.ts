@@ -66,12 +66,18 @@ export interface Cars {
   facts: Generated<Json>;
   fuel_type: string;
   id: string;
+  lat: number | null;
+  lng: number | null;
   location: string;
   mileage: number;
   model: string;
   name: string;
+  near_lat: number | null;
+  near_lng: number | null;
   owner_id: string;
   phone: string;
+  pin_radius: number | null;
+  place_edition: number | null;
   price_pesewas: number;
   region: string;
   registration_number: string;
@@ -199,9 +205,15 @@ export interface Properties {
   fact_keys: Generated<string[]>;
   facts: Generated<Json>;
   id: string;
+  lat: number | null;
   lister_id: string;
+  lng: number | null;
   location: string;
   name: string;
+  near_lat: number | null;
+  near_lng: number | null;
+  pin_radius: number | null;
+  place_edition: number | null;
   price_pesewas: number;
   property_type: string;
   rating_count: Generated<number>;
@@ -234,12 +246,15 @@ export interface SavedSearchConditions {
   max_year: number | null;
   min_pesewas: number;
   min_year: number | null;
+  near_lat: number | null;
+  near_lng: number | null;
   owner_id: Generated<string>;
   patterns: string[];
   required: string[];
   search_id: string;
   tells: string | null;
   text_pattern: string | null;
+  within_km: number | null;
   words: string[];
 }
 

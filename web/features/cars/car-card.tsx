@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CARD_SIZES } from '#web/ui/card-grid.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { placeText } from '#web/ui/place-text.ts';
 import { Price } from '#web/ui/price.tsx';
 
 interface Props {
@@ -31,17 +32,7 @@ export function CarCard({
   headingLevel,
   className,
 }: Props) {
-  const {
-    _id: id,
-    name,
-    photos,
-    location,
-    region,
-    mileage,
-    transmission,
-    fuelType,
-    highlights,
-  } = car;
+  const { _id: id, name, photos, mileage, transmission, fuelType, highlights } = car;
   return (
     <Card
       to={paths.car(id)}
@@ -52,7 +43,7 @@ export function CarCard({
       media={<Picture photo={photos[0]} sizes={sizes} eager={eager} className="size-full" />}
       badge={<Badge tone="photo">{car.condition}</Badge>}
       price={<CarPrice car={car} />}
-      place={`${location}, ${region}`}
+      place={placeText(car)}
       facts={carTitle(car)}
       actions={actions}
     >

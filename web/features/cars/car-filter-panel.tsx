@@ -5,6 +5,7 @@ import { REGIONS } from '#domain/ghana.ts';
 import type { FilterQuery } from '#web/lib/use-filter-query.ts';
 import { ValuesFilter } from '#web/ui/facets/values-filter.tsx';
 import { FactFilters } from '#web/ui/facts/fact-filters.tsx';
+import { NearFilter } from '#web/ui/near/near-filter.tsx';
 import { PriceRange } from '#web/ui/price-range.tsx';
 import { CAR_FACT_FILTERS, type CarListFilter } from './car-query.ts';
 import { WholeRange } from './whole-range.tsx';
@@ -34,6 +35,11 @@ export function CarFilterPanel({ query, cars }: Props) {
   );
   return (
     <>
+      <NearFilter
+        near={values.near}
+        within={values.within}
+        onChange={(name, value) => change(name, value, 'now')}
+      />
       {anyOf('brand', 'Brand')}
       {anyOf('model', 'Model')}
       {anyOf('condition', 'Condition', CONDITIONS)}

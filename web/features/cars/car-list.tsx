@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 import { SORT_LABEL, SORTS } from '#domain/cars/car.ts';
 import { carListMessages } from '#domain/cars/messages.ts';
 import type { CarSummary } from '#domain/cars/schema.ts';
-import { BEST, BEST_LABEL } from '#domain/search/sort.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
 import { type Listed, withQuery } from '#web/lib/page-data.ts';
+import { sortsFor } from '#web/lib/sorts-for.ts';
 import { useFilterQuery } from '#web/lib/use-filter-query.ts';
 import { usePageOfList } from '#web/lib/use-page-of-list.ts';
 import { CARD_SIZES_BESIDE_FILTERS } from '#web/ui/card-grid.tsx';
@@ -25,7 +25,6 @@ import { useCars } from './queries.ts';
 
 const FACETS = '/api/cars/facets';
 const NAMES = [...CAR_LIST_FILTERS, 'sort'] as const;
-const BEST_OPTION = { value: BEST, label: BEST_LABEL };
 const SORT_OPTIONS = SORTS.map((sort) => ({ value: sort, label: SORT_LABEL[sort] }));
 
 const TEXT: FilteredListText = {
@@ -50,7 +49,7 @@ export function CarList({ initial, SaveSearch }: Props) {
   const result = useCars(carListQuery(query), initial);
   const { data, listed } = result;
   const filters = carFilters(query);
-  const chips = carChips(filters);
+  const chips = carChips(filters, listed?.near);
   const place = usePageOfList(data, LIST_PAGE_SIZE, { shown: listed });
   return (
     <div className="wrap">
@@ -65,7 +64,7 @@ export function CarList({ initial, SaveSearch }: Props) {
         filters={CAR_LIST_FILTERS}
         chips={chips}
         withChips={<SaveSearch title={carListMessages.title} chips={chips} />}
-        sorts={filterQuery.values.search.trim() ? [BEST_OPTION, ...SORT_OPTIONS] : SORT_OPTIONS}
+        sorts={sortsFor(filterQuery.values, SORT_OPTIONS)}
         without={withQuery('/api/cars/without', { ...carListQuery(query) })}
         facets={{
           path: withQuery(FACETS, { ...filters, search: listed?.instead ?? filters.search }),

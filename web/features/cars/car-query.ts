@@ -11,7 +11,8 @@ import { type FilterChip, knownValues } from '#domain/filter-values.ts';
 import { REGIONS } from '#domain/ghana.ts';
 import { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import { formatDigits, parsePrice } from '#domain/money.ts';
-import { BEST } from '#domain/search/sort.ts';
+import { nearChips, readNearText, WITHIN_TEXTS } from '#domain/places/near.ts';
+import { BEST, DISTANCE } from '#domain/search/sort.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { parseWhole } from '#domain/whole-number.ts';
 import { exactOf, pageOf } from '#web/lib/list-page.ts';
@@ -21,12 +22,14 @@ import type { CarFilters } from './queries.ts';
 const TOLD = { ...LISTING_TRAITS, ...CAR_FACTS } as const;
 
 /** Every filter of the car list: the specification's (§2.15), and those by facts. */
-export type CarListFilter = CarFilter | FactFilter<typeof TOLD>;
+export type CarListFilter = CarFilter | 'near' | 'within' | FactFilter<typeof TOLD>;
 type ChosenInList = Partial<Record<CarListFilter, string>>;
 
 export const CAR_FACT_FILTERS = factParameters(TOLD);
 export const CAR_LIST_FILTERS: readonly CarListFilter[] = [
   ...CAR_FILTERS,
+  'near',
+  'within',
   ...CAR_FACT_FILTERS.map(({ parameter }) => parameter as CarListFilter),
 ];
 
@@ -47,6 +50,8 @@ export function carFilters(query: URLSearchParams): ChosenInList {
     ...filters,
     ...readFactFilters(CAR_FACT_FILTERS, query),
     search: filters.search?.slice(0, 200),
+    near: readNearText(query.get('near') ?? ''),
+    within: kept(query.get('within') ?? undefined, oneOf(WITHIN_TEXTS)),
     condition: knownValues(query, 'condition', CONDITIONS),
     region: knownValues(query, 'region', REGIONS),
     transmission: knownValues(query, 'transmission', TRANSMISSIONS),
@@ -65,20 +70,23 @@ export function carFilters(query: URLSearchParams): ChosenInList {
 export function carListQuery(query: URLSearchParams): CarFilters {
   return {
     ...carFilters(query),
-    sort: kept(query.get('sort') ?? undefined, oneOf([BEST, ...SORTS])),
+    sort: kept(query.get('sort') ?? undefined, oneOf([BEST, DISTANCE, ...SORTS])),
     exact: exactOf(query),
     page: pageOf(query),
     limit: LIST_PAGE_SIZE,
   };
 }
 
-/** The removable chips of the filters that are set, their prices with separators. */
-export function carChips(filters: ChosenInList): FilterChip<CarListFilter>[] {
+/**
+ * The removable chips of the filters that are set, their prices with separators.
+ * @param nearName what the place is called that the list is near to, once that is known.
+ */
+export function carChips(filters: ChosenInList, nearName?: string): FilterChip<CarListFilter>[] {
   const { minPrice, maxPrice } = filters;
   const plain = filterChips({
     ...filters,
     minPrice: minPrice && formatDigits(minPrice),
     maxPrice: maxPrice && formatDigits(maxPrice),
   });
-  return [...plain, ...factChips(TOLD, filters)];
+  return [...plain, ...nearChips(filters, nearName), ...factChips(TOLD, filters)];
 }

@@ -12,7 +12,7 @@ import { splitValues } from '#domain/filter-values.ts';
 import { LISTING_TRAITS, traitsOf } from '#domain/listing-traits.ts';
 import { parsePrice } from '#domain/money.ts';
 import { hasWords, readSearch } from '#domain/search/search-words.ts';
-import { BEST, sortFor } from '#domain/search/sort.ts';
+import { BEST, DISTANCE, sortFor } from '#domain/search/sort.ts';
 import { bestFirst } from '#web/lib/best-first.ts';
 import type { Listed } from '#web/lib/page-data.ts';
 import { newestFirst, pageOfList, recallList } from '#web/lib/recall-list.ts';
@@ -21,6 +21,8 @@ import type { CarFilters } from './queries.ts';
 
 /** The page of a list among the cars that are remembered. */
 export function recallCars(filters: CarFilters): Listed<CarSummary> | undefined {
+  // How far a place is from another is for the server to say.
+  if (filters.near) return undefined;
   const kept = withSessionStorage((storage) => recallList<CarSummary>(storage, 'cars', Date.now()));
   return pageOfList(filterCars(kept ?? [], filters), filters);
 }
@@ -57,7 +59,7 @@ export function filterCars(list: readonly CarSummary[], filters: CarFilters): Ca
         meetsConditions(traitsOfSummary(car), traits) &&
         (!words || hasWords(carSearchText(car), words)),
     )
-    .sort(ORDER[sort === BEST ? 'newest' : sort]);
+    .sort(ORDER[sort === BEST || sort === DISTANCE ? 'newest' : sort]);
   return words && sort === BEST
     ? bestFirst(found, words, (car) => ({
         name: car.name,

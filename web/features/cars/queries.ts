@@ -30,6 +30,8 @@ export interface CarFilters
   /** 'relocation' or 'regular'. */
   kind?: string;
   category?: string;
+  near?: string;
+  within?: string;
   sort?: string;
   exact?: '1' | undefined;
   page?: number;

@@ -7,6 +7,7 @@ import type { FilterQuery } from '#web/lib/use-filter-query.ts';
 import { CheckGroup } from '#web/ui/check-group.tsx';
 import { ValuesFilter } from '#web/ui/facets/values-filter.tsx';
 import { FactFilters } from '#web/ui/facts/fact-filters.tsx';
+import { NearFilter } from '#web/ui/near/near-filter.tsx';
 import { PriceRange } from '#web/ui/price-range.tsx';
 import { type FamilyFilter, factsOfFamily } from './family-filters.ts';
 import { StayFilterFields } from './stay-filter-fields.tsx';
@@ -42,6 +43,11 @@ export function FamilyFilterPanel({ family, query, towns, limits }: Props) {
   return (
     <>
       {hasStays(family) && <StayFilterFields query={query} limits={limits} />}
+      <NearFilter
+        near={values.near}
+        within={values.within}
+        onChange={(name, value) => change(name, value, 'now')}
+      />
       {anyOf('region', 'Region', REGIONS)}
       {anyOf('location', 'Town', towns)}
       <PriceRange

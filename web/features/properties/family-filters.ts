@@ -16,12 +16,13 @@ import {
 import { REGIONS } from '#domain/ghana.ts';
 import { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import { CEDI_SIGN, formatDigits, parsePrice } from '#domain/money.ts';
+import { nearChips, readNearText, WITHIN_TEXTS } from '#domain/places/near.ts';
 import { plural } from '#domain/plural.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import type { Family } from '#domain/properties/families.ts';
 import { CONDITIONS, parseStatus, STATUSES, SUBTYPES_OF } from '#domain/properties/property.ts';
 import { SORTS } from '#domain/properties/sorts.ts';
-import { BEST } from '#domain/search/sort.ts';
+import { BEST, DISTANCE } from '#domain/search/sort.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { exactOf, pageOf } from '#web/lib/list-page.ts';
 import type { PropertyFilters } from './queries.ts';
@@ -36,6 +37,8 @@ const FAMILY_FILTERS = [
   'minPrice',
   'maxPrice',
   'status',
+  'near',
+  'within',
   'sort',
 ] as const;
 /** What properties are found by beside their fields. */
@@ -69,7 +72,9 @@ const READ: Readonly<
     const given = givenValues(query, name).map(parseStatus);
     return STATUSES.filter((status) => given.includes(status)).join(',');
   },
-  sort: (query) => [BEST, ...SORTS].find((sort) => sort === query.get('sort')?.trim()),
+  near: (query) => readNearText(query.get('near') ?? ''),
+  within: (query) => WITHIN_TEXTS.find((each) => each === query.get('within')?.trim()),
+  sort: (query) => [BEST, DISTANCE, ...SORTS].find((sort) => sort === query.get('sort')?.trim()),
 };
 
 /** The facts that a family's list is filtered by: those that one of its kinds of property can have. */
@@ -117,10 +122,13 @@ export function familyQuery(
   };
 }
 
+/** How far from somewhere stands with where; the order of a list is no filter. */
+type NoChip = 'near' | 'within' | 'sort';
+
 const amount = (text: string) => `${CEDI_SIGN}${formatDigits(text)}`;
 
 const CHIPS: Readonly<
-  Record<Exclude<PlainFilter, 'sort'> | 'guests', (value: string) => FilterChip<FamilyFilter>[]>
+  Record<Exclude<PlainFilter, NoChip> | 'guests', (value: string) => FilterChip<FamilyFilter>[]>
 > = {
   guests: (value) => [{ name: 'guests', label: plural(Number(value), 'guest') }],
   search: (value) => [{ name: 'search', label: `“${value}”` }],
@@ -133,11 +141,15 @@ const CHIPS: Readonly<
     valueChips('status', value, (each) => each.charAt(0).toUpperCase() + each.slice(1)),
 };
 
-/** The removable chips: one for each value that is set, but for the days of a stay. The order of a list is no filter. */
-export function familyChips(filters: FamilyFilters): FilterChip<FamilyFilter>[] {
+/**
+ * The removable chips: one for each value that is set, but for the days of a stay.
+ * @param nearName what the place is called that the list is near to, once that is known.
+ */
+export function familyChips(filters: FamilyFilters, nearName?: string): FilterChip<FamilyFilter>[] {
   const plain = (['guests', ...FAMILY_FILTERS] as const).flatMap((name) => {
     const value = filters[name];
-    return value && name !== 'sort' ? CHIPS[name](value) : [];
+    if (!value || name === 'near' || name === 'within' || name === 'sort') return [];
+    return CHIPS[name](value);
   });
-  return [...plain, ...factChips(TOLD, filters)];
+  return [...plain, ...nearChips(filters, nearName), ...factChips(TOLD, filters)];
 }

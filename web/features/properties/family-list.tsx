@@ -9,10 +9,10 @@ import { typeLabel } from '#domain/properties/property.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { SORT_LABEL, SORTS } from '#domain/properties/sorts.ts';
 import { leftOutWith } from '#domain/search/left-out.ts';
-import { BEST, BEST_LABEL } from '#domain/search/sort.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { shownText } from '#web/lib/list-page.ts';
 import { type Listed, withQuery } from '#web/lib/page-data.ts';
+import { sortsFor } from '#web/lib/sorts-for.ts';
 import { type FilterQuery, useFilterQuery } from '#web/lib/use-filter-query.ts';
 import { usePageOfList } from '#web/lib/use-page-of-list.ts';
 import { CARD_SIZES_BESIDE_FILTERS } from '#web/ui/card-grid.tsx';
@@ -48,7 +48,6 @@ interface Props {
 const FACETS = '/api/properties/facets';
 /** Where on the list one is does not change what is counted. */
 const NOT_PAGED = { page: undefined, limit: undefined, sort: undefined, exact: undefined };
-const BEST_OPTION = { value: BEST, label: BEST_LABEL };
 const SORT_OPTIONS = SORTS.map((sort) => ({ value: sort, label: SORT_LABEL[sort] }));
 
 /** The list screen of a family or a category of properties (specification §2.9). */
@@ -64,7 +63,7 @@ export function FamilyList({ family, initial, limits, SaveSearch }: Props) {
   const asked = familyQuery(family, query, days);
   const result = usePropertyList(asked, initial);
   const { data, listed } = result;
-  const savable = familyChips(filters);
+  const savable = familyChips(filters, listed?.near);
   const chips = [...daysChip(days, now), ...savable];
   const counted = { ...asked, ...NOT_PAGED };
   const place = usePageOfList(data, LIST_PAGE_SIZE, { shown: listed });
@@ -96,7 +95,7 @@ export function FamilyList({ family, initial, limits, SaveSearch }: Props) {
             <SaveSearch title={family.title} chips={savable} leavesOutDates={days !== undefined} />
           )
         }
-        sorts={filterQuery.values.search.trim() ? [BEST_OPTION, ...SORT_OPTIONS] : SORT_OPTIONS}
+        sorts={sortsFor(filterQuery.values, SORT_OPTIONS)}
         without={withQuery('/api/properties/without', { ...asked })}
         facets={{
           path: withQuery(FACETS, { ...counted, search: listed?.instead ?? counted.search }),

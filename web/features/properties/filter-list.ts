@@ -9,7 +9,7 @@ import type { PropertySummary } from '#domain/properties/schema.ts';
 import { propertySearchText } from '#domain/properties/search-text.ts';
 import type { PropertySort } from '#domain/properties/sorts.ts';
 import { hasWords, readSearch } from '#domain/search/search-words.ts';
-import { BEST, sortFor } from '#domain/search/sort.ts';
+import { BEST, DISTANCE, sortFor } from '#domain/search/sort.ts';
 import { bestFirst } from '#web/lib/best-first.ts';
 import type { Listed } from '#web/lib/page-data.ts';
 import { newestFirst, pageOfList, recallList } from '#web/lib/recall-list.ts';
@@ -20,6 +20,8 @@ import type { PropertyFilters } from './queries.ts';
 export function recallProperties(filters: PropertyFilters): Listed<PropertySummary> | undefined {
   // What is booked is not remembered.
   if (filters.from) return undefined;
+  // How far a place is from another is for the server to say.
+  if (filters.near) return undefined;
   const kept = withSessionStorage((storage) =>
     recallList<PropertySummary>(storage, 'properties', Date.now()),
   );
@@ -57,7 +59,7 @@ export function filterList(
         meetsConditions(traitsOfSummary(property), traits) &&
         (!words || hasWords(propertySearchText(property), words)),
     )
-    .sort(ORDER[sort === BEST ? 'newest' : sort]);
+    .sort(ORDER[sort === BEST || sort === DISTANCE ? 'newest' : sort]);
   return words && sort === BEST
     ? bestFirst(found, words, (property) => ({
         name: property.name,

@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CARD_SIZES } from '#web/ui/card-grid.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { placeText } from '#web/ui/place-text.ts';
 import { Price } from '#web/ui/price.tsx';
 import { CardRating } from './card-rating.tsx';
 import { BookNow } from './detail/book-now.tsx';
@@ -42,7 +43,7 @@ export function ListingCard({
   headingLevel,
   days,
 }: Props) {
-  const { _id: id, name, price, location, region, status, photos } = property;
+  const { _id: id, name, price, status, photos } = property;
   return (
     <Card
       to={withDays(paths.property(id), days)}
@@ -58,7 +59,7 @@ export function ListingCard({
           {days && <SumOfDays price={price} days={days} />}
         </>
       }
-      place={`${location}, ${region}`}
+      place={placeText(property)}
       facts={
         <>
           {property.highlights.join(' · ') || property.condition}

@@ -33,6 +33,8 @@ export interface PropertyFilters
   from?: string;
   to?: string;
   guests?: string;
+  near?: string;
+  within?: string;
   sort?: string;
   exact?: '1' | undefined;
   page?: number;

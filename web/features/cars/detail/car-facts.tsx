@@ -32,6 +32,7 @@ export function CarFacts({ car }: { car: Car }) {
           { label: 'Condition', value: car.condition },
           { label: 'Location', value: car.location },
           { label: 'Region', value: car.region },
+          { label: 'Nearby', value: car.nearby?.join(', ') },
           { label: 'Mileage', value: kilometres(car.mileage) },
           { label: 'Transmission', value: car.transmission },
           { label: 'Fuel type', value: car.fuelType },

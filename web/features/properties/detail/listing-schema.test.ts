@@ -20,6 +20,7 @@ const stay: Property = {
   saleType: null,
   facts: { bedrooms: 2, pets: false },
   highlights: ['2 bedrooms'],
+  near: null,
   images: [],
   photos: [
     {

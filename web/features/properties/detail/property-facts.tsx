@@ -6,6 +6,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Handshake from 'lucide-react/icons/handshake';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { formatInstantDate } from '#domain/instant.ts';
+import { digitalAddressIn } from '#domain/places/digital-address.ts';
 import { PROPERTY_FACT_GROUPS, PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import {
   propertyTypeLabel,
@@ -31,7 +32,7 @@ const GROUP_ICONS = {
 
 /** All that can be said of a property in a word or two (specification §2.10). */
 export function PropertyFacts({ property }: { property: Property }) {
-  const { status, condition, location, region, address, createdAt } = property;
+  const { status, condition, location, region, address, nearby, createdAt } = property;
   return (
     <>
       <FactGroups
@@ -50,6 +51,8 @@ export function PropertyFacts({ property }: { property: Property }) {
           { label: 'Location', value: location },
           { label: 'Region', value: region },
           { label: 'Address', value: address },
+          { label: 'Digital address', value: digitalAddressIn(address) },
+          { label: 'Nearby', value: nearby?.join(', ') },
           {
             label: 'Listed on',
             value: <time dateTime={createdAt}>{formatInstantDate(createdAt)}</time>,

@@ -1,0 +1,81 @@
+import { PLACES } from '#domain/places/gazetteer.ts';
+import { createApp } from '#server/app.ts';
+import type { DatabaseConnection } from '#server/platform/database/database.ts';
+import { startBenchPostgres } from './database.ts';
+import { benchPlatform, LISTER } from './list-latency.ts';
+import { percentile } from './statistics.ts';
+
+const LISTINGS = 100_000;
+const ROUNDS = 40;
+
+const MADINA = 'limit=24&view=card&near=madina';
+
+/** Lists near somewhere, as pages ask for them. */
+const LISTS = {
+  'within 5 km of Madina, nearest first': `${MADINA}&within=5`,
+  'the same, page 20': `${MADINA}&within=5&page=20`,
+  'the same of one category': `${MADINA}&within=5&subtype=Apartments`,
+  'the same with two facts': `${MADINA}&within=5&bedrooms=2&furnished=fully`,
+  'the same with a word': `${MADINA}&within=5&search=lakeside&sort=distance`,
+  'within 5 km of Madina, newest first': `${MADINA}&within=5&sort=newest`,
+  'within 25 km of Madina, nearest first': `${MADINA}&within=25`,
+  'within 50 km of Wa, nearest first': 'limit=24&view=card&near=wa&within=50',
+} as const;
+
+/** Milliseconds of lists near somewhere, in process, one after another. */
+export async function measureNear(): Promise<[string, string, string][]> {
+  const postgres = await startBenchPostgres();
+  try {
+    const { connection } = await postgres.withListings(LISTINGS);
+    await spread(connection);
+    const app = await createApp(benchPlatform(connection));
+    const rows: [string, string, string][] = [];
+    for (const [what, query] of Object.entries(LISTS)) {
+      const times: number[] = [];
+      let total = '';
+      for (let round = -2; round < ROUNDS; round += 1) {
+        // A commit, so that PostgreSQL answers and not what was kept of the last round.
+        await connection.pool.query('update users set updated_at = now() where email = $1', [
+          LISTER,
+        ]);
+        const start = performance.now();
+        const answer = await app.inject({ url: `/api/properties?${query}` });
+        if (answer.statusCode !== 200) throw new Error(`${query} answered ${answer.statusCode}`);
+        if (round >= 0) times.push(performance.now() - start);
+        total = String(answer.headers['x-total-count']);
+      }
+      rows.push([
+        `${what}, of ${LISTINGS.toLocaleString('en')} listings, p50 and p99`,
+        `${percentile(times, 0.5).toFixed(1)} and ${percentile(times, 0.99).toFixed(1)} ms (${total} found)`,
+        '',
+      ]);
+    }
+    await app.close();
+    return rows;
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Half of the listings in Accra and Kumasi, the others in all towns; half of each where a town's pin is, half around it. */
+async function spread({ pool }: DatabaseConnection): Promise<void> {
+  const places = PLACES.filter(({ kind }) => kind !== 'landmark');
+  const cities = places.filter(
+    ({ kind, region }) =>
+      kind === 'neighbourhood' && (region === 'Greater Accra' || region === 'Ashanti'),
+  );
+  const json = (of: typeof places) => JSON.stringify(of.map(({ lat, lng }) => [lat, lng]));
+  await pool.query(
+    `with numbered as (select id, row_number() over (order by created_at, id) as n from properties)
+     update properties set (lat, lng, pin_radius) = (
+       select least(11.1, (place ->> 0)::float8 + jitter * (random() - 0.5)),
+         greatest(-3.2, (place ->> 1)::float8 + jitter * (random() - 0.5)), 1000
+       from (select case when n % 2 = 0
+           then $1::jsonb -> ((n / 2) % ${cities.length})::integer
+           else $2::jsonb -> ((n / 2) % ${places.length})::integer end as place,
+         case when n % 4 < 2 then 0 else 0.03 end as jitter) as chosen)
+     from numbered where numbered.id = properties.id`,
+    [json(cities), json(places)],
+  );
+  await pool.query('vacuum full analyze properties');
+}

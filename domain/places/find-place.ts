@@ -1,0 +1,61 @@
+import type { Region } from '../ghana.ts';
+import { kilometresBetween } from './distance.ts';
+import { placesNamed } from './gazetteer.ts';
+import type { Place } from './place.ts';
+import { placeKey } from './place-key.ts';
+
+/** What a listing says of where it is. */
+export interface PlaceText {
+  region: string;
+  /** Its town or suburb, as it was typed. */
+  location: string;
+  address?: string;
+}
+
+/** The longest name of a place has so many words. */
+const MAX_WORDS = 9;
+
+/** A street is named after where it leads to. */
+const LEADS_THERE = /^(?:road|rd|street|st|highway|motorway|avenue|ave|close|lane)\b/;
+
+/** A neighbourhood that an address names belongs to the listing's town where it is no further off, in kilometres. */
+const OF_THE_TOWN = 25;
+
+/**
+ * The place that a listing names: its town or suburb by any usual spelling, within its region; a neighbourhood or landmark of its
+ * address, where the town is a city. Undefined where none is known.
+ */
+export function findPlace({ region, location, address = '' }: PlaceText): Place | undefined {
+  const of = region as Region;
+  const town = placesNamed(placeKey(location), of)[0] ?? smallest(namedWithin(location, of));
+  if (town && town.kind !== 'city') return town;
+  const inAddress = namedWithin(address, of).filter(
+    (found) => found.kind !== 'city' && (!town || kilometresBetween(found, town) <= OF_THE_TOWN),
+  );
+  return smallest(inAddress) ?? town;
+}
+
+/** The places that a text names as whole words, the longest name first at each word. */
+function namedWithin(text: string, region: Region): Place[] {
+  const words = placeKey(text).split(' ');
+  const found: Place[] = [];
+  for (let at = 0; at < words.length; ) {
+    let taken = 1;
+    for (let size = Math.min(MAX_WORDS, words.length - at); size > 0; size -= 1) {
+      const [named] = placesNamed(words.slice(at, at + size).join(' '), region);
+      if (!named) continue;
+      if (!LEADS_THERE.test(words.slice(at + size).join(' '))) found.push(named);
+      taken = size;
+      break;
+    }
+    at += taken;
+  }
+  return found;
+}
+
+/** The first of those that go the least far. */
+const smallest = (places: readonly Place[]): Place | undefined =>
+  places.reduce<Place | undefined>(
+    (least, each) => (least && least.radius <= each.radius ? least : each),
+    undefined,
+  );

@@ -1,0 +1,56 @@
+import type { Point } from './place.ts';
+
+/** So many kilometres around a place lists are narrowed to, as an address has it. */
+export const WITHIN_KM = [1, 2, 5, 10, 25, 50] as const;
+export const USUAL_WITHIN_KM = 10;
+
+/** Where somebody looks: a position, or a place that is known. */
+export interface Near extends Point {
+  /** The place's name; undefined for a position. */
+  name?: string;
+}
+
+const COORDINATES = /^(-?\d{1,3}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)$/;
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const SLUG_MAX = 60;
+
+/** '5.67,-0.166' → a point, wherever on earth; undefined for any other text. */
+export function readCoordinates(text: string): Point | undefined {
+  const [, lat, lng] = COORDINATES.exec(text.replace(/\s/g, '')) ?? [];
+  if (lat === undefined) return undefined;
+  const point = { lat: Number(lat), lng: Number(lng) };
+  return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : undefined;
+}
+
+/** Whether a text has the form of a place in an address: 'madina'. */
+export const isSlug = (text: string): boolean => text.length <= SLUG_MAX && SLUG.test(text);
+
+/** A position as it is sent, to some hundred metres: who looks is not to be found by it. */
+export const coordinatesText = ({ lat, lng }: Point): string =>
+  `${lat.toFixed(3)},${lng.toFixed(3)}`;
+
+/**
+ * 'Within 5 km of Madina', 'Within 5 km of you'.
+ * @param name the place's, where it is known.
+ */
+export function nearLabel(near: string, within: string | undefined, name?: string): string {
+  const place = readCoordinates(near) ? 'you' : (name ?? nameOfSlug(near));
+  return `Within ${within ?? USUAL_WITHIN_KM} km of ${place}`;
+}
+
+export const WITHIN_TEXTS: readonly string[] = WITHIN_KM.map(String);
+
+/** What an address says of where to be near to; the API says what it does not know. */
+export const readNearText = (text: string): string | undefined =>
+  text.trim().slice(0, SLUG_MAX) || undefined;
+
+/** The chip of where a list is near to, if it is. */
+export const nearChips = (
+  { near, within }: { near?: string | undefined; within?: string | undefined },
+  name?: string,
+): { name: 'near'; label: string }[] =>
+  near ? [{ name: 'near', label: nearLabel(near, within, name) }] : [];
+
+/** 'east-legon' or 'east legon', as somebody typed it → 'East Legon'. */
+export const nameOfSlug = (slug: string) =>
+  slug.replace(/(^|[- ])([a-z0-9])/g, (_, gap, letter) => `${gap && ' '}${letter.toUpperCase()}`);

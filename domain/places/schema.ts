@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { choiceFilter } from '../filters.schema.ts';
+import { placeAt } from './gazetteer.ts';
+import { placeMessages } from './messages.ts';
+import { isSlug, type Near, readCoordinates, USUAL_WITHIN_KM, WITHIN_KM } from './near.ts';
+import { isInGhana } from './place.ts';
+import { slugOf } from './place-key.ts';
+
+/** How far a place is said to go that visitors see, in metres. */
+export const NEAR_METRES = 500;
+
+/** Where a list is to be near to: a known place by its name, or a position. */
+export const nearFilter = () =>
+  z
+    .string({ error: placeMessages.unreadable })
+    .optional()
+    .transform((text, context): Near | undefined => {
+      const given = text?.trim();
+      if (!given) return undefined;
+      const near = readNear(given);
+      if (typeof near !== 'string') return near;
+      context.addIssue({ code: 'custom', message: near });
+      return z.NEVER;
+    })
+    .describe(
+      'Only what is near: a town, suburb or landmark as its page has it (`madina`, `east-legon`), or latitude and longitude (`5.67,-0.166`). The header `X-Near` has the name of a place (percent-encoded).',
+    );
+
+/** A place or position, or what is wrong with it. */
+function readNear(given: string): Near | string {
+  const point = readCoordinates(given);
+  if (point) return isInGhana(point) ? point : placeMessages.outsideGhana;
+  const slug = slugOf(given);
+  if (!isSlug(slug)) return placeMessages.unreadable;
+  const place = placeAt(slug);
+  return place
+    ? { lat: place.lat, lng: place.lng, name: place.name }
+    : placeMessages.unknown(given.slice(0, 60));
+}
+
+export const withinFilter = () =>
+  choiceFilter(WITHIN_KM.map(String))
+    .transform((text) => (text === undefined ? undefined : Number(text)))
+    .describe(`With \`near\`: so many kilometres around; ${USUAL_WITHIN_KM} unless told`);
+
+/** Where a listing is, as visitors may know it. */
+export const nearResponse = z
+  .object({
+    lat: z.number(),
+    lng: z.number(),
+    radius: z.number().int().describe('It is somewhere in a circle of so many metres'),
+  })
+  .nullable()
+  .describe('Where it is, to some 500 m; null where its place is not known');
+
+export const distanceResponse = z
+  .number()
+  .min(0)
+  .optional()
+  .describe('In a list with `near`: how far from there, in kilometres');
+
+export const nearbyResponse = z
+  .array(z.string())
+  .optional()
+  .describe('Of one listing: how far it is from what people know, two at most');

@@ -1,0 +1,41 @@
+import { PLACE_EDITION, pinOf } from '#domain/places/pin.ts';
+import { addJob, type JobSpec } from '#server/platform/jobs/jobs.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { places } from './place-repository.ts';
+
+const PLACE_LISTINGS = { name: 'place-listings', maxAttempts: 3 } as const;
+
+/** Few enough that whoever changes one of them does not wait for the others. */
+const BATCH = 200;
+
+/** Behind whatever somebody waits for. */
+const PRIORITY = 50;
+
+/** Has listings placed that were listed before places were known, or by an older version. */
+export const placeListingsAtStart = ({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<void> =>
+  addJob(db, PLACE_LISTINGS, {}, { priority: PRIORITY }).catch((error) =>
+    log.warn({ err: error }, 'listings are not placed before the night'),
+  );
+
+/** At the start and every night: the pin of each listing that was not placed by this edition of the places. */
+export const placeListingsJob = ({ db, log }: Pick<Platform, 'db' | 'log'>): JobSpec<unknown> => ({
+  ...PLACE_LISTINGS,
+  schedule: '20 2 * * *',
+  async run() {
+    let placed = 0;
+    for (const table of ['properties', 'cars'] as const) {
+      for (let after: string | undefined; ; ) {
+        const rows = await places.notPlaced(db, table, PLACE_EDITION, { after, limit: BATCH });
+        if (rows.length === 0) break;
+        await places.set(
+          db,
+          table,
+          rows.map((row) => ({ ...row, ...pinOf(row) })),
+        );
+        placed += rows.length;
+        after = rows.at(-1)?.id;
+      }
+    }
+    if (placed > 0) log.info({ placed }, 'listings placed');
+  },
+});

@@ -1,0 +1,41 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { boxAround, EARTH_RADIUS_KM } from '#domain/places/distance.ts';
+import type { Point } from '#domain/places/place.ts';
+
+/** Tables whose columns near_lat and near_lng (migration 0032-places-of-listings) say where a row is. */
+type PlacedTable = 'properties' | 'cars';
+
+/**
+ * Rows within some kilometres of a point along the ground. The index finds those of the rectangle around it, of which the
+ * distance is looked at.
+ */
+export function isWithin(
+  table: PlacedTable,
+  near: Point,
+  kilometres: number,
+): Expression<SqlBool>[] {
+  const { south, north, west, east } = boxAround(near, kilometres);
+  const lat = sql.ref(`${table}.near_lat`);
+  const lng = sql.ref(`${table}.near_lng`);
+  const most = Math.sin(kilometres / (2 * EARTH_RADIUS_KM)) ** 2;
+  return [
+    sql`${lat} between ${south}::float8 and ${north}::float8`,
+    sql`${lng} between ${west}::float8 and ${east}::float8`,
+    sql`${haversine(table, near)} <= ${most}::float8`,
+  ];
+}
+
+/** Whether a point is as near to a row's point as its column within_km says. */
+export function isWithinOf(table: string, point: Point | null): Expression<SqlBool> {
+  if (!point) return sql`false`;
+  const within = sql.ref(`${table}.within_km`);
+  return sql`${haversine(table, point)} <= power(sin(${within} / ${2 * EARTH_RADIUS_KM}::float8), 2)`;
+}
+
+/** What orders rows by how far they are from a point: the haversine of the angle between, which grows with it. */
+export const haversine = (table: string, { lat, lng }: Point): RawBuilder<number> => {
+  const itsLat = sql.ref(`${table}.near_lat`);
+  const itsLng = sql.ref(`${table}.near_lng`);
+  const cosine = Math.cos((lat * Math.PI) / 180);
+  return sql`(power(sind((${itsLat} - ${lat}::float8) / 2), 2) + ${cosine}::float8 * cosd(${itsLat}) * power(sind((${itsLng} - ${lng}::float8) / 2), 2))`;
+};

@@ -1,7 +1,6 @@
 import { factConditions, meetsConditions } from '#domain/facts/fact-filters.ts';
 import { parsePrice } from '#domain/money.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
-import { guestsAsFact } from '#domain/properties/guests.ts';
 import { subtypeOf } from '#domain/properties/property.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { propertySearchText } from '#domain/properties/search-text.ts';
@@ -35,8 +34,8 @@ export function filterList(
   const sort = sortFor(filters.sort as PropertySort | undefined, search);
   const lowest = parsePrice(filters.minPrice ?? '') ?? 0;
   const highest = parsePrice(filters.maxPrice ?? '') ?? Number.POSITIVE_INFINITY;
-  const guests = filters.guests ? Number(filters.guests) : undefined;
-  const facts = factConditions(PROPERTY_FACTS, guestsAsFact({ ...filters, guests }));
+  const minGuests = filters.guests ?? filters.minGuests;
+  const facts = factConditions(PROPERTY_FACTS, { ...filters, minGuests });
   const fits = (wanted: string | undefined, value: string | null) => !wanted || wanted === value;
   const found = list
     .filter(

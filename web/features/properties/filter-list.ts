@@ -3,7 +3,6 @@ import { splitValues } from '#domain/filter-values.ts';
 import { LISTING_TRAITS, traitsOf } from '#domain/listing-traits.ts';
 import { parsePrice } from '#domain/money.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
-import { guestsAsFact } from '#domain/properties/guests.ts';
 import { subtypeOf } from '#domain/properties/property.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { propertySearchText } from '#domain/properties/search-text.ts';
@@ -39,8 +38,8 @@ export function filterList(
   const sort = sortFor(filters.sort as PropertySort | undefined, search);
   const lowest = parsePrice(filters.minPrice ?? '') ?? 0;
   const highest = parsePrice(filters.maxPrice ?? '') ?? Number.POSITIVE_INFINITY;
-  const guests = filters.guests ? Number(filters.guests) : undefined;
-  const facts = factConditions(PROPERTY_FACTS, guestsAsFact({ ...filters, guests }));
+  const minGuests = filters.guests ?? filters.minGuests;
+  const facts = factConditions(PROPERTY_FACTS, { ...filters, minGuests });
   const traits = factConditions(LISTING_TRAITS, { ...filters });
   const fits = (wanted: string | undefined, value: string | null) =>
     !wanted || (value !== null && splitValues(wanted).includes(value));

@@ -4,8 +4,11 @@ import { stemOf } from '#domain/suggestions/typed-words.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 /** So many terms and names that have the words are looked at to find the best of them. */
-const TERMS_LOOKED_AT = 5_000;
+const TERMS_LOOKED_AT = 2_000;
 const NAMES_LOOKED_AT = 200;
+
+/** So many of these terms are put in order; one or two letters begin thousands. */
+const TERMS_ORDERED = 200;
 
 /** Names of so many of the newest listings are read before an index is asked, which gathers all that have a frequent word. */
 const READ_FIRST = 1_000;
@@ -55,18 +58,22 @@ export const suggestions = {
     lists: readonly string[] | undefined,
   ): Promise<Term[]> {
     const { rows } = await sql<Term>`
-      with found as materialized (
-        select kind, list, brand, term, lower(term) as plain, listings from suggestion_terms
+      with matching as materialized (
+        select kind, list, brand, term, listings,
+          search_fold(term) like ${`${words.join(' ')}%`} as begins from suggestion_terms
         where words @@ ${beginningWith(words)}
           and ${lists ? sql`kind = 'place' and list = any(${lists}::text[])` : sql`true`}
         limit ${sql.lit(TERMS_LOOKED_AT)}
+      ), found as (
+        select *, lower(term) as plain from matching
+        order by begins desc, listings desc limit ${sql.lit(TERMS_ORDERED)}
       ), of_term as (
         select *, sum(listings) over term as total,
           row_number() over (term order by listings desc, list) as nth
         from found window term as (partition by kind, brand, plain)
       ), in_order as (
         select *, row_number() over (partition by kind order by
-          nth, search_fold(term) like ${`${words.join(' ')}%`} desc, total desc, term, brand) as place
+          nth, begins desc, total desc, term, brand) as place
         from of_term where nth <= case kind when 'place' then ${sql.lit(LISTS_OF_PLACE)} else 1 end
       )
       select kind, list, brand, term, listings from in_order where place <= ${sql.lit(EACH)}

@@ -77,6 +77,8 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
   } = props;
   const { values, change, clear, apply } = query;
   const { listed, error } = result;
+  const remove = ({ name, left }: FilterChip<string>) =>
+    left ? change(name as Name, left, 'now') : clear([name as Name]);
   const clearAll = () => clear(filters);
   const isFiltered = chips.length > 0;
   const [usual] = sorts;
@@ -91,7 +93,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
           ? `Show ${plural(place.total, 'result')}`
           : 'Show results'
       }
-      onRemove={({ name, left = '' }) => change(name as Name, left, 'now')}
+      onRemove={remove}
       onClear={clearAll}
       onApply={apply}
       onReach={() => setReached(true)}

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Suggestion } from '#domain/suggestions/schema.ts';
-import { listedCar } from '#server/features/cars/testing/car-factory.ts';
-import { listedProperty } from '#server/features/properties/testing/property-factory.ts';
+import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
@@ -26,20 +25,20 @@ const labels = async (search: string) =>
   );
 
 const apartment = (location: string, name = 'Palm Court') =>
-  listedProperty(efie.platform, agent.id, {
+  propertyRow(efie.platform, agent.id, {
     name,
     location,
     property_type: 'PropertyRentals',
     subtype: 'Apartments',
   });
 const land = (location: string) =>
-  listedProperty(efie.platform, agent.id, {
+  propertyRow(efie.platform, agent.id, {
     location,
     property_type: 'PropertySales',
     subtype: 'Land',
   });
-const car = (details: Parameters<typeof listedCar>[2]) =>
-  listedCar(efie.platform, agent.id, { name: 'For sale', location: 'Ho', ...details });
+const car = (details: Parameters<typeof carRow>[2]) =>
+  carRow(efie.platform, agent.id, { name: 'For sale', location: 'Ho', ...details });
 
 describe('what is suggested', () => {
   test('towns by the lists that have most there, each town before any a second time', async () => {

@@ -6,7 +6,7 @@ export const CARS: readonly Removal[] = [
     rule: '2.15 Each filter that is set has a chip',
     without: 'what a chip takes away',
     file: 'web/ui/filtered-list.tsx',
-    from: 'onRemove={(removed) => clear(filters.filter((name) => name === removed))}',
+    from: 'onRemove={remove}',
     to: 'onRemove={() => {}}',
   },
   {

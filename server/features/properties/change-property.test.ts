@@ -84,6 +84,8 @@ describe('PUT /api/properties/{id}', () => {
       ...before,
       ...PROPERTY_EDIT,
       shortStayType: null,
+      near: { lat: 6.69, lng: -1.625, radius: 1000 },
+      nearby: ['near Kejetia Market', 'near Komfo Anokye Teaching Hospital'],
       updatedAt: now.toISOString(),
     });
     expect(await read()).toEqual(property);

@@ -129,11 +129,15 @@ function HomeResults({ filters, initial }: ResultsProps) {
       aria-label={homeMessages.results}
       className="flex flex-col gap-12 md:gap-18"
     >
-      {chips.length > 0 && <SaveThisSearch title={homeMessages.results} chips={chips} />}
-      {search && (
-        <Suspense>
-          <SearchLeads filters={filters} totals={totals} />
-        </Suspense>
+      {chips.length > 0 && (
+        <div className="-mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:-mb-10">
+          {search && (
+            <Suspense>
+              <SearchLeads filters={filters} totals={totals} />
+            </Suspense>
+          )}
+          <SaveThisSearch title={homeMessages.results} chips={chips} />
+        </div>
       )}
       {carsAlone ? sections.reverse() : sections}
     </div>

@@ -26,7 +26,7 @@ export default function SearchLeads({ filters, totals: { properties = 0, cars = 
   const { search = '' } = asked;
   if (properties + cars === 0) return null;
   return (
-    <ul aria-label="Where the search leads on" className="-my-8 flex flex-col">
+    <ul aria-label="Where the search leads on" className="flex flex-col">
       {properties > 0 && (
         <li className="flex flex-wrap items-center gap-x-4">
           <span>{matchText('properties', properties, search)}:</span>

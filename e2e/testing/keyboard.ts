@@ -17,11 +17,25 @@ export class KeyboardUser {
     await expect(target).toHaveCount(1);
     for (let stops = 0; stops < MOST_STOPS; stops += 1) {
       await this.#page.keyboard.press(key);
-      const { problem, reached } = await target.evaluate(lookAtFocus);
-      expect(problem).toBeNull();
-      if (reached) return;
+      if (await this.#isAt(target)) return;
     }
     throw new Error(`${target} is not reached with ${key}`);
+  }
+
+  /** Whether it has the focus; what takes the place of something that had it may need a moment. */
+  async #isAt(target: Locator): Promise<boolean> {
+    let isReached = false;
+    await expect
+      .poll(
+        async () => {
+          const { problem, reached } = await target.evaluate(lookAtFocus);
+          isReached = reached;
+          return problem;
+        },
+        { timeout: 1_000 },
+      )
+      .toBeNull();
+    return isReached;
   }
 
   async press(target: Locator, key = 'Enter', by?: 'Tab' | 'Shift+Tab'): Promise<void> {

@@ -127,14 +127,18 @@ function HomeResults({ filters, initial }: ResultsProps) {
       id={HOME_RESULTS_ID}
       role="group"
       aria-label={homeMessages.results}
-      className="flex flex-col gap-12 md:gap-18"
+      // It is led to, and nothing to press: a ring around all of it would say nothing.
+      className="flex flex-col gap-12 outline-none md:gap-18"
     >
       {chips.length > 0 && (
         <div className="-mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:-mb-10">
           {search && (
-            <Suspense>
-              <SearchLeads filters={filters} totals={totals} />
-            </Suspense>
+            // As high as it mostly is, so that nothing moves when it comes.
+            <div className="min-h-36 w-full sm:min-h-22 sm:w-auto">
+              <Suspense>
+                <SearchLeads filters={filters} totals={totals} />
+              </Suspense>
+            </div>
           )}
           <SaveThisSearch title={homeMessages.results} chips={chips} />
         </div>

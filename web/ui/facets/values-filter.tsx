@@ -10,9 +10,9 @@ interface Props {
   name: string;
   /** All of them, or those that are known before options are counted. */
   options: readonly string[];
-  /** The values that are chosen, as an address has them. */
   /** Takes what is counted for options: all of it, or what something is left of. */
   more?: 'all' | 'some' | undefined;
+  /** The values that are chosen, as an address has them. */
   value: string;
   onChange(value: string): void;
 }

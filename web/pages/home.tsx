@@ -28,6 +28,7 @@ import { usePaintLater } from '#web/lib/paint-later.ts';
 import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { hasViewed } from '#web/lib/viewed-key.ts';
+import { cx } from '#web/ui/cx.ts';
 import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
 import type { Route } from './+types/home';
 
@@ -132,9 +133,14 @@ function HomeResults({ filters, initial }: ResultsProps) {
     >
       {chips.length > 0 && (
         <div className="-mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:-mb-10">
-          {search && (
+          {search && Boolean(totals.properties || totals.cars) && (
             // As high as it mostly is, so that nothing moves when it comes.
-            <div className="min-h-36 w-full sm:min-h-22 sm:w-auto">
+            <div
+              className={cx(
+                'w-full sm:w-auto',
+                totals.properties ? 'min-h-36 sm:min-h-22' : 'min-h-11',
+              )}
+            >
               <Suspense>
                 <SearchLeads filters={filters} totals={totals} />
               </Suspense>

@@ -21,14 +21,14 @@ const [FREQUENT = ''] = FREQUENT_WORDS;
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
 /** What people ask for, by what is hard about it; `{deep}` is page 10,000, or the middle one of fewer. */
-const QUESTIONS: Readonly<Record<string, string>> = {
+export const QUESTIONS: Readonly<Record<string, string>> = {
   'first page': '/api/properties?limit=24&view=card',
   'three filters with two facts':
     '/api/properties?limit=24&view=card&propertyType=PropertyRentals&region=Ashanti&maxPrice=2000&minBedrooms=3&furnished=fully',
   'a frequent word': `/api/properties?limit=24&view=card&search=${FREQUENT}`,
   'a rare word': `/api/properties?limit=24&view=card&search=${RAREST_WORD}`,
   'two words with a place': `/api/properties?limit=24&view=card&search=balcony%20garden%20madina`,
-  'a near spelling': '/api/properties?limit=24&view=card&search=observatry',
+  'a near spelling': '/api/properties?limit=24&view=card&search=affordble%20madnia',
   'one letter': '/api/properties?limit=24&view=card&search=q',
   'nothing found': '/api/properties?limit=24&view=card&search=zeppelin',
   'page 10,000': '/api/properties?limit=24&view=card&page={deep}',

@@ -6,7 +6,9 @@ import { choiceFilter, idsFilter, priceFilter, textFilter, viewFilter } from '..
 import { cardFields, NOT_ON_CARD } from '../listing-card.schema.ts';
 import { LISTING_TRAITS } from '../listing-traits.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
+import { zoomFilter } from '../places/listings-map.schema.ts';
 import {
+  bboxFilter,
   distanceResponse,
   nearbyResponse,
   nearFilter,
@@ -70,6 +72,7 @@ export const ListCarsQuery = z.object({
   ...factFilters(LISTING_TRAITS),
   near: nearFilter(),
   within: withinFilter(),
+  bbox: bboxFilter(),
   view: viewFilter(),
   sort: sortFilter(SORTS),
   exact: exactFilter(),
@@ -77,6 +80,10 @@ export const ListCarsQuery = z.object({
   limit,
 });
 export type ListCarsQuery = z.infer<typeof ListCarsQuery>;
+
+/** The query of GET /api/cars/map. */
+export const MapCarsQuery = ListCarsQuery.extend({ zoom: zoomFilter() });
+export type MapCarsQuery = z.infer<typeof MapCarsQuery>;
 
 const relocationRequest = z
   .string()

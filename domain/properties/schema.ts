@@ -16,7 +16,9 @@ import {
 import { cardFields, NOT_ON_CARD } from '../listing-card.schema.ts';
 import { LISTING_TRAITS } from '../listing-traits.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
+import { zoomFilter } from '../places/listings-map.schema.ts';
 import {
+  bboxFilter,
   distanceResponse,
   nearbyResponse,
   nearFilter,
@@ -94,6 +96,7 @@ export const ListPropertiesQuery = z.object({
   ),
   near: nearFilter(),
   within: withinFilter(),
+  bbox: bboxFilter(),
   view: viewFilter(),
   sort: sortFilter(SORTS),
   exact: exactFilter(),
@@ -101,6 +104,10 @@ export const ListPropertiesQuery = z.object({
   limit,
 });
 export type ListPropertiesQuery = z.infer<typeof ListPropertiesQuery>;
+
+/** The query of GET /api/properties/map. */
+export const MapPropertiesQuery = ListPropertiesQuery.extend({ zoom: zoomFilter() });
+export type MapPropertiesQuery = z.infer<typeof MapPropertiesQuery>;
 
 const propertyFields = z.object({
   ...formFields(PROPERTY_FORM, PROPERTY_FORM_MESSAGES),

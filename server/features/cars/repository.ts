@@ -86,6 +86,10 @@ const shared = listingRepository<CarFilter, CarSort>({
   orderColumns: ['price_pesewas', 'relocation', 'year'],
   placeColumns: ['location', 'region', 'city_or_town'],
   facetColumns: CAR_COLUMNS.byValues,
+  mapColumns: {
+    price: sql`case when cars.relocation then null else cars.price_pesewas end`,
+    type: sql`null`,
+  },
   keyed: ({ region, condition, transmission, fuelType }) => ({
     region,
     condition,

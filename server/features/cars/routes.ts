@@ -5,6 +5,7 @@ import {
   EditCarBody,
   ListCarsQuery,
   ListCarsResponse,
+  MapCarsQuery,
   UploadCarBody,
   UploadCarResponse,
 } from '#domain/cars/schema.ts';
@@ -13,11 +14,13 @@ import { FacetsResponse } from '#domain/facets/schema.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import { SimilarQuery } from '#domain/listing-card.schema.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
+import { ListingsMap } from '#domain/places/listings-map.schema.ts';
 import { WithoutResponse } from '#domain/search/schema.ts';
 import {
   FACETS,
   inView,
   listingFiles,
+  MAP,
   OneListing,
   OWN_PAGED,
   PAGED,
@@ -38,7 +41,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { deleteCar } from './delete-car.ts';
 import { editCar } from './edit-car.ts';
 import { getCar } from './get-car.ts';
-import { countCarFacets, countCarsWithout, listCars, listOwnCars } from './list-cars.ts';
+import { countCarFacets, countCarsWithout, listCars, listOwnCars, mapCars } from './list-cars.ts';
 import { listSimilarCars } from './list-similar.ts';
 import { uploadCar } from './upload-car.ts';
 
@@ -93,6 +96,21 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
     },
     async (request, reply) =>
       sendKept(request, reply, platform.responses, () => countCarFacets(platform, request.query)),
+  );
+
+  app.get(
+    '/cars/map',
+    {
+      config: { sameForAll: true, dependsOn: () => ['cars'] },
+      schema: {
+        tags: ['cars'],
+        ...MAP,
+        querystring: MapCarsQuery,
+        response: { 200: ListingsMap, ...notModified, ...errorResponses() },
+      },
+    },
+    async (request, reply) =>
+      sendKept(request, reply, platform.responses, () => mapCars(platform, request.query)),
   );
 
   app.get(

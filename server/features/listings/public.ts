@@ -8,6 +8,7 @@ export {
   FACETS,
   inView,
   listingFiles,
+  MAP,
   OneListing,
   OWN_PAGED,
   PAGED,
@@ -18,6 +19,7 @@ export {
   withListingForm,
 } from './listing-routes.ts';
 export { lockForChange, type Permission } from './lock-for-change.ts';
+export { mapListings } from './map-listings.ts';
 export { placeListingsAtStart, placeListingsJob } from './place-listings.ts';
 export { placesAround } from './places-around.ts';
 export { nearbyOf, presentNear, withDistance } from './present-near.ts';

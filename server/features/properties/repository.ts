@@ -97,6 +97,10 @@ const shared = listingRepository<PropertyFilter, PropertySort>({
     ...PROPERTY_COLUMNS.byValues.filter(({ name }) => name !== 'propertyType'),
     { name: 'status', column: 'status' },
   ],
+  mapColumns: {
+    price: sql`properties.price_pesewas`,
+    type: sql`properties.property_type`,
+  },
   keyed: ({ region, subtype, propertyType }) => ({
     region,
     subtype: subtype && [subtype],

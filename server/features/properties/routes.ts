@@ -3,6 +3,7 @@ import { FacetsResponse } from '#domain/facets/schema.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import { SimilarQuery } from '#domain/listing-card.schema.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
+import { ListingsMap } from '#domain/places/listings-map.schema.ts';
 import {
   propertyAdminMessages,
   statusMessages,
@@ -15,6 +16,7 @@ import {
   EditPropertyBody,
   ListPropertiesQuery,
   ListPropertiesResponse,
+  MapPropertiesQuery,
   Property,
   StatusBody,
   UploadPropertyBody,
@@ -25,6 +27,7 @@ import {
   FACETS,
   inView,
   listingFiles,
+  MAP,
   OneListing,
   OWN_PAGED,
   PAGED,
@@ -51,6 +54,7 @@ import {
   countPropertyFacets,
   listOwnProperties,
   listProperties,
+  mapProperties,
 } from './list-properties.ts';
 import { listSimilarProperties } from './list-similar.ts';
 import { setStatus } from './set-status.ts';
@@ -117,6 +121,21 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
       sendKept(request, reply, platform.responses, () =>
         countPropertyFacets(platform, request.query),
       ),
+  );
+
+  app.get(
+    '/properties/map',
+    {
+      config: { sameForAll: true, dependsOn: propertiesTopics },
+      schema: {
+        tags: ['properties'],
+        ...MAP,
+        querystring: MapPropertiesQuery,
+        response: { 200: ListingsMap, ...notModified, ...errorResponses() },
+      },
+    },
+    async (request, reply) =>
+      sendKept(request, reply, platform.responses, () => mapProperties(platform, request.query)),
   );
 
   app.get(

@@ -105,10 +105,9 @@ function distanceTo(point: Position, from: Position, to: Position): number {
 
 /** Rounded to 0.001 degrees, some 110 m, without points that then are where the one before them is. */
 export function rounded(line: readonly Position[]): Position[] {
-  const points = line.map(([lng, lat]): Position => [
-    Math.round(lng * 1e3) / 1e3,
-    Math.round(lat * 1e3) / 1e3,
-  ]);
+  const points = line.map(
+    ([lng, lat]): Position => [Math.round(lng * 1e3) / 1e3, Math.round(lat * 1e3) / 1e3],
+  );
   return points.filter(([lng, lat], index) => {
     const before = points[index - 1];
     return !before || before[0] !== lng || before[1] !== lat;

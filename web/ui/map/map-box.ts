@@ -1,46 +1,29 @@
-import { GHANA } from '#domain/places/place.ts';
-
-/** A rectangle of the map in degrees. */
-export interface MapBox {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
+import type { Bbox } from '#domain/places/bbox.ts';
+import { GHANA, type Point } from '#domain/places/place.ts';
 
 /** What a map shows at a moment. */
 export interface MapScene {
-  box: MapBox;
+  box: Bbox;
   zoom: number;
 }
 
-/** Some 11 m: no pin lies finer, and an address stays readable. */
-const DIGITS = 4;
-
-/** A box as calls and addresses have it: 'west,south,east,north'. */
-export const boxText = ({ west, south, east, north }: MapBox): string =>
-  [west, south, east, north].map((degrees) => Number(degrees.toFixed(DIGITS))).join(',');
-
-/** Reads such a text; undefined for what is no rectangle of the world. */
-export function readBox(text: string | null): MapBox | undefined {
-  const parts = (text ?? '').split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
-  const [west, south, east, north] = parts;
-  if (parts.length !== 4 || !parts.every(Number.isFinite)) return undefined;
-  const box = { west, south, east, north } as MapBox;
-  const isInWorld = box.west >= -180 && box.east <= 180 && box.south >= -90 && box.north <= 90;
-  return isInWorld && box.west < box.east && box.south < box.north ? box : undefined;
-}
-
-/** The smallest box that has all of some boxes and points; Ghana's where there are none. */
-export function boxOf(all: readonly (MapBox | { lat: number; lng: number })[]): MapBox {
+/** The smallest part of the map that has all of some parts and points; Ghana where there are none. */
+export function boxOf(all: readonly (Bbox | Point)[]): Bbox {
+  if (all.length === 0) return { ...GHANA };
   const boxes = all.map((each) =>
-    'lat' in each ? { west: each.lng, east: each.lng, south: each.lat, north: each.lat } : each,
+    'west' in each ? each : { west: each.lng, east: each.lng, south: each.lat, north: each.lat },
   );
-  if (boxes.length === 0) return { ...GHANA };
   return {
     west: Math.min(...boxes.map(({ west }) => west)),
     south: Math.min(...boxes.map(({ south }) => south)),
     east: Math.max(...boxes.map(({ east }) => east)),
     north: Math.max(...boxes.map(({ north }) => north)),
   };
+}
+
+/** With room around it: a share of its own size, and as many degrees at least. */
+export function withMargin({ west, south, east, north }: Bbox, share = 0.12, least = 0.004): Bbox {
+  const wide = Math.max((east - west) * share, least);
+  const high = Math.max((north - south) * share, least);
+  return { west: west - wide, south: south - high, east: east + wide, north: north + high };
 }

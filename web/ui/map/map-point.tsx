@@ -18,7 +18,8 @@ export function MapPoint({ lat, lng, raised, children }: Props) {
     const place = () => {
       const { x, y } = map.project([lng, lat]);
       // Whole pixels: text between them is blurred.
-      if (element.current) element.current.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
+      if (element.current)
+        element.current.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
     };
     place();
     map.on('move', place);
@@ -30,7 +31,14 @@ export function MapPoint({ lat, lng, raised, children }: Props) {
   }, [map, lat, lng]);
 
   return (
-    <div ref={element} className={raised ? 'absolute top-0 left-0 z-2' : 'absolute top-0 left-0 z-1 hover:z-3 focus-within:z-3'}>
+    <div
+      ref={element}
+      className={
+        raised
+          ? 'absolute top-0 left-0 z-2'
+          : 'absolute top-0 left-0 z-1 hover:z-3 focus-within:z-3'
+      }
+    >
       <div className="-translate-1/2 w-max">{children}</div>
     </div>
   );

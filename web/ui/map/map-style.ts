@@ -37,7 +37,13 @@ const ofKind = (kind: string) => ['==', ['get', 'kind'], kind] as ['==', ['get',
 function ground({ land, water, shore, border }: MapColours): LayerSpecification[] {
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': water } },
-    { id: 'land', type: 'fill', source: 'base', filter: ofKind('land'), paint: { 'fill-color': land } },
+    {
+      id: 'land',
+      type: 'fill',
+      source: 'base',
+      filter: ofKind('land'),
+      paint: { 'fill-color': land },
+    },
     {
       id: 'coast',
       type: 'line',
@@ -56,7 +62,13 @@ function ground({ land, water, shore, border }: MapColours): LayerSpecification[
         'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.6, 12, 3],
       },
     },
-    { id: 'lakes', type: 'fill', source: 'base', filter: ofKind('lake'), paint: { 'fill-color': water } },
+    {
+      id: 'lakes',
+      type: 'fill',
+      source: 'base',
+      filter: ofKind('lake'),
+      paint: { 'fill-color': water },
+    },
     {
       id: 'lake-shores',
       type: 'line',
@@ -115,7 +127,8 @@ const townNames =
     layout: {
       'text-field': ['get', 'name'],
       'text-font': FONT,
-      'text-size': index === 0 ? ['interpolate', ['linear'], ['zoom'], 5, 12, 11, 17] : index > 2 ? 12 : 13,
+      'text-size':
+        index === 0 ? ['interpolate', ['linear'], ['zoom'], 5, 12, 11, 17] : index > 2 ? 12 : 13,
       'text-padding': 6,
       'text-max-width': 8,
     },

@@ -3,9 +3,10 @@ import { Map as LibraryMap, setWorkerUrl } from 'maplibre-gl';
 import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { type Bbox, bboxText } from '#domain/places/bbox.ts';
 import type { MapTiles } from '#domain/site/map-tiles.schema.ts';
 import { BASE_MAP_BOX } from './base-map-box.ts';
-import { boxText, type MapBox, type MapScene } from './map-box.ts';
+import type { MapScene } from './map-box.ts';
 import { MapContext } from './map-context.ts';
 import { MapCredits, ZoomButtons } from './map-controls.tsx';
 import { mapStyle } from './map-style.ts';
@@ -15,7 +16,7 @@ export interface MapViewProps {
   /** What the map is of, for those who do not see it. */
   label: string;
   /** What it shows at first, and goes to when it is another. */
-  box: MapBox;
+  box: Bbox;
   /** Not nearer than this for `box`: a single point has no size. */
   maxZoomOfBox?: number;
   /** An operator's own tiles instead of our map. */
@@ -47,12 +48,12 @@ export default function MapView(props: MapViewProps) {
 
   const tell = useEffectEvent((of: LibraryMap) => {
     const scene = sceneOf(of);
-    if (!isOwnMove.current) known.current = boxText(scene.box);
+    if (!isOwnMove.current) known.current = bboxText(scene.box);
     onMove?.(scene, !isOwnMove.current);
   });
   const fail = useEffectEvent(onUnavailable);
   const create = useEffectEvent((into: HTMLDivElement) => {
-    known.current = boxText(box);
+    known.current = bboxText(box);
     return new LibraryMap({
       container: into,
       style: style.current,
@@ -98,7 +99,7 @@ export default function MapView(props: MapViewProps) {
     };
   }, []);
 
-  const wanted = boxText(box);
+  const wanted = bboxText(box);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where to go follows from the text of the box
   useEffect(() => {
     if (!map || wanted === known.current) return;
@@ -128,7 +129,7 @@ export default function MapView(props: MapViewProps) {
 }
 
 type Bounds = [number, number, number, number];
-const boundsOf = ({ west, south, east, north }: MapBox): Bounds => [west, south, east, north];
+const boundsOf = ({ west, south, east, north }: Bbox): Bounds => [west, south, east, north];
 
 function sceneOf(map: LibraryMap): MapScene {
   const bounds = map.getBounds();

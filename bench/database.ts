@@ -13,8 +13,14 @@ import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 
 /** A PostgreSQL for measuring, with a database for each number of listings. */
 export interface BenchPostgres {
-  /** A database with so many properties, as an address that DATABASE_URL takes. */
-  withListings(count: number): Promise<{ url: string; connection: DatabaseConnection }>;
+  /**
+   * A database with so many properties, as an address that DATABASE_URL takes.
+   * @param change what is done to them before their indexes are built.
+   */
+  withListings(
+    count: number,
+    change?: (connection: DatabaseConnection) => Promise<void>,
+  ): Promise<{ url: string; connection: DatabaseConnection }>;
   stop(): Promise<void>;
 }
 
@@ -27,7 +33,7 @@ export async function startBenchPostgres(): Promise<BenchPostgres> {
   const { host, port, user } = postgres.connection;
   const connections: DatabaseConnection[] = [];
   return {
-    async withListings(count) {
+    async withListings(count, change) {
       const database = `listings_${count}`;
       const admin = openDatabase(postgres.superuser, console.error);
       await admin.pool.query(`create database ${database}`);
@@ -39,7 +45,7 @@ export async function startBenchPostgres(): Promise<BenchPostgres> {
       );
       connections.push(connection);
       await migrate(connection, migrations);
-      await seed(connection, count);
+      await seed(connection, count, change);
       return {
         url: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
         connection,
@@ -59,7 +65,12 @@ export async function adoptFiles({ db }: DatabaseConnection, dataDir: string): P
 }
 
 /** Listings spread over types, regions and prices, two photos each, with descriptions of a usual length. */
-async function seed({ pool }: DatabaseConnection, count: number): Promise<void> {
+async function seed(
+  connection: DatabaseConnection,
+  count: number,
+  change?: (connection: DatabaseConnection) => Promise<void>,
+): Promise<void> {
+  const { pool } = connection;
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
      where tablename = 'properties' and indexname not in (select conname from pg_constraint)`,
@@ -67,6 +78,8 @@ async function seed({ pool }: DatabaseConnection, count: number): Promise<void> 
   // Built once over all rows, which is much quicker than row by row.
   for (const { name } of rows) await pool.query(`drop index ${name}`);
   for (const statement of SEED) await pool.query(statement.replaceAll('$count', String(count)));
+  await change?.(connection);
+  if (change) await pool.query('vacuum full properties');
   for (const { definition } of rows) await pool.query(definition);
   await pool.query('vacuum analyze');
 }

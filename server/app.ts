@@ -12,6 +12,7 @@ import { enquiriesRoutes } from './features/enquiries/public.ts';
 import { favouritesRoutes, sharedListRoutes } from './features/favourites/public.ts';
 import { mediaRoutes } from './features/media/public.ts';
 import { newsRoutes } from './features/news/public.ts';
+import { placesRoutes } from './features/places/public.ts';
 import { propertiesRoutes } from './features/properties/public.ts';
 import { savedSearchesRoutes, unsubscribeRoutes } from './features/saved-searches/public.ts';
 import { crawlerRoutes } from './features/seo/public.ts';
@@ -129,6 +130,7 @@ export async function createApp(
       showOwnChanges(api, { responses: platform.responses, appUrl: platform.config.appUrl });
       tellDependencies(api);
       await api.register(accountsRoutes, { platform });
+      await api.register(placesRoutes);
       await api.register(propertiesRoutes, { platform, beforeDelete: cancelStaysOfDeleted });
       await api.register(commentsRoutes, { platform });
       await api.register(bookingsRoutes, { platform });

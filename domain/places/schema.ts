@@ -67,6 +67,10 @@ export const nearResponse = z
     lat: z.number(),
     lng: z.number(),
     radius: z.number().int().describe('It is somewhere in a circle of so many metres'),
+    pin: z
+      .object({ lat: z.number(), lng: z.number() })
+      .optional()
+      .describe('The very place, where its lister shows it'),
   })
   .nullable()
   .describe('Where it is, to some 500 m; null where its place is not known');

@@ -78,8 +78,10 @@ export const countCarFacets = (
   );
 
 /** Where those are that fit a query. */
-export const mapCars = (platform: Pick<Platform, 'slowReads'>, query: MapCarsQuery) =>
-  mapListings(platform, cars, query, filterOf(query));
+export const mapCars = (platform: Pick<Platform, 'db' | 'slowReads'>, query: MapCarsQuery) => {
+  const { zoom: _zoom, ...list } = query;
+  return mapListings(platform, cars, query, filterOf(list));
+};
 
 function filterOf(query: ListCarsQuery): CarFilter {
   const {

@@ -15,6 +15,7 @@ import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import { SimilarQuery } from '#domain/listing-card.schema.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
 import { ListingsMap } from '#domain/places/listings-map.schema.ts';
+import { OwnPin } from '#domain/places/own-pin.schema.ts';
 import { WithoutResponse } from '#domain/search/schema.ts';
 import {
   FACETS,
@@ -24,6 +25,7 @@ import {
   OneListing,
   OWN_PAGED,
   PAGED,
+  PIN,
   SEARCHED,
   sendInstead,
   sendPublicList,
@@ -41,6 +43,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { deleteCar } from './delete-car.ts';
 import { editCar } from './edit-car.ts';
 import { getCar } from './get-car.ts';
+import { getCarPin } from './get-car-pin.ts';
 import { countCarFacets, countCarsWithout, listCars, listOwnCars, mapCars } from './list-cars.ts';
 import { listSimilarCars } from './list-similar.ts';
 import { uploadCar } from './upload-car.ts';
@@ -163,6 +166,24 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   );
 
   app.get(
+    '/cars/:id/pin',
+    {
+      onRequest: requirePermission(),
+      schema: {
+        tags: ['cars'],
+        ...PIN,
+        security: sessionSecurity,
+        params: OneListing,
+        response: {
+          200: OwnPin,
+          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
+        },
+      },
+    },
+    async (request) => getCarPin(platform, requireActor(request), request.params.id),
+  );
+
+  app.get(
     '/cars/:id/similar',
     {
       config: { sameForAll: true, dependsOn: () => ['cars'] },
@@ -272,4 +293,4 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   );
 };
 
-const UploadForm = UploadCarBody.extend(listingFiles);
+const UploadForm = UploadCarBody.safeExtend(listingFiles);

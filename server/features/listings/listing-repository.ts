@@ -20,7 +20,7 @@ import {
   type TextSearch,
 } from '#server/platform/database/text-search.ts';
 import { countValues, type FacetColumn, type ValueCount } from './facet-repository.ts';
-import { type MapCell, type MapColumns, mapCells } from './map-repository.ts';
+import { countedCells, type MapCell, type MapColumns, readCells } from './map-repository.ts';
 import { hasTrait, type ListingTable } from './trait-repository.ts';
 
 type Db = Database | Transaction;
@@ -59,6 +59,8 @@ interface Definition<Filter extends ListingFilter, Sort extends string> extends 
   placeColumns: readonly string[];
   /** The columns whose values are counted. */
   facetColumns: readonly FacetColumn[];
+  /** What lists are of, as migration 0035-listings-map counts it: the filters that say it, and which they ask for. */
+  families: { by: readonly (keyof Filter)[]; of(filter: Filter): readonly string[] };
   /** What a map shows of it. */
   mapColumns: MapColumns;
 }
@@ -75,6 +77,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
   orderColumns,
   placeColumns,
   facetColumns,
+  families,
   mapColumns,
 }: Definition<Filter, Sort>) {
   type AnySort = Sort | typeof DISTANCE;
@@ -244,9 +247,30 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
         { fields: facetColumns, numbers },
       ),
 
-    /** Where those are that match, gathered in cells. */
-    mapCells: (db: Db, filter: Filter, level: number): Promise<MapCell[]> =>
-      mapCells(db, table, matching(db, filter), mapColumns, level),
+    /** Whether what matches is counted already by where it is: nothing but families and a part of the map narrow it. */
+    isCounted: (filter: Filter): boolean =>
+      Object.entries(filter).every(
+        ([name, value]) =>
+          value === undefined ||
+          (Array.isArray(value) && value.length === 0 && name !== 'ids') ||
+          name === 'bbox' ||
+          families.by.includes(name as keyof Filter),
+      ),
+
+    /** Where those are that match, gathered in cells, from what is counted already. */
+    countedCells: (db: Db, { bbox, ...filter }: Filter, level: number): Promise<MapCell[]> =>
+      countedCells(
+        db,
+        table,
+        { families: families.of(filter as Filter), bbox },
+        matching(db, filter as Filter),
+        mapColumns,
+        level,
+      ),
+
+    /** The same, where each of them is to be read. */
+    readCells: (db: Db, filter: Filter, level: number): Promise<MapCell[]> =>
+      readCells(db, table, matching(db, filter), mapColumns, level),
 
     /** How a text is best found among all of them. */
     planSearch: (db: Database, words: SearchWords): Promise<TextSearch> =>

@@ -14,7 +14,9 @@ import type { MapCell } from './map-repository.ts';
 /** What a map asks of the repository of a kind of listing. */
 interface MapRepository<Filter> {
   planSearch(db: Database, words: SearchWords): Promise<TextSearch>;
-  mapCells(db: Database, filter: Filter, level: number): Promise<MapCell[]>;
+  isCounted(filter: Filter): boolean;
+  countedCells(db: Database, filter: Filter, level: number): Promise<MapCell[]>;
+  readCells(db: Database, filter: Filter, level: number): Promise<MapCell[]>;
 }
 
 interface Query {
@@ -25,13 +27,17 @@ interface Query {
 
 /** Where the listings are that a query and a filter find; its words are taken as they were typed. */
 export async function mapListings<Filter extends ListingFilter>(
-  { slowReads: db }: Pick<Platform, 'slowReads'>,
+  { db, slowReads }: Pick<Platform, 'db' | 'slowReads'>,
   repository: MapRepository<Filter>,
   { search: text, bbox = GHANA, zoom = USUAL_ZOOM }: Query,
   filter: Filter,
 ): Promise<ListingsMap> {
-  const search = text ? await repository.planSearch(db, readSearch(text)) : undefined;
-  const cells = await repository.mapCells(db, { ...filter, search }, cellLevel(zoom, bbox));
+  const search = text ? await repository.planSearch(slowReads, readSearch(text)) : undefined;
+  const wanted = { ...filter, search };
+  const level = cellLevel(zoom, bbox);
+  const cells = repository.isCounted(wanted)
+    ? await repository.countedCells(db, wanted, level)
+    : await repository.readCells(slowReads, wanted, level);
   return {
     total: cells.reduce((total, { listings }) => total + listings, 0),
     clusters: cells.filter(({ id }) => id === null).map(presentCluster),
@@ -54,7 +60,8 @@ const presentCluster = (cell: MapCell): ListingsMap['clusters'][number] => ({
 function presentPin({ id, name, type, ...cell }: MapCell): ListingsMap['pins'] {
   if (id === null) return [];
   const per = type === null ? undefined : priceUnit(type as PropertyType);
-  const { lat, lng } = cell;
+  const lat = cell.pin_lat ?? cell.lat;
+  const lng = cell.pin_lng ?? cell.lng;
   return [{ _id: id, name: name ?? '', lat, lng, price: cedi(cell.min_price), per: per ?? null }];
 }
 

@@ -12,6 +12,7 @@ export {
   OneListing,
   OWN_PAGED,
   PAGED,
+  PIN,
   SEARCHED,
   sendInstead,
   sendPublicList,
@@ -20,7 +21,9 @@ export {
 } from './listing-routes.ts';
 export { lockForChange, type Permission } from './lock-for-change.ts';
 export { mapListings } from './map-listings.ts';
+export { editedPinColumns, ownPinOf, pinColumns } from './own-pin.ts';
 export { placeListingsAtStart, placeListingsJob } from './place-listings.ts';
+export { type PlacedRow, placedColumns } from './place-repository.ts';
 export { placesAround } from './places-around.ts';
 export { nearbyOf, presentNear, withDistance } from './present-near.ts';
 export { priceHistoryOf } from './price-history.ts';

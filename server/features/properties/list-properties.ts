@@ -109,8 +109,9 @@ export async function countPropertyFacets(
 
 /** Where those on offer are that fit a query. */
 export async function mapProperties(platform: Reads, query: MapPropertiesQuery) {
-  await requireBookableDays(platform, query);
-  return mapListings(platform, properties, query, filterOf(query));
+  const { zoom: _zoom, ...list } = query;
+  await requireBookableDays(platform, list);
+  return mapListings(platform, properties, query, filterOf(list));
 }
 
 function filterOf(query: ListPropertiesQuery): PropertyFilter {

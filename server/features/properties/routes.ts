@@ -4,6 +4,7 @@ import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import { SimilarQuery } from '#domain/listing-card.schema.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
 import { ListingsMap } from '#domain/places/listings-map.schema.ts';
+import { OwnPin } from '#domain/places/own-pin.schema.ts';
 import {
   propertyAdminMessages,
   statusMessages,
@@ -31,6 +32,7 @@ import {
   OneListing,
   OWN_PAGED,
   PAGED,
+  PIN,
   SEARCHED,
   sendInstead,
   sendPublicList,
@@ -49,6 +51,7 @@ import { type BeforeDelete, deleteProperty } from './delete-property.ts';
 import { editProperty } from './edit-property.ts';
 import { getContact } from './get-contact.ts';
 import { getProperty } from './get-property.ts';
+import { getPropertyPin } from './get-property-pin.ts';
 import {
   countPropertiesWithout,
   countPropertyFacets,
@@ -181,6 +184,24 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
       sendKept(request, reply, platform.responses, () =>
         getProperty(platform.db, request.params.id),
       ),
+  );
+
+  app.get(
+    '/properties/:id/pin',
+    {
+      onRequest: requirePermission(),
+      schema: {
+        tags: ['properties'],
+        ...PIN,
+        security: sessionSecurity,
+        params: OneListing,
+        response: {
+          200: OwnPin,
+          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
+        },
+      },
+    },
+    async (request) => getPropertyPin(platform, requireActor(request), request.params.id),
   );
 
   app.get(

@@ -105,7 +105,10 @@ export async function createApp(
   shedding.spare(replayKeptResponses(app, platform.responses, isStopping));
   shedding.countWork(app);
   if (readiness) healthRoutes(app, readiness, shedding);
+  const { mapTiles } = platform.config;
+  const tilesFrom = mapTiles && new URL(mapTiles.url).origin;
   await sendSecurityHeaders(app, {
+    tilesFrom,
     secure: platform.config.appUrl.startsWith('https:'),
     development: web?.mode === 'development',
   });
@@ -155,6 +158,7 @@ export async function createApp(
     renderPages(app, {
       ...web,
       origin: platform.config.appUrl,
+      tilesFrom,
       responses: platform.responses,
     });
   } else {

@@ -42,7 +42,7 @@ export default function ListMap({ count, children, ...of }: ListMapProps) {
       <h1 id={titleId} className="sr-only">
         {of.title} on the map
       </h1>
-      <div className="max-lg:absolute max-lg:inset-x-0 max-lg:top-0 max-lg:bottom-46 lg:sticky lg:top-39.5 lg:order-last lg:h-[calc(100dvh-10.5rem)] lg:min-h-100">
+      <div className="max-lg:absolute max-lg:inset-x-0 max-lg:top-0 max-lg:bottom-50 lg:sticky lg:top-36.5 lg:order-last lg:h-[calc(100dvh-10.25rem)] lg:min-h-100">
         <div className="relative size-full overflow-hidden bg-sunken lg:rounded-card lg:border lg:border-line">
           {!canDraw && (
             <InsteadOfMap>

@@ -12,6 +12,9 @@ const ROUNDS = 40;
 const ACCRA = 'bbox=-0.45,5.45,0.05,5.8&zoom=10';
 const STREETS = 'bbox=-0.22,5.55,-0.17,5.6&zoom=14';
 
+/** Words are searched for by indexes that take as long to build as all else (bench/search-words.ts). */
+const SEED = { change: spreadListings, leaveOut: /search|words/ };
+
 /** Maps as pages ask for them, and the list beside one. */
 const CALLS = {
   'clusters of Ghana': '/api/properties/map?zoom=6',
@@ -21,7 +24,6 @@ const CALLS = {
   'some streets of Accra': `/api/properties/map?${STREETS}`,
   'the same with a price': `/api/properties/map?${STREETS}&maxPrice=100000`,
   'clusters of Accra with two facts': `/api/properties/map?${ACCRA}&bedrooms=2&furnished=fully`,
-  'clusters of Ghana with a rare word': '/api/properties/map?zoom=6&search=swimming',
   'clusters of Ghana with a region and a price':
     '/api/properties/map?zoom=6&region=Volta&maxPrice=1000000',
   'the list of Accra beside its map': `/api/properties?limit=24&view=card&${ACCRA.split('&')[0]}`,
@@ -34,7 +36,7 @@ type Row = [what: string, figure: string, target: string];
 export async function measureMap(): Promise<Row[]> {
   const postgres = await startBenchPostgres();
   const timesAmong = async (listings: number) =>
-    timesOf((await postgres.withListings(listings, spreadListings)).connection);
+    timesOf((await postgres.withListings(listings, SEED)).connection);
   try {
     const few = await timesAmong(FEW_LISTINGS);
     const many = await timesAmong(MANY_LISTINGS);

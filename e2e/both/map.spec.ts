@@ -67,7 +67,7 @@ test('the list goes with the map, by the keyboard too, until that is switched of
   await expect(page).not.toHaveURL(before);
   await expect(page).toHaveURL(/bbox=/);
 
-  await page.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Search as I move the map' }).click();
   await expect(page).toHaveURL(/follow=0/);
   const stays = page.url();
   await map(page).press('ArrowLeft');

@@ -3,6 +3,7 @@ import type { FilterChip } from '#domain/filter-values.ts';
 import { plural } from '#domain/plural.ts';
 import { lazyPart, Nothing } from '#web/lib/late-part.ts';
 import type { FilterQuery } from '#web/lib/use-filter-query.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import type { ListedResult } from '#web/lib/use-listed.ts';
 import type { PageOfList } from '#web/lib/use-page-of-list.ts';
 import type { CardShape } from './card-skeleton.tsx';
@@ -87,7 +88,8 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
   const { listed, error } = result;
   const remove = ({ name, left }: FilterChip<string>) =>
     left ? change(name as Name, left, 'now') : clear([name as Name]);
-  const withMap = isMapOpen(place.query);
+  // The server has no map, and its page is the list.
+  const withMap = useHydrated() && isMapOpen(place.query);
   // An open map shows itself which part of it the list is of.
   const isOfMap = (name: string) => withMap && name === BOX_PARAMETER;
   const clearAll = () => clear(filters.filter((name) => !isOfMap(name)));

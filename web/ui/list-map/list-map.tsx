@@ -1,5 +1,5 @@
 import './list-map.css';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { ListingKind } from '#domain/listing-kind.ts';
 import type { CardListing } from '#web/lib/listing-cards.ts';
 import { isLowData } from '#web/lib/low-data.ts';
@@ -29,12 +29,20 @@ export interface ListMapProps {
 
 /** A list with the map of its listings: beside it, on phones beneath it. A late part. */
 export default function ListMap({ count, children, ...of }: ListMapProps) {
+  const titleId = useId();
   const { close } = useMapAddress();
   const [canDraw, setCanDraw] = useState(hasWebGl);
   const [isAgreed, setAgreed] = useState(() => !isLowData());
   return (
-    <div className="list-map max-lg:fixed max-lg:inset-x-0 max-lg:top-17.5 max-lg:bottom-0 max-lg:z-20 max-lg:overflow-hidden max-lg:bg-sunken lg:grid lg:grid-cols-[minmax(21rem,2fr)_3fr] lg:gap-6">
-      <div className="max-lg:absolute max-lg:inset-x-0 max-lg:top-0 max-lg:bottom-46 lg:sticky lg:top-22 lg:order-last lg:h-[calc(100dvh-6.5rem)]">
+    <section
+      aria-labelledby={titleId}
+      className="list-map max-lg:fixed max-lg:inset-x-0 max-lg:top-17.5 max-lg:bottom-0 max-lg:z-20 max-lg:overflow-hidden max-lg:bg-sunken lg:grid lg:grid-cols-[minmax(21rem,2fr)_3fr] lg:gap-6"
+    >
+      {/* The page's own heading makes room. */}
+      <h1 id={titleId} className="sr-only">
+        {of.title} on the map
+      </h1>
+      <div className="max-lg:absolute max-lg:inset-x-0 max-lg:top-0 max-lg:bottom-50 lg:sticky lg:top-36.5 lg:order-last lg:h-[calc(100dvh-10.25rem)] lg:min-h-100">
         <div className="relative size-full overflow-hidden bg-sunken lg:rounded-card lg:border lg:border-line">
           {!canDraw && (
             <InsteadOfMap>
@@ -52,7 +60,7 @@ export default function ListMap({ count, children, ...of }: ListMapProps) {
       <MapSheet count={count} onClose={close} startsOpen={!canDraw}>
         {children}
       </MapSheet>
-    </div>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { type Bbox, bboxText } from '#domain/places/bbox.ts';
+import type { ListingsMap } from '#domain/places/listings-map.schema.ts';
 import { GHANA } from '#domain/places/place.ts';
 import { lazyPart } from '#web/lib/late-part.ts';
 import { boxOf, type MapScene, withMargin } from '../map/map-box.ts';
@@ -52,12 +53,15 @@ export function MapOfListings(props: Props) {
     address.setPin(undefined);
   };
 
-  if (tiles === undefined || (!address.box && overview.isPending)) return <MapSkeleton />;
+  // A map that is there stays where it is until it is known where to go.
+  const box = address.box ?? (overview.data ? boxOfAll(overview.data) : (scene?.box ?? GHANA));
+  const isStarting = !scene && !address.box && overview.isPending;
+  if (tiles === undefined || isStarting) return <MapSkeleton />;
   return (
     <Suspense fallback={<MapSkeleton />}>
       <MapView
         label={`Map of ${title}`}
-        box={address.box ?? boxOfAll(overview.data)}
+        box={box}
         maxZoomOfBox={address.box ? undefined : 13}
         tiles={tiles}
         onMove={onMove}
@@ -119,5 +123,5 @@ export function MapOfListings(props: Props) {
 
 const MapSkeleton = () => <Skeleton className="size-full" />;
 
-const boxOfAll = (found: { clusters: Bbox[]; pins: { lat: number; lng: number }[] } | undefined) =>
-  withMargin(boxOf(found ? [...found.clusters, ...found.pins] : []));
+const boxOfAll = ({ clusters, pins }: ListingsMap): Bbox =>
+  withMargin(boxOf([...clusters, ...pins]));

@@ -1,7 +1,9 @@
 import { useDrag } from '@use-gesture/react';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../button.tsx';
 import { cx } from '../cx.ts';
+import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 
 /** How far a finger moves before the sheet goes with it, in pixels; quicker than this, in pixels a millisecond, it is a flick. */
@@ -48,7 +50,7 @@ export function MapSheet({ count, onClose, startsOpen, children }: Props) {
   return (
     <section
       aria-label="List"
-      style={{ translate: `0 ${pulled}px` }}
+      style={{ transform: `translateY(${pulled}px)` }}
       className={cx(
         'z-5 flex min-w-0 flex-col bg-paper',
         'max-lg:absolute max-lg:inset-x-0 max-lg:top-16 max-lg:bottom-0 max-lg:rounded-t-card max-lg:shadow-float',
@@ -56,6 +58,13 @@ export function MapSheet({ count, onClose, startsOpen, children }: Props) {
         !isOpen && 'max-lg:translate-y-[calc(100%-12.5rem)]',
       )}
     >
+      <div className="flex items-center justify-between gap-4 pb-3 max-lg:hidden">
+        {count}
+        <Button variant="secondary" onClick={onClose}>
+          <Icon of={X} size={18} />
+          Close the map
+        </Button>
+      </div>
       <div {...bind()} className="flex touch-none items-center gap-2 px-4 lg:hidden">
         <button
           type="button"

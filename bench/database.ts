@@ -15,7 +15,7 @@ import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 /** A PostgreSQL for measuring, with a database for each number of listings. */
 export interface BenchPostgres {
   /** A database with so many properties, as an address that DATABASE_URL takes. */
-  withListings(count: number, fill?: Fill): Promise<BenchDatabase>;
+  withListings(count: number, options?: SeedOptions): Promise<BenchDatabase>;
   stop(): Promise<void>;
 }
 
@@ -25,8 +25,14 @@ export interface BenchDatabase {
   indexes: readonly BuiltIndex[];
 }
 
-/** Writes so many listings; their indexes are away meanwhile. */
-export type Fill = (client: ClientBase, count: number) => Promise<void>;
+interface SeedOptions {
+  /** Writes so many listings, while their indexes are away; evenly spread ones where it is left out. */
+  fill?: (client: ClientBase, count: number) => Promise<void>;
+  /** What is done to the listings before their indexes are built. */
+  change?: (connection: DatabaseConnection) => Promise<void>;
+  /** Indexes that nothing of what is measured uses, by their names. */
+  leaveOut?: RegExp;
+}
 
 /** An index of listings as it was built over all of them. */
 export interface BuiltIndex {
@@ -44,7 +50,7 @@ export async function startBenchPostgres(): Promise<BenchPostgres> {
   const { host, port, user } = postgres.connection;
   const connections: DatabaseConnection[] = [];
   return {
-    async withListings(count, fill = fillEvenly) {
+    async withListings(count, options) {
       const database = `listings_${count}`;
       const admin = openDatabase(postgres.superuser, console.error);
       await admin.pool.query(`create database ${database}`);
@@ -56,7 +62,7 @@ export async function startBenchPostgres(): Promise<BenchPostgres> {
       );
       connections.push(connection);
       await migrate(connection, migrations);
-      const indexes = await buildingIndexesLast(connection, (client) => fill(client, count));
+      const indexes = await seed(connection, count, options);
       return {
         indexes,
         url: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
@@ -76,11 +82,13 @@ export async function adoptFiles({ db }: DatabaseConnection, dataDir: string): P
   await adoptMedia({ db, storage: new FolderStorage(path.join(dataDir, 'media')) });
 }
 
-/** Has indexes of listings built once over all rows, which is much quicker than row by row. */
-async function buildingIndexesLast(
-  { pool }: DatabaseConnection,
-  fill: (client: ClientBase) => Promise<void>,
+/** Writes listings and has their indexes built once over all rows, which is much quicker than row by row. */
+async function seed(
+  connection: DatabaseConnection,
+  count: number,
+  { fill = fillEvenly, change, leaveOut }: SeedOptions = {},
 ): Promise<BuiltIndex[]> {
+  const { pool } = connection;
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
      where tablename in ('properties', 'cars') and indexname not in (select conname from pg_constraint)`,
@@ -88,9 +96,12 @@ async function buildingIndexesLast(
   const client = await pool.connect();
   try {
     for (const { name } of rows) await client.query(`drop index ${name}`);
-    await fill(client);
+    await fill(client, count);
+    await change?.(connection);
+    if (change) await client.query('vacuum full properties');
     const built: BuiltIndex[] = [];
     for (const { name, definition } of rows) {
+      if (leaveOut?.test(name)) continue;
       const start = performance.now();
       await client.query(definition);
       const { rows: sizes } = await client.query('select pg_relation_size($1)::float8 as bytes', [

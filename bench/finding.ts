@@ -70,7 +70,7 @@ export async function measureFinding(): Promise<Row[]> {
   }
 
   async function measureAt(count: number): Promise<Measured> {
-    const { connection, indexes } = await postgres.withListings(count, fillAsMarket);
+    const { connection, indexes } = await postgres.withListings(count, { fill: fillAsMarket });
     await bookStays(connection);
     const app = await createApp(benchPlatform(connection));
     const deep = String(Math.min(10_000, Math.floor(count / 24 / 2)));

@@ -78,7 +78,12 @@ export async function measureListLatency(
 export function benchPlatform(connection: DatabaseConnection): Platform {
   const storage = new FolderStorage('/nonexistent');
   return {
-    config: { appUrl: 'http://localhost', mailFrom: 'bench@efie.example', diskReserveBytes: 0 },
+    config: {
+      appUrl: 'http://localhost',
+      mailFrom: 'bench@efie.example',
+      diskReserveBytes: 0,
+      mapTiles: undefined,
+    },
     db: connection.db,
     slowReads: connection.db,
     log: createLog('silent'),

@@ -8,6 +8,7 @@ import { measureFloods } from './flood.ts';
 import { measureFreeStays } from './free-stays.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureListLatency } from './list-latency.ts';
+import { measureMap } from './map.ts';
 import { measureMedia } from './media.ts';
 import { measureNear } from './near.ts';
 import { measureOverload } from './overload.ts';
@@ -39,6 +40,7 @@ const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   words: measureSearchWords,
   suggestions: measureSuggestions,
   near: measureNear,
+  map: measureMap,
   page: measurePhonePages,
   use: measureInteractions,
   media: measureMedia,

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 /** Bytes below which the headers weigh more than what is saved. */
 const LEAST = 512;
-const TEXT = /\.(js|css|html|svg|json|txt|webmanifest)$/;
+const TEXT = /\.(m?js|css|html|svg|json|txt|webmanifest)$/;
 
 /** Writes .br and .gz beside every text file worth it, so that the server never compresses them again. */
 export async function precompress(folder: string): Promise<void> {

@@ -12,6 +12,7 @@ import { enquiriesRoutes } from './features/enquiries/public.ts';
 import { favouritesRoutes, sharedListRoutes } from './features/favourites/public.ts';
 import { mediaRoutes } from './features/media/public.ts';
 import { newsRoutes } from './features/news/public.ts';
+import { placesRoutes } from './features/places/public.ts';
 import { propertiesRoutes } from './features/properties/public.ts';
 import { savedSearchesRoutes, unsubscribeRoutes } from './features/saved-searches/public.ts';
 import { crawlerRoutes } from './features/seo/public.ts';
@@ -104,7 +105,10 @@ export async function createApp(
   shedding.spare(replayKeptResponses(app, platform.responses, isStopping));
   shedding.countWork(app);
   if (readiness) healthRoutes(app, readiness, shedding);
+  const { mapTiles } = platform.config;
+  const tilesFrom = mapTiles && new URL(mapTiles.url).origin;
   await sendSecurityHeaders(app, {
+    tilesFrom,
     secure: platform.config.appUrl.startsWith('https:'),
     development: web?.mode === 'development',
   });
@@ -126,6 +130,7 @@ export async function createApp(
       showOwnChanges(api, { responses: platform.responses, appUrl: platform.config.appUrl });
       tellDependencies(api);
       await api.register(accountsRoutes, { platform });
+      await api.register(placesRoutes);
       await api.register(propertiesRoutes, { platform, beforeDelete: cancelStaysOfDeleted });
       await api.register(commentsRoutes, { platform });
       await api.register(bookingsRoutes, { platform });
@@ -153,6 +158,7 @@ export async function createApp(
     renderPages(app, {
       ...web,
       origin: platform.config.appUrl,
+      tilesFrom,
       responses: platform.responses,
     });
   } else {

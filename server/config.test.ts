@@ -125,3 +125,17 @@ test('browsers keep pages for when they are offline, unless it is switched off',
   expect(readConfig({ SERVICE_WORKER: 'off' }).serviceWorker).toBe(false);
   expect(() => readConfig({ SERVICE_WORKER: 'no' })).toThrow('  SERVICE_WORKER: ');
 });
+
+test('map tiles are named with whose they are', () => {
+  const url = 'https://tiles.example/{z}/{x}/{y}.png';
+  expect(readConfig({}).mapTiles).toBeUndefined();
+  expect(readConfig({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: '© Us' }).mapTiles).toEqual({
+    url,
+    attribution: '© Us',
+    maxZoom: 19,
+  });
+  expect(() => readConfig({ MAP_TILES_URL: url })).toThrow('  MAP_TILES_ATTRIBUTION: is required');
+  expect(() =>
+    readConfig({ MAP_TILES_URL: 'https://tiles.example/', MAP_TILES_ATTRIBUTION: '© Us' }),
+  ).toThrow('  MAP_TILES_URL: needs {z}, {x} and {y}');
+});

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { MapTiles } from '#domain/site/map-tiles.schema.ts';
 import { isLoopbackUrl } from './platform/network.ts';
 import type { S3Settings } from './platform/storage/s3-client.ts';
 
@@ -28,6 +29,16 @@ const Environment = z.object({
   PHOTO_AVIF: optional(flag),
   DEMO_DATA: optional(flag),
   SERVICE_WORKER: optional(z.enum(['on', 'off'])),
+  MAP_TILES_URL: optional(
+    z
+      .url({ protocol: /^https?$/ })
+      .regex(
+        /\{z\}.*\{[xy]\}.*\{[xy]\}/,
+        'needs {z}, {x} and {y}, as https://tiles.example/{z}/{x}/{y}.png',
+      ),
+  ),
+  MAP_TILES_ATTRIBUTION: optional(z.string().max(200)),
+  MAP_TILES_MAX_ZOOM: wholeNumber(1, 22),
   LOG_LEVEL: z.preprocess(
     blankIsUnset,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -70,6 +81,8 @@ export interface Config {
   demoData: boolean;
   /** Whether browsers are to keep pages for when they are offline; false removes what they have kept. */
   serviceWorker: boolean;
+  /** Tiles that maps lie on instead of our own map; undefined: none. */
+  mapTiles: MapTiles | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Connections to the database that requests share. */
   databasePoolSize: number;
@@ -119,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     photoAvif: e.PHOTO_AVIF ?? true,
     demoData: e.DEMO_DATA ?? (e.DATABASE_URL === undefined && isLoopbackUrl(appUrl)),
     serviceWorker: e.SERVICE_WORKER !== 'off',
+    mapTiles: mapTiles(e),
     logLevel: e.LOG_LEVEL,
     databasePoolSize: e.DATABASE_POOL ?? DEFAULT_POOL,
     diskReserveBytes: (e.DISK_RESERVE_MB ?? DEFAULT_RESERVE_MB) * 1024 * 1024,
@@ -153,7 +167,19 @@ function missingBesideOthers(env: Record<string, string | undefined>): string[] 
     const missing = S3_VARIABLES.filter((name) => !env[name]);
     lines.push(...missing.map((name) => `  ${name}: is required with the other S3_ variables`));
   }
+  if (env.MAP_TILES_URL && !env.MAP_TILES_ATTRIBUTION) {
+    lines.push('  MAP_TILES_ATTRIBUTION: is required with MAP_TILES_URL: it says whose map it is');
+  }
   return lines;
+}
+
+/** What most tile servers have. */
+const DEFAULT_TILES_MAX_ZOOM = 19;
+
+function mapTiles(e: z.infer<typeof Environment>): MapTiles | undefined {
+  const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution } = e;
+  if (!url || !attribution) return undefined;
+  return { url, attribution, maxZoom: e.MAP_TILES_MAX_ZOOM ?? DEFAULT_TILES_MAX_ZOOM };
 }
 
 function s3Settings(e: z.infer<typeof Environment>): S3Settings | undefined {

@@ -6,7 +6,10 @@ import { choiceFilter, idsFilter, priceFilter, textFilter, viewFilter } from '..
 import { cardFields, NOT_ON_CARD } from '../listing-card.schema.ts';
 import { LISTING_TRAITS } from '../listing-traits.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
+import { zoomFilter } from '../places/listings-map.schema.ts';
+import { pinFields, refineWholePin } from '../places/own-pin.schema.ts';
 import {
+  bboxFilter,
   distanceResponse,
   nearbyResponse,
   nearFilter,
@@ -70,6 +73,7 @@ export const ListCarsQuery = z.object({
   ...factFilters(LISTING_TRAITS),
   near: nearFilter(),
   within: withinFilter(),
+  bbox: bboxFilter(),
   view: viewFilter(),
   sort: sortFilter(SORTS),
   exact: exactFilter(),
@@ -77,6 +81,10 @@ export const ListCarsQuery = z.object({
   limit,
 });
 export type ListCarsQuery = z.infer<typeof ListCarsQuery>;
+
+/** The query of GET /api/cars/map. */
+export const MapCarsQuery = ListCarsQuery.extend({ zoom: zoomFilter() });
+export type MapCarsQuery = z.infer<typeof MapCarsQuery>;
 
 const relocationRequest = z
   .string()
@@ -90,16 +98,22 @@ const relocationRequest = z
   })
   .describe('A relocation request as JSON text');
 
-/** The text fields of POST /api/cars/upload, in the order the specification checks them. */
-export const UploadCarBody = z.object({
+/** In the order the specification checks them. */
+const carFields = z.object({
   ...formFields(CAR_FIELDS, CAR_FORM_MESSAGES),
   relocationRequest,
   ...factFields(CAR_FACTS),
+  ...pinFields,
 });
+
+/** The text fields of POST /api/cars/upload. */
+export const UploadCarBody = carFields.superRefine(refineWholePin);
 export type UploadCarBody = z.infer<typeof UploadCarBody>;
 
 /** The body of PUT /api/cars/{id}: the whole form again; photos and video stay unless it names them. */
-export const EditCarBody = UploadCarBody.extend({ expectedUpdatedAt, ...editedMedia });
+export const EditCarBody = carFields
+  .extend({ expectedUpdatedAt, ...editedMedia })
+  .superRefine(refineWholePin);
 export type EditCarBody = z.infer<typeof EditCarBody>;
 
 export const UploadCarResponse = z.object({ message: z.string(), car: Car });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choiceFilter } from '../filters.schema.ts';
+import { type Bbox, readBbox } from './bbox.ts';
 import { placeAt } from './gazetteer.ts';
 import { placeMessages } from './messages.ts';
 import { isSlug, type Near, readCoordinates, USUAL_WITHIN_KM, WITHIN_KM } from './near.ts';
@@ -43,12 +44,33 @@ export const withinFilter = () =>
     .transform((text) => (text === undefined ? undefined : Number(text)))
     .describe(`With \`near\`: so many kilometres around; ${USUAL_WITHIN_KM} unless told`);
 
+/** The part of the map that a list is narrowed to. */
+export const bboxFilter = () =>
+  z
+    .string({ error: placeMessages.bbox.unreadable })
+    .optional()
+    .transform((text, context): Bbox | undefined => {
+      const given = text?.trim();
+      if (!given) return undefined;
+      const bbox = readBbox(given);
+      if (typeof bbox !== 'string') return bbox;
+      context.addIssue({ code: 'custom', message: placeMessages.bbox[bbox] });
+      return z.NEVER;
+    })
+    .describe(
+      'Only what is in a part of the map, in degrees: west, south, east, north (`-0.3,5.5,-0.1,5.7`)',
+    );
+
 /** Where a listing is, as visitors may know it. */
 export const nearResponse = z
   .object({
     lat: z.number(),
     lng: z.number(),
     radius: z.number().int().describe('It is somewhere in a circle of so many metres'),
+    pin: z
+      .object({ lat: z.number(), lng: z.number() })
+      .optional()
+      .describe('The very place, where its lister shows it'),
   })
   .nullable()
   .describe('Where it is, to some 500 m; null where its place is not known');

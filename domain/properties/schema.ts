@@ -16,7 +16,10 @@ import {
 import { cardFields, NOT_ON_CARD } from '../listing-card.schema.ts';
 import { LISTING_TRAITS } from '../listing-traits.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
+import { zoomFilter } from '../places/listings-map.schema.ts';
+import { pinFields, refineWholePin } from '../places/own-pin.schema.ts';
 import {
+  bboxFilter,
   distanceResponse,
   nearbyResponse,
   nearFilter,
@@ -94,6 +97,7 @@ export const ListPropertiesQuery = z.object({
   ),
   near: nearFilter(),
   within: withinFilter(),
+  bbox: bboxFilter(),
   view: viewFilter(),
   sort: sortFilter(SORTS),
   exact: exactFilter(),
@@ -102,9 +106,14 @@ export const ListPropertiesQuery = z.object({
 });
 export type ListPropertiesQuery = z.infer<typeof ListPropertiesQuery>;
 
+/** The query of GET /api/properties/map. */
+export const MapPropertiesQuery = ListPropertiesQuery.extend({ zoom: zoomFilter() });
+export type MapPropertiesQuery = z.infer<typeof MapPropertiesQuery>;
+
 const propertyFields = z.object({
   ...formFields(PROPERTY_FORM, PROPERTY_FORM_MESSAGES),
   ...factFields(PROPERTY_FACTS),
+  ...pinFields,
 });
 
 /** A subtype of another property type is dropped, as the form does when the type changes. */
@@ -126,12 +135,15 @@ function settleSubtype<T extends z.output<typeof propertyFields>>(
 }
 
 /** The text fields of POST /api/properties/upload. */
-export const UploadPropertyBody = propertyFields.transform(settleSubtype);
+export const UploadPropertyBody = propertyFields
+  .superRefine(refineWholePin)
+  .transform(settleSubtype);
 export type UploadPropertyBody = z.infer<typeof UploadPropertyBody>;
 
 /** The body of PUT /api/properties/{id}: the whole form again; photos and video stay unless it names them. */
 export const EditPropertyBody = propertyFields
   .extend({ expectedUpdatedAt, ...editedMedia })
+  .superRefine(refineWholePin)
   .transform(settleSubtype);
 export type EditPropertyBody = z.infer<typeof EditPropertyBody>;
 

@@ -5,6 +5,9 @@ export { expect } from '@playwright/test';
 /** Playwright says so where a journey has no service worker (playwright.config.ts). */
 const NO_WORKER = /^warning: Service Worker registration blocked by Playwright$/;
 
+/** A map is drawn without a graphics card here, and looked at by screenshots: Chromium says that this is slow. */
+const SLOW_GRAPHICS = /GL Driver Message \(OpenGL, Performance/;
+
 /**
  * What a browser complained about: errors and warnings in its console (failed calls, hydration and the
  * content security policy among them) and exceptions nobody caught.
@@ -48,7 +51,11 @@ export class Complaints {
     if (text.startsWith('error: Failed to load resource')) {
       return this.#failures.some((expected) => expected.test(url));
     }
-    return NO_WORKER.test(text) || this.#messages.some((expected) => expected.test(text));
+    return (
+      NO_WORKER.test(text) ||
+      SLOW_GRAPHICS.test(text) ||
+      this.#messages.some((expected) => expected.test(text))
+    );
   }
 }
 

@@ -5,6 +5,14 @@ export interface Budget {
   routes: readonly string[];
 }
 
+/** What the files of a late part may weigh together. */
+export interface LateBudget {
+  name: string;
+  bytes: number;
+  /** The names of its built files. */
+  files: RegExp;
+}
+
 type Weights = ReadonlyMap<string, number>;
 
 /** What is wrong between the bytes that routes load and what they may, a line each. */
@@ -21,6 +29,19 @@ export function problemsOf(weights: Weights, budgets: readonly Budget[]): string
     .filter((pattern) => !ids.some((id) => fits(pattern, id)))
     .map((pattern) => `${pattern} has a budget and is no route`);
   return [...heavy, ...idle];
+}
+
+/** What is wrong with late parts, a line each: `sizes` has the built files as they are sent. */
+export function lateProblemsOf(
+  sizes: ReadonlyMap<string, number>,
+  budgets: readonly LateBudget[],
+): string[] {
+  return budgets.flatMap(({ name, bytes, files }) => {
+    const found = [...sizes].filter(([file]) => files.test(file));
+    if (found.length === 0) return [`${name} has a budget and no file`];
+    const sum = found.reduce((total, [, size]) => total + size, 0);
+    return sum > bytes ? [`${name} loads ${sum} bytes, ${bytes} at most`] : [];
+  });
 }
 
 /** Each route with the bytes that it loads and may load, the lightest first. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Budget, problemsOf, tableOf } from './problems.ts';
+import { type Budget, lateProblemsOf, problemsOf, tableOf } from './problems.ts';
 import { type Manifest, weighRoutes } from './weigh-routes.ts';
 
 const MANIFEST: Manifest = {
@@ -84,5 +84,24 @@ describe('budgets', () => {
         'list/open  193111 of 193111',
       ].join('\n'),
     );
+  });
+});
+
+describe('budgets of late parts', () => {
+  const sizes = new Map([
+    ['map-a1.js', 300],
+    ['map-worker-b2.mjs', 200],
+    ['list-c3.js', 50],
+  ]);
+  test.each([
+    [500, []],
+    [499, ['the map loads 500 bytes, 499 at most']],
+  ])('all files of one weigh %d bytes at most', (bytes, problems) => {
+    const budget = { name: 'the map', bytes, files: /^map-/ };
+    expect(lateProblemsOf(sizes, [budget])).toEqual(problems);
+  });
+  test('one without a file is a problem', () => {
+    const budget = { name: 'the zoom', bytes: 1, files: /^zoom-/ };
+    expect(lateProblemsOf(sizes, [budget])).toEqual(['the zoom has a budget and no file']);
   });
 });

@@ -51,6 +51,16 @@ export function bytesSent(clientDir: string, address: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
+/** The files of a built product's assets, and their bytes as they are sent. */
+export function builtSizes(clientDir: string): Map<string, number> {
+  const names = readdirSync(path.join(clientDir, 'assets'));
+  return new Map(
+    names
+      .filter((name) => !/\.(br|gz)$/.test(name))
+      .map((name) => [name, bytesSent(clientDir, `assets/${name}`)]),
+  );
+}
+
 function addressesOf(id: string, { url, entry, routes }: Manifest): Set<string> {
   const addresses = new Set([url, ...scriptsOf(entry)]);
   for (let route = routes[id]; route; route = routes[route.parentId ?? '']) {

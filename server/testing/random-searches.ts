@@ -93,6 +93,7 @@ function anySearch(random: Random): RandomSearch {
   );
   maybe(0.15, 'near', () => oneOf(random, ['madina', 'osu', '5.6,-0.2', 'kumasi']));
   if (query.near) maybe(0.7, 'within', () => oneOf(random, ['2', '5', '10', '25']));
+  maybe(0.1, 'bbox', () => oneOf(random, ['-0.3,5.5,-0.1,5.7', '-0.25,5.52,0.02,5.62']));
   maybe(0.2, 'minPrice', price);
   maybe(0.4, 'maxPrice', price);
   if (where < 0.3) {

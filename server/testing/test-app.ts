@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Logger, runTaskListOnce } from 'graphile-worker';
 import { afterAll, beforeAll } from 'vitest';
+import type { MapTiles } from '#domain/site/map-tiles.schema.ts';
 import { type AppOptions, createApp } from '../app.ts';
 import { jobGroups } from '../jobs.ts';
 import { deafFeed, listenToChanges } from '../platform/cache/change-feed.ts';
@@ -46,6 +47,8 @@ export interface TestAppOptions {
   log?: Log;
   /** Keeps responses, as the server does; without it every response is made when it is asked for. */
   keepsResponses?: boolean;
+  /** Tiles that the operator has named. */
+  mapTiles?: MapTiles;
   /** The test ends connections to the database by force, or kills processes that hold some (test-database.ts). */
   breaksConnections?: boolean;
   /** What createApp takes. */
@@ -71,6 +74,7 @@ export async function startTestApp({
   breaksConnections,
   diskReserveBytes = 0,
   keepsResponses = false,
+  mapTiles,
 }: TestAppOptions = {}): Promise<TestApp & { close(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-app-'));
   const database = await createTestDatabase({ breaksConnections });
@@ -90,6 +94,7 @@ export async function startTestApp({
       appUrl: 'http://efie.test',
       mailFrom: 'Efie <no-reply@efie.example>',
       diskReserveBytes,
+      mapTiles,
     },
     db: database.connection.db,
     slowReads: database.connection.db,

@@ -74,6 +74,10 @@ export default function About() {
               <a href="https://creativecommons.org/licenses/by/4.0/" className="underline">
                 CC BY 4.0
               </a>
+              . Coasts, rivers and borders of our maps: made with{' '}
+              <a href="https://www.naturalearthdata.com" className="underline">
+                Natural Earth
+              </a>
               .
             </p>
           </div>

@@ -32,6 +32,8 @@ interface Props {
   onApply(): void;
   /** Called when somebody is about to use the panel. */
   onReach?(): void;
+  /** With a map beside the list there is no room for the panel: it is a sheet at every width, and on phones the search lies over the map. */
+  withMap?: boolean;
   children: ReactNode;
 }
 
@@ -44,7 +46,7 @@ const PANEL_ID = 'filters';
  */
 export function FilterFrame(props: Props) {
   const { showText, search, sort, panel, chips, withChips, children } = props;
-  const { onRemove, onClear, onApply, onReach } = props;
+  const { onRemove, onClear, onApply, onReach, withMap = false } = props;
   const form = useId();
   const hydrated = useHydrated();
   const { pathname, hash } = useLocation();
@@ -81,7 +83,12 @@ export function FilterFrame(props: Props) {
     </>
   );
   return (
-    <div className={cx('grid gap-x-8 gap-y-6', !folded && 'lg:grid-cols-[16rem_minmax(0,1fr)]')}>
+    <div
+      className={cx(
+        'grid gap-x-8 gap-y-6',
+        !folded && !withMap && 'lg:grid-cols-[16rem_minmax(0,1fr)]',
+      )}
+    >
       <aside
         id={PANEL_ID}
         aria-label={filterMessages.title}
@@ -91,7 +98,7 @@ export function FilterFrame(props: Props) {
           'self-start lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto lg:overscroll-contain',
           'max-lg:order-last',
           hydrated && 'max-lg:hidden',
-          folded && 'lg:hidden',
+          (folded || withMap) && 'lg:hidden',
         )}
       >
         <form
@@ -112,14 +119,24 @@ export function FilterFrame(props: Props) {
       </aside>
 
       <div className="flex min-w-0 flex-col gap-4">
-        <div className="relative flex flex-wrap gap-3">
-          <div className="min-w-0 grow basis-full sm:basis-60">{search(form)}</div>
+        <div
+          className={cx(
+            'flex flex-wrap gap-3',
+            withMap ? 'max-lg:fixed max-lg:inset-x-3 max-lg:top-20 max-lg:z-21' : 'relative',
+          )}
+        >
+          <div className={cx('min-w-0 grow', withMap ? 'basis-40' : 'basis-full sm:basis-60')}>
+            {search(form)}
+          </div>
           {hydrated ? (
             <button
               type="button"
               aria-haspopup="dialog"
               onClick={openSheet}
-              className={buttonClass({ variant: 'secondary', className: 'grow lg:hidden' })}
+              className={buttonClass({
+                variant: 'secondary',
+                className: withMap ? '' : 'grow lg:hidden',
+              })}
             >
               {buttonContent}
             </button>
@@ -131,19 +148,30 @@ export function FilterFrame(props: Props) {
               {buttonContent}
             </a>
           )}
-          <button
-            type="button"
-            aria-expanded={!folded}
-            aria-controls={PANEL_ID}
-            onClick={() => setFolded(!folded)}
-            className={buttonClass({ variant: 'secondary', className: 'max-lg:hidden' })}
-          >
-            {buttonContent}
-          </button>
-          {sort && <div className="min-w-0 grow sm:grow-0 sm:basis-52">{sort(form)}</div>}
+          {!withMap && (
+            <button
+              type="button"
+              aria-expanded={!folded}
+              aria-controls={PANEL_ID}
+              onClick={() => setFolded(!folded)}
+              className={buttonClass({ variant: 'secondary', className: 'max-lg:hidden' })}
+            >
+              {buttonContent}
+            </button>
+          )}
+          {sort && (
+            <div className={cx('min-w-0 grow sm:grow-0 sm:basis-52', withMap && 'max-lg:hidden')}>
+              {sort(form)}
+            </div>
+          )}
         </div>
         {chips.length > 0 && (
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div
+            className={cx(
+              'flex flex-wrap items-center gap-x-6 gap-y-3',
+              withMap && 'max-lg:hidden',
+            )}
+          >
             <ChipRow label="Filters that are set">
               {chips.map((chip) => (
                 <RemovableChip

@@ -3,6 +3,7 @@ import type { FilterChip } from '#domain/filter-values.ts';
 import { plural } from '#domain/plural.ts';
 import { lazyPart, Nothing } from '#web/lib/late-part.ts';
 import type { FilterQuery } from '#web/lib/use-filter-query.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import type { ListedResult } from '#web/lib/use-listed.ts';
 import type { PageOfList } from '#web/lib/use-page-of-list.ts';
 import type { CardShape } from './card-skeleton.tsx';
@@ -15,11 +16,15 @@ import { FilterFrame } from './filter-frame.tsx';
 import { HydratedApart } from './hydrated-apart.tsx';
 import { LeaveOutLater } from './leave-out-later.tsx';
 import { ListCount } from './list-count.tsx';
+import type { ListMapProps } from './list-map/list-map.tsx';
+import { BOX_PARAMETER, isMapOpen } from './list-map/map-address.ts';
+import { MapButton } from './list-map/map-button.tsx';
 import { ListPages } from './list-pages.tsx';
 import { ListResults } from './list-results.tsx';
 import { SearchField } from './search-field.tsx';
 import { Select } from './select.tsx';
 
+const ListMap = lazyPart(() => import('./list-map/list-map.tsx'), ListWithoutMap);
 const FacetCounts = lazyPart(() => import('./facets/facet-counts.tsx'), Nothing);
 
 /** What a list of one kind of listing says. */
@@ -51,6 +56,10 @@ interface Props<Name extends string, T> {
   without: string;
   /** The calls that count what the options of the filters would leave: under those that are set, and without. */
   facets: { path: string; all: string };
+  /** The map of its listings: the calls are under the filters that are set, but for the part of the map. */
+  map: Pick<ListMapProps, 'kind' | 'title' | 'path' | 'listPath'> & {
+    card(listing: T): ReactNode;
+  };
   result: ListedResult<T>;
   place: PageOfList;
   shape: CardShape;
@@ -64,12 +73,12 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
     count,
     query,
     filters,
-    chips,
     withChips,
     sorts,
     panel,
     without,
     facets,
+    map,
     result,
     place,
     shape,
@@ -79,11 +88,49 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
   const { listed, error } = result;
   const remove = ({ name, left }: FilterChip<string>) =>
     left ? change(name as Name, left, 'now') : clear([name as Name]);
-  const clearAll = () => clear(filters);
+  // The server has no map, and its page is the list.
+  const withMap = useHydrated() && isMapOpen(place.query);
+  // An open map shows itself which part of it the list is of.
+  const isOfMap = (name: string) => withMap && name === BOX_PARAMETER;
+  const clearAll = () => clear(filters.filter((name) => !isOfMap(name)));
+  const chips = props.chips.filter(({ name }) => !isOfMap(name));
   const isFiltered = chips.length > 0;
   const [usual] = sorts;
   const [reached, setReached] = useState(false);
   const [counts, setCounts] = useState<OptionCounts>({});
+  const counted = (
+    <ListCount>
+      {!listed && !error && text.loading}
+      {listed && count}
+    </ListCount>
+  );
+  const results = (
+    <>
+      <HydratedApart>
+        <div className="compact-cards contents">
+          <ListResults
+            result={result}
+            loading={null}
+            shape={shape}
+            errorTitle={text.errorTitle}
+            empty={
+              <EmptyState
+                title={text.empty}
+                text={isFiltered ? text.emptyHelp : undefined}
+                action={isFiltered && <ClearFilters onClear={clearAll} />}
+              >
+                {isFiltered && <LeaveOutLater path={without} chips={chips} />}
+              </EmptyState>
+            }
+            card={card}
+          />
+        </div>
+      </HydratedApart>
+      <div className="mt-4">
+        <ListPages of={place} />
+      </div>
+    </>
+  );
   return (
     <FilterFrame
       chips={chips}
@@ -97,6 +144,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
       onClear={clearAll}
       onApply={apply}
       onReach={() => setReached(true)}
+      withMap={withMap}
       panel={
         <FacetContext value={counts}>
           <HydratedApart>{panel}</HydratedApart>
@@ -130,36 +178,33 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
           <FacetCounts {...facets} onCounts={setCounts} />
         </Suspense>
       )}
-      <div className="flex items-center justify-between gap-4">
-        <ListCount>
-          {!listed && !error && text.loading}
-          {listed && count}
-        </ListCount>
-        <CompactListsButton />
-      </div>
-      <HydratedApart>
-        <div className="compact-cards contents">
-          <ListResults
-            result={result}
-            loading={null}
-            shape={shape}
-            errorTitle={text.errorTitle}
-            empty={
-              <EmptyState
-                title={text.empty}
-                text={isFiltered ? text.emptyHelp : undefined}
-                action={isFiltered && <ClearFilters onClear={clearAll} />}
-              >
-                {isFiltered && <LeaveOutLater path={without} chips={chips} />}
-              </EmptyState>
-            }
-            card={card}
-          />
-        </div>
-      </HydratedApart>
-      <div className="mt-4">
-        <ListPages of={place} />
-      </div>
+      {withMap ? (
+        <Suspense fallback={results}>
+          <ListMap
+            {...map}
+            card={(listing) => map.card(listing as T)}
+            count={counted}
+            isFiltered={isFiltered}
+            onClear={clearAll}
+          >
+            {results}
+          </ListMap>
+        </Suspense>
+      ) : (
+        <>
+          <div className="flex items-center gap-4">
+            <div className="grow">{counted}</div>
+            <MapButton />
+            <CompactListsButton />
+          </div>
+          {results}
+        </>
+      )}
     </FilterFrame>
   );
+}
+
+/** Where the map does not come the list stays. */
+function ListWithoutMap({ children }: Pick<ListMapProps, 'children'>) {
+  return children;
 }

@@ -4,7 +4,7 @@ import { canEditCar } from '#domain/cars/permissions.ts';
 import type { Car, EditCarBody } from '#domain/cars/schema.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { storedFacts } from '#domain/facts/read-fact.ts';
-import { editListing } from '#server/features/listings/public.ts';
+import { editedPinColumns, editListing } from '#server/features/listings/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { formColumns } from './form-columns.ts';
 import { getOwnCar } from './get-car.ts';
@@ -28,6 +28,7 @@ export const editCar = (
     update: (tx, carId, facts, changed) =>
       cars.update(tx, carId, {
         ...formColumns(form, storedFacts(CAR_FACTS, facts)),
+        ...editedPinColumns(form),
         ...changed,
       }),
     read: getOwnCar,

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { CAR_FACETS } from '#domain/cars/facets.ts';
 import { CAR_FACTS } from '#domain/cars/facts.ts';
-import type { Car, ListCarsQuery } from '#domain/cars/schema.ts';
+import type { Car, ListCarsQuery, MapCarsQuery } from '#domain/cars/schema.ts';
 import { factConditions } from '#domain/facts/fact-filters.ts';
 import { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import {
@@ -10,6 +10,7 @@ import {
   countWithout,
   type ListingPage,
   listListings,
+  mapListings,
   withDistance,
 } from '#server/features/listings/public.ts';
 import type { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
@@ -75,6 +76,12 @@ export const countCarFacets = (
     (narrowed) => filterOf(narrowed as ListCarsQuery),
     max,
   );
+
+/** Where those are that fit a query. */
+export const mapCars = (platform: Pick<Platform, 'db' | 'slowReads'>, query: MapCarsQuery) => {
+  const { zoom: _zoom, ...list } = query;
+  return mapListings(platform, cars, query, filterOf(list));
+};
 
 function filterOf(query: ListCarsQuery): CarFilter {
   const {

@@ -4,7 +4,7 @@ import {
   type Selectable,
   type SqlBool,
   sql,
-  type Updateable,
+  type UpdateObject,
 } from 'kysely';
 import { CATEGORY_KEYWORDS, type CarCategory, type CarSort } from '#domain/cars/car.ts';
 import { CAR_FIELDS } from '#domain/cars/fields.ts';
@@ -14,6 +14,8 @@ import type { DISTANCE } from '#domain/search/sort.ts';
 import {
   type ListingFilter,
   listingRepository,
+  type PlacedRow,
+  placedColumns,
   type Window,
 } from '#server/features/listings/public.ts';
 import {
@@ -24,7 +26,7 @@ import {
 } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { fieldColumns } from '#server/platform/database/field-columns.ts';
-import type { Cars } from '#server/platform/database/schema.gen.ts';
+import type { Cars, DB } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 
@@ -46,19 +48,25 @@ const LISTED = [
   'cars.relocation',
   'cars.relocation_request',
   'cars.facts',
-  'cars.near_lat',
-  'cars.near_lng',
-  'cars.pin_radius',
   'cars.video_key',
   'cars.created_at',
   'cars.updated_at',
 ] as const;
 
 /** What an answer does not show; the pin itself is nobody's to see. */
-type NotListed = 'search_text' | 'fact_keys' | 'deleted_at' | 'lat' | 'lng' | 'place_edition';
+type NotListed =
+  | 'search_text'
+  | 'fact_keys'
+  | 'deleted_at'
+  | 'lat'
+  | 'lng'
+  | 'place_edition'
+  | 'pin_lat'
+  | 'pin_lng'
+  | 'pin_shown';
 
 /** A car with its photos and its video, as an answer shows it. */
-export interface ListedCarRow extends Omit<Selectable<Cars>, 'owner_id' | NotListed> {
+export interface ListedCarRow extends Omit<Selectable<Cars>, 'owner_id' | NotListed>, PlacedRow {
   lister_id: string;
   video: ListedVideoRow | null;
   photos: ListedPhotoRow[];
@@ -86,6 +94,11 @@ const shared = listingRepository<CarFilter, CarSort>({
   orderColumns: ['price_pesewas', 'relocation', 'year'],
   placeColumns: ['location', 'region', 'city_or_town'],
   facetColumns: CAR_COLUMNS.byValues,
+  families: { by: ['kind'], of: ({ kind }) => [kind ?? ''] },
+  mapColumns: {
+    price: sql`case when cars.relocation then null else cars.price_pesewas end`,
+    type: sql`null`,
+  },
   keyed: ({ region, condition, transmission, fuelType }) => ({
     region,
     condition,
@@ -120,7 +133,7 @@ export const cars = {
 
   insert: (db: Db, car: Insertable<Cars>) => db.insertInto('cars').values(car).execute(),
 
-  update: (db: Db, id: string, values: Updateable<Cars>) =>
+  update: (db: Db, id: string, values: UpdateObject<DB, 'cars'>) =>
     db
       .updateTable('cars')
       .set(values)
@@ -171,6 +184,7 @@ const listed = (db: Db) =>
     .selectFrom('cars')
     .where('cars.deleted_at', 'is', null)
     .select(LISTED)
+    .select(placedColumns('cars'))
     .select([photosOf('car').as('photos'), videoOf('car').as('video')]);
 
 const selectSummary = (db: Db, id: string) =>

@@ -5,6 +5,7 @@ import {
   EditCarBody,
   ListCarsQuery,
   ListCarsResponse,
+  MapCarsQuery,
   UploadCarBody,
   UploadCarResponse,
 } from '#domain/cars/schema.ts';
@@ -13,14 +14,18 @@ import { FacetsResponse } from '#domain/facets/schema.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import { SimilarQuery } from '#domain/listing-card.schema.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
+import { ListingsMap } from '#domain/places/listings-map.schema.ts';
+import { OwnPin } from '#domain/places/own-pin.schema.ts';
 import { WithoutResponse } from '#domain/search/schema.ts';
 import {
   FACETS,
   inView,
   listingFiles,
+  MAP,
   OneListing,
   OWN_PAGED,
   PAGED,
+  PIN,
   SEARCHED,
   sendInstead,
   sendPublicList,
@@ -38,7 +43,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import { deleteCar } from './delete-car.ts';
 import { editCar } from './edit-car.ts';
 import { getCar } from './get-car.ts';
-import { countCarFacets, countCarsWithout, listCars, listOwnCars } from './list-cars.ts';
+import { getCarPin } from './get-car-pin.ts';
+import { countCarFacets, countCarsWithout, listCars, listOwnCars, mapCars } from './list-cars.ts';
 import { listSimilarCars } from './list-similar.ts';
 import { uploadCar } from './upload-car.ts';
 
@@ -96,6 +102,21 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   );
 
   app.get(
+    '/cars/map',
+    {
+      config: { sameForAll: true, dependsOn: () => ['cars'] },
+      schema: {
+        tags: ['cars'],
+        ...MAP,
+        querystring: MapCarsQuery,
+        response: { 200: ListingsMap, ...notModified, ...errorResponses() },
+      },
+    },
+    async (request, reply) =>
+      sendKept(request, reply, platform.responses, () => mapCars(platform, request.query)),
+  );
+
+  app.get(
     '/User/cars',
     {
       onRequest: requirePermission(),
@@ -142,6 +163,24 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
       if (request.actor) return reply.send(await car());
       return sendKept(request, reply, platform.responses, car);
     },
+  );
+
+  app.get(
+    '/cars/:id/pin',
+    {
+      onRequest: requirePermission(),
+      schema: {
+        tags: ['cars'],
+        ...PIN,
+        security: sessionSecurity,
+        params: OneListing,
+        response: {
+          200: OwnPin,
+          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
+        },
+      },
+    },
+    async (request) => getCarPin(platform, requireActor(request), request.params.id),
   );
 
   app.get(
@@ -254,4 +293,4 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   );
 };
 
-const UploadForm = UploadCarBody.extend(listingFiles);
+const UploadForm = UploadCarBody.safeExtend(listingFiles);

@@ -5,7 +5,7 @@ import { type Car, UploadCarBody } from '#domain/cars/schema.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { forbidden } from '#domain/errors.ts';
 import { invalidInput } from '#domain/invalid-input.ts';
-import { uploadListing } from '#server/features/listings/public.ts';
+import { pinColumns, uploadListing } from '#server/features/listings/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Upload } from '#server/platform/upload.ts';
 import { formColumns } from './form-columns.ts';
@@ -26,7 +26,7 @@ export async function uploadCar(
   if (!canUploadCar(actor)) throw forbidden();
   const { data, error } = UploadCarBody.safeParse(gatherRelocationRequest(upload.fields));
   if (error) throw invalidInput(error.issues);
-  const form = formColumns(data);
+  const form = { ...formColumns(data), ...pinColumns(data) };
   return uploadListing(
     platform,
     actor,

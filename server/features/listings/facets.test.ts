@@ -2,13 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CAR_FACETS } from '#domain/cars/facets.ts';
 import type { FacetsResponse } from '#domain/facets/schema.ts';
 import { PROPERTY_FACETS } from '#domain/properties/facets.ts';
-import { familyByPath } from '#domain/properties/families.ts';
-import { paths } from '#domain/site/paths.ts';
 import { carRow, photographed, propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { randomCar, randomProperty } from '#server/testing/random-listings.ts';
-import { oneOf, randomSearch } from '#server/testing/random-searches.ts';
-import { type Random, seeded } from '#server/testing/seeded.ts';
+import { randomList } from '#server/testing/random-lists.ts';
+import { oneOf } from '#server/testing/random-searches.ts';
+import { seeded } from '#server/testing/seeded.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const LISTINGS = 250;
@@ -36,21 +35,6 @@ const get = async <Body>(url: string) => {
   expect(answer.statusCode, `${url} ${answer.body}`).toBe(200);
   return { body: answer.json<Body>(), total: Number(answer.headers['x-total-count']) };
 };
-
-/** A list with filters as a page would ask for it. */
-function randomList(random: Random): { list: string; query: Record<string, string> } {
-  for (;;) {
-    const { path, query } = randomSearch(random);
-    if (path === paths.home) continue;
-    const family = familyByPath(path);
-    if (!family) return { list: '/api/cars', query };
-    const { propertyType, subtype } = family;
-    return {
-      list: '/api/properties',
-      query: { ...query, ...(subtype ? { subtype } : { propertyType }) },
-    };
-  }
-}
 
 test('for any filters, each count is what the list has with the option', {
   timeout: 60_000,

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { FactCondition } from '#domain/facts/fact-filters.ts';
+import type { Bbox } from '#domain/places/bbox.ts';
 import { type Near, USUAL_WITHIN_KM } from '#domain/places/near.ts';
 import type { SearchWords } from '#domain/search/search-words.ts';
 import { DISTANCE } from '#domain/search/sort.ts';
@@ -11,7 +12,7 @@ import {
 } from '#server/platform/database/best-match.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { factsMeet } from '#server/platform/database/fact-conditions.ts';
-import { haversine, isWithin } from '#server/platform/database/near-conditions.ts';
+import { haversine, isInBox, isWithin } from '#server/platform/database/near-conditions.ts';
 import {
   containsText,
   planWords,
@@ -19,6 +20,7 @@ import {
   type TextSearch,
 } from '#server/platform/database/text-search.ts';
 import { countValues, type FacetColumn, type ValueCount } from './facet-repository.ts';
+import { countedCells, type MapCell, type MapColumns, readCells } from './map-repository.ts';
 import { hasTrait, type ListingTable } from './trait-repository.ts';
 
 type Db = Database | Transaction;
@@ -33,6 +35,7 @@ export interface ListingFilter {
   near?: Near | undefined;
   /** Kilometres; USUAL_WITHIN_KM where it is left out. */
   within?: number | undefined;
+  bbox?: Bbox | undefined;
 }
 
 /** The part of a list that is read. */
@@ -56,6 +59,10 @@ interface Definition<Filter extends ListingFilter, Sort extends string> extends 
   placeColumns: readonly string[];
   /** The columns whose values are counted. */
   facetColumns: readonly FacetColumn[];
+  /** What lists are of, as migration 0035-listings-map counts it: the filters that say it, and which they ask for. */
+  families: { by: readonly (keyof Filter)[]; of(filter: Filter): readonly string[] };
+  /** What a map shows of it. */
+  mapColumns: MapColumns;
 }
 
 /** What is asked of the database alike for every kind of listing: its list, its photos, its facts. */
@@ -70,6 +77,8 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
   orderColumns,
   placeColumns,
   facetColumns,
+  families,
+  mapColumns,
 }: Definition<Filter, Sort>) {
   type AnySort = Sort | typeof DISTANCE;
   // The columns that both tables have are all that is named here.
@@ -99,6 +108,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
     ...(filter.ids ? [sql<SqlBool>`${id} = any(${filter.ids}::uuid[])`] : []),
     ...conditions(filter as Filter),
     ...(filter.near ? isWithin(table, filter.near, filter.within ?? USUAL_WITHIN_KM) : []),
+    ...(filter.bbox ? isInBox(table, filter.bbox) : []),
     ...factsMeet(table, facts, keyed(filter as Filter)),
     ...traits.map((trait) => hasTrait({ table, lister, photos }, trait)),
     ...(search ? [containsText(table, search)] : []),
@@ -236,6 +246,31 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
         },
         { fields: facetColumns, numbers },
       ),
+
+    /** Whether what matches is counted already by where it is: nothing but families and a part of the map narrow it. */
+    isCounted: (filter: Filter): boolean =>
+      Object.entries(filter).every(
+        ([name, value]) =>
+          value === undefined ||
+          (Array.isArray(value) && value.length === 0 && name !== 'ids') ||
+          name === 'bbox' ||
+          families.by.includes(name as keyof Filter),
+      ),
+
+    /** Where those are that match, gathered in cells, from what is counted already. */
+    countedCells: (db: Db, { bbox, ...filter }: Filter, level: number): Promise<MapCell[]> =>
+      countedCells(
+        db,
+        table,
+        { families: families.of(filter as Filter), bbox },
+        matching(db, filter as Filter),
+        mapColumns,
+        level,
+      ),
+
+    /** The same, where each of them is to be read. */
+    readCells: (db: Db, filter: Filter, level: number): Promise<MapCell[]> =>
+      readCells(db, table, matching(db, filter), mapColumns, level),
 
     /** How a text is best found among all of them. */
     planSearch: (db: Database, words: SearchWords): Promise<TextSearch> =>

@@ -44,6 +44,19 @@ export const FACETS = {
     'Of a list with the same parameters, for each option how many it would have under the other filters; of a filter by several values, with that one alone. Words of `search` are taken as they were typed, as with `exact=1`.',
 } as const;
 
+/** Where the listings of a list are, for the API document. */
+export const MAP = {
+  summary: 'Where they are on a map',
+  description:
+    'Of a list with the same parameters, those in `bbox` (without it all whose place is known): what is close together at `zoom` as a cluster, what is alone as a pin. Positions are to some 500 m. Words of `search` are taken as they were typed, as with `exact=1`.',
+} as const;
+
+/** The pin of one's own listing, for the API document. */
+export const PIN = {
+  summary: 'Where its lister set its pin',
+  description: 'For who may edit it; visitors see the pin only where it is shown.',
+} as const;
+
 /** How lists of one's own are paged. */
 export const OWN_PAGED = `Your own; an Admin gets everybody's. ${PAGED}`;
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { pinOf } from '#domain/places/pin.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
@@ -11,6 +11,43 @@ interface PlacedText {
   location: string;
   address: string;
 }
+
+/** The columns of where a listing is, as visitors may know it: of its lister's pin only what is shown. */
+export const placedColumns = (table: Table) => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const ifShown = (name: string) =>
+    sql<number | null>`case when ${column('pin_shown')} then ${column(name)} end`;
+  return [
+    sql<number | null>`${column('near_lat')}`.as('near_lat'),
+    sql<number | null>`${column('near_lng')}`.as('near_lng'),
+    // A place may go further than a pin.
+    sql<number | null>`case when ${column('pin_lat')} is null then ${column('pin_radius')} end`.as(
+      'pin_radius',
+    ),
+    ifShown('pin_lat').as('shown_lat'),
+    ifShown('pin_lng').as('shown_lng'),
+  ];
+};
+
+/** What visitors may know of where a listing is. */
+export interface PlacedRow {
+  near_lat: number | null;
+  near_lng: number | null;
+  pin_radius: number | null;
+  shown_lat: number | null;
+  shown_lng: number | null;
+}
+
+/** The columns of a pin that an edit leaves as it is, unless the listing is somewhere else then. */
+export const pinUnlessMoved = ({ region, location }: Pick<PlacedText, 'region' | 'location'>) => {
+  const kept = <T>(column: string, otherwise: RawBuilder<T>) =>
+    sql<T>`case when region = ${region} and location = ${location} then ${sql.ref(column)} else ${otherwise} end`;
+  return {
+    pin_lat: kept('pin_lat', sql<null>`null`),
+    pin_lng: kept('pin_lng', sql<null>`null`),
+    pin_shown: kept('pin_shown', sql<boolean>`false`),
+  };
+};
 
 /** Where listings are (migration 0032-places-of-listings). */
 export const places = {
@@ -29,6 +66,14 @@ export const places = {
       db,
     );
     return rows;
+  },
+
+  /** The pin that its lister set. */
+  async ownPin(db: Database, table: Table, id: string) {
+    const { rows } = await sql<{ lat: number | null; lng: number | null; shown: boolean }>`
+      select pin_lat as lat, pin_lng as lng, pin_shown as shown from ${sql.table(table)}
+      where id = ${id}::uuid and deleted_at is null`.execute(db);
+    return rows[0];
   },
 
   /** Stores pins, of those that are still where they were. */

@@ -2,18 +2,15 @@ import { kilometresBetween } from '#domain/places/distance.ts';
 import { nearbyWords } from '#domain/places/nearby.ts';
 import type { Point } from '#domain/places/place.ts';
 import { NEAR_METRES } from '#domain/places/schema.ts';
+import type { PlacedRow } from './place-repository.ts';
 
-/** What a row says of where it is, as visitors may know it. */
-interface PlacedRow {
-  near_lat: number | null;
-  near_lng: number | null;
-  pin_radius: number | null;
-}
-
-/** Where a listing is, to some 500 m: never its pin. */
-export function presentNear({ near_lat: lat, near_lng: lng, pin_radius: radius }: PlacedRow) {
+/** Where a listing is, to some 500 m: its pin only where its lister shows it. */
+export function presentNear(row: PlacedRow) {
+  const { near_lat: lat, near_lng: lng, pin_radius: radius } = row;
   if (lat === null || lng === null) return null;
-  return { lat, lng, radius: Math.max(NEAR_METRES, radius ?? 0) };
+  const pin = row.shown_lat !== null &&
+    row.shown_lng !== null && { pin: { lat: row.shown_lat, lng: row.shown_lng } };
+  return { lat, lng, radius: Math.max(NEAR_METRES, radius ?? 0), ...pin };
 }
 
 /** How far a listing is from what people know. */

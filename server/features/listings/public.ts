@@ -8,9 +8,11 @@ export {
   FACETS,
   inView,
   listingFiles,
+  MAP,
   OneListing,
   OWN_PAGED,
   PAGED,
+  PIN,
   SEARCHED,
   sendInstead,
   sendPublicList,
@@ -18,7 +20,10 @@ export {
   withListingForm,
 } from './listing-routes.ts';
 export { lockForChange, type Permission } from './lock-for-change.ts';
+export { mapListings } from './map-listings.ts';
+export { editedPinColumns, ownPinOf, pinColumns } from './own-pin.ts';
 export { placeListingsAtStart, placeListingsJob } from './place-listings.ts';
+export { type PlacedRow, placedColumns } from './place-repository.ts';
 export { placesAround } from './places-around.ts';
 export { nearbyOf, presentNear, withDistance } from './present-near.ts';
 export { priceHistoryOf } from './price-history.ts';

@@ -4,7 +4,7 @@ import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { uploadPropertyMessages } from '#domain/properties/messages.ts';
 import { canEditProperty } from '#domain/properties/permissions.ts';
 import type { EditPropertyBody, Property } from '#domain/properties/schema.ts';
-import { editListing } from '#server/features/listings/public.ts';
+import { editedPinColumns, editListing } from '#server/features/listings/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { formColumns } from './form-columns.ts';
 import { getProperty } from './get-property.ts';
@@ -29,6 +29,7 @@ export const editProperty = (
     update: (tx, propertyId, facts, changed) =>
       properties.update(tx, propertyId, {
         ...formColumns(form, storedFacts(PROPERTY_FACTS, facts)),
+        ...editedPinColumns(form),
         ...changed,
       }),
     read: getProperty,

@@ -10,12 +10,17 @@ import { PROPERTY_FACETS } from '#domain/properties/facets.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { guestsAsFact } from '#domain/properties/guests.ts';
 import { propertyTypeOf } from '#domain/properties/property.ts';
-import type { ListPropertiesQuery, Property } from '#domain/properties/schema.ts';
+import type {
+  ListPropertiesQuery,
+  MapPropertiesQuery,
+  Property,
+} from '#domain/properties/schema.ts';
 import {
   countFacets,
   countWithout,
   type ListingPage,
   listListings,
+  mapListings,
   withDistance,
 } from '#server/features/listings/public.ts';
 import { getSettings } from '#server/features/site/public.ts';
@@ -100,6 +105,13 @@ export async function countPropertyFacets(
     (narrowed) => filterOf(narrowed as ListPropertiesQuery),
     max,
   );
+}
+
+/** Where those on offer are that fit a query. */
+export async function mapProperties(platform: Reads, query: MapPropertiesQuery) {
+  const { zoom: _zoom, ...list } = query;
+  await requireBookableDays(platform, list);
+  return mapListings(platform, properties, query, filterOf(list));
 }
 
 function filterOf(query: ListPropertiesQuery): PropertyFilter {

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, type SqlBool, sql, type UpdateObject } from 'kysely';
 import type { SearchedDays } from '#domain/bookings/searched-days.ts';
 import { fromCedi } from '#domain/money.ts';
 import { PROPERTY_FIELDS } from '#domain/properties/fields.ts';
@@ -8,6 +8,8 @@ import type { DISTANCE } from '#domain/search/sort.ts';
 import {
   type ListingFilter,
   listingRepository,
+  type PlacedRow,
+  placedColumns,
   type Window,
 } from '#server/features/listings/public.ts';
 import {
@@ -18,7 +20,7 @@ import {
 } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { fieldColumns } from '#server/platform/database/field-columns.ts';
-import type { Properties } from '#server/platform/database/schema.gen.ts';
+import type { DB, Properties } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 
@@ -51,9 +53,6 @@ const LISTED = [
   'properties.status',
   'properties.subtype',
   'properties.facts',
-  'properties.near_lat',
-  'properties.near_lng',
-  'properties.pin_radius',
   'properties.video_key',
   'properties.rating_total',
   'properties.rating_count',
@@ -66,10 +65,19 @@ const LISTED = [
 ] as const;
 
 /** What an answer does not show; the pin itself is nobody's to see. */
-type NotListed = 'search_text' | 'fact_keys' | 'deleted_at' | 'lat' | 'lng' | 'place_edition';
+type NotListed =
+  | 'search_text'
+  | 'fact_keys'
+  | 'deleted_at'
+  | 'lat'
+  | 'lng'
+  | 'place_edition'
+  | 'pin_lat'
+  | 'pin_lng'
+  | 'pin_shown';
 
 /** A property with its lister, photos and video, as an answer shows it. */
-export interface ListedPropertyRow extends Omit<Selectable<Properties>, NotListed> {
+export interface ListedPropertyRow extends Omit<Selectable<Properties>, NotListed>, PlacedRow {
   lister_firstname: string;
   lister_lastname: string;
   lister_role: string;
@@ -97,6 +105,14 @@ const shared = listingRepository<PropertyFilter, PropertySort>({
     ...PROPERTY_COLUMNS.byValues.filter(({ name }) => name !== 'propertyType'),
     { name: 'status', column: 'status' },
   ],
+  families: {
+    by: ['subtype', 'propertyType'],
+    of: ({ subtype, propertyType }) => (subtype ? [subtype] : (propertyType ?? [''])),
+  },
+  mapColumns: {
+    price: sql`properties.price_pesewas`,
+    type: sql`properties.property_type`,
+  },
   keyed: ({ region, subtype, propertyType }) => ({
     region,
     subtype: subtype && [subtype],
@@ -122,7 +138,7 @@ export const properties = {
   insert: (tx: Transaction, property: Insertable<Properties>) =>
     tx.insertInto('properties').values(property).execute(),
 
-  update: (tx: Transaction, id: string, values: Updateable<Properties>) =>
+  update: (tx: Transaction, id: string, values: UpdateObject<DB, 'properties'>) =>
     tx.updateTable('properties').set(values).where('id', '=', id).execute(),
 
   setRating: (tx: Transaction, id: string, rating: { total: number; count: number }) =>
@@ -187,6 +203,7 @@ const listed = (db: Db) =>
     .innerJoin('users', 'users.id', 'properties.lister_id')
     .where('properties.deleted_at', 'is', null)
     .select(LISTED)
+    .select(placedColumns('properties'))
     .select([photosOf('property').as('photos'), videoOf('property').as('video')]);
 
 const selectSummary = (db: Db, id: string) =>

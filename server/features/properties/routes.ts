@@ -3,6 +3,8 @@ import { FacetsResponse } from '#domain/facets/schema.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import { SimilarQuery } from '#domain/listing-card.schema.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
+import { ListingsMap } from '#domain/places/listings-map.schema.ts';
+import { OwnPin } from '#domain/places/own-pin.schema.ts';
 import {
   propertyAdminMessages,
   statusMessages,
@@ -15,6 +17,7 @@ import {
   EditPropertyBody,
   ListPropertiesQuery,
   ListPropertiesResponse,
+  MapPropertiesQuery,
   Property,
   StatusBody,
   UploadPropertyBody,
@@ -25,9 +28,11 @@ import {
   FACETS,
   inView,
   listingFiles,
+  MAP,
   OneListing,
   OWN_PAGED,
   PAGED,
+  PIN,
   SEARCHED,
   sendInstead,
   sendPublicList,
@@ -46,11 +51,13 @@ import { type BeforeDelete, deleteProperty } from './delete-property.ts';
 import { editProperty } from './edit-property.ts';
 import { getContact } from './get-contact.ts';
 import { getProperty } from './get-property.ts';
+import { getPropertyPin } from './get-property-pin.ts';
 import {
   countPropertiesWithout,
   countPropertyFacets,
   listOwnProperties,
   listProperties,
+  mapProperties,
 } from './list-properties.ts';
 import { listSimilarProperties } from './list-similar.ts';
 import { setStatus } from './set-status.ts';
@@ -120,6 +127,21 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
   );
 
   app.get(
+    '/properties/map',
+    {
+      config: { sameForAll: true, dependsOn: propertiesTopics },
+      schema: {
+        tags: ['properties'],
+        ...MAP,
+        querystring: MapPropertiesQuery,
+        response: { 200: ListingsMap, ...notModified, ...errorResponses() },
+      },
+    },
+    async (request, reply) =>
+      sendKept(request, reply, platform.responses, () => mapProperties(platform, request.query)),
+  );
+
+  app.get(
     '/User/properties',
     {
       onRequest: requirePermission(),
@@ -162,6 +184,24 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
       sendKept(request, reply, platform.responses, () =>
         getProperty(platform.db, request.params.id),
       ),
+  );
+
+  app.get(
+    '/properties/:id/pin',
+    {
+      onRequest: requirePermission(),
+      schema: {
+        tags: ['properties'],
+        ...PIN,
+        security: sessionSecurity,
+        params: OneListing,
+        response: {
+          200: OwnPin,
+          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
+        },
+      },
+    },
+    async (request) => getPropertyPin(platform, requireActor(request), request.params.id),
   );
 
   app.get(

@@ -4,7 +4,7 @@ import { invalidInput } from '#domain/invalid-input.ts';
 import { uploadPropertyMessages } from '#domain/properties/messages.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
 import { type Property, UploadPropertyBody } from '#domain/properties/schema.ts';
-import { uploadListing } from '#server/features/listings/public.ts';
+import { pinColumns, uploadListing } from '#server/features/listings/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Upload } from '#server/platform/upload.ts';
 import { formColumns } from './form-columns.ts';
@@ -25,7 +25,7 @@ export async function uploadProperty(
   if (!canUploadProperty(actor)) throw forbidden(uploadPropertyMessages.forbidden);
   const { data, error } = UploadPropertyBody.safeParse(upload.fields);
   if (error) throw invalidInput(error.issues);
-  const form = formColumns(data);
+  const form = { ...formColumns(data), ...pinColumns(data) };
   return uploadListing(
     platform,
     actor,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ListingKind } from '#domain/listing-kind.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import { isWithinOf } from '#server/platform/database/near-conditions.ts';
+import { isInBoxOf, isWithinOf } from '#server/platform/database/near-conditions.ts';
 import type { SearchableListing } from './searchable-listing.ts';
 
 type Db = Database | Transaction;
@@ -31,6 +31,7 @@ export function searchesThatFind(listing: SearchableListing) {
         and (each.min_year is null or each.min_year <= ${year}::int)
         and (each.max_year is null or each.max_year >= ${year}::int)
         and (each.within_km is null or ${isWithinOf('each', near)})
+        and (each.west is null or ${isInBoxOf('each', near)})
         and ((${text} like all(each.words) and ${text} ~ all(each.patterns)) or ${text} like each.text_pattern)
         and (each.fact_path is null or ${JSON.stringify(told)}::jsonb @@ each.fact_path)
       offset 0

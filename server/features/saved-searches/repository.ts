@@ -91,12 +91,12 @@ export const savedSearches = {
    */
   async insertConditions(tx: Transaction, id: string, search: SearchConditions): Promise<void> {
     const { kind, required, minPesewas, maxPesewas, minYear, maxYear } = search;
-    const { nearLat, nearLng, withinKm } = search;
+    const { nearLat, nearLng, withinKm, bbox } = search;
     const { factPath, words, patterns, textPattern, anchors } = search;
     await sql`
       insert into saved_search_conditions
         (search_id, kind, anchor, required, min_pesewas, max_pesewas, min_year, max_year,
-          near_lat, near_lng, within_km, fact_path, words, patterns, text_pattern)
+          near_lat, near_lng, within_km, west, south, east, north, fact_path, words, patterns, text_pattern)
       select ${id}::uuid, ${kind}, (
           select anchor from unnest(${anchors}::text[]) with ordinality as possible (anchor, place),
             lateral (select count(*) as searches from (
@@ -104,7 +104,9 @@ export const savedSearches = {
             ) as counted) as under
           order by searches, place limit 1
         ), ${required}::text[], ${minPesewas}::bigint, ${maxPesewas}::bigint, ${minYear}::int, ${maxYear}::int,
-        ${nearLat}::float8, ${nearLng}::float8, ${withinKm}::float8, ${factPath}::jsonpath, array(select search_fold(word) from unnest(${words}::text[]) as word), ${patterns}::text[],
+        ${nearLat}::float8, ${nearLng}::float8, ${withinKm}::float8,
+        ${bbox?.west}::float8, ${bbox?.south}::float8, ${bbox?.east}::float8, ${bbox?.north}::float8,
+        ${factPath}::jsonpath, array(select search_fold(word) from unnest(${words}::text[]) as word), ${patterns}::text[],
         search_fold(${textPattern}::text)`.execute(tx);
   },
 };

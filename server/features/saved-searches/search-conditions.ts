@@ -6,6 +6,7 @@ import { boundNames, type Field, type FieldTable, fieldsOf } from '#domain/field
 import type { ListingKind } from '#domain/listing-kind.ts';
 import { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import { fromCedi } from '#domain/money.ts';
+import type { Bbox } from '#domain/places/bbox.ts';
 import { USUAL_WITHIN_KM } from '#domain/places/near.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { PROPERTY_FIELDS } from '#domain/properties/fields.ts';
@@ -38,6 +39,8 @@ export interface SearchConditions {
   nearLat: number | null;
   nearLng: number | null;
   withinKm: number | null;
+  /** The part of the map that it must be in. */
+  bbox: Bbox | null;
   /** A predicate of JSON paths on what it tells (SQL/JSON): its facts, and its fields and traits by names with an @. */
   factPath: string | null;
   /** Patterns of LIKE that its text must meet, all of them, before search_fold(). */
@@ -74,7 +77,7 @@ function conditionsOn(kind: ListingKind, given: SearchedLists[ListingKind]): Sea
     ...fieldConditions(table, filters),
     ...factConditions(LISTING_TRAITS, filters).map(marked),
   ];
-  const { minPrice, maxPrice, minYear = null, maxYear = null, search, near } = filters;
+  const { minPrice, maxPrice, minYear = null, maxYear = null, search, near, bbox } = filters;
   const { text = '', terms = [] } = search === undefined ? {} : readSearch(search);
   const plain = terms.filter(({ instead }) => instead.length === 0);
   return {
@@ -87,6 +90,7 @@ function conditionsOn(kind: ListingKind, given: SearchedLists[ListingKind]): Sea
     nearLat: near?.lat ?? null,
     nearLng: near?.lng ?? null,
     withinKm: near ? (filters.within ?? USUAL_WITHIN_KM) : null,
+    bbox: bbox ?? null,
     factPath: told.length > 0 ? told.map(pathOf).join(' && ') : null,
     words: plain.flatMap(partsOf).map(within),
     patterns: terms.filter(({ instead }) => instead.length > 0).map(patternOf),

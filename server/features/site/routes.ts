@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
+import { mapTilesResponse } from '#domain/site/map-tiles.schema.ts';
 import {
   ContactMessageBody,
   ListContactMessagesQuery,
@@ -17,11 +18,12 @@ import { requireActor, requirePermission } from '#server/platform/http/session.t
 import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { listContactMessages } from './list-contact-messages.ts';
+import { getMapTiles } from './map-tiles.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { getSettings, saveSettings } from './settings.ts';
 
 /**
- * /api/site-settings: name, contact details and social links, which an Admin edits, and /api/contact: the form of
+ * /api/map-tiles: what the environment says of the ground of maps, /api/site-settings: name, contact details and social links, which an Admin edits, and /api/contact: the form of
  * /contact (docs/product.md, "Pages and site settings").
  */
 export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
@@ -62,6 +64,19 @@ export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
       },
     },
     (request) => saveSettings(platform, requireActor(request), request.body),
+  );
+
+  app.get(
+    '/map-tiles',
+    {
+      config: { sameForAll: true },
+      schema: {
+        tags: ['site'],
+        summary: 'What maps lie on besides our own map',
+        response: { 200: mapTilesResponse },
+      },
+    },
+    () => getMapTiles(platform),
   );
 
   app.post(

@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Bbox } from '#domain/places/bbox.ts';
 import { boxAround, EARTH_RADIUS_KM } from '#domain/places/distance.ts';
 import type { Point } from '#domain/places/place.ts';
 
@@ -14,14 +15,23 @@ export function isWithin(
   near: Point,
   kilometres: number,
 ): Expression<SqlBool>[] {
-  const { south, north, west, east } = boxAround(near, kilometres);
+  const most = Math.sin(kilometres / (2 * EARTH_RADIUS_KM)) ** 2;
+  return [
+    ...isInBox(table, boxAround(near, kilometres)),
+    sql`${haversine(table, near)} <= ${most}::float8`,
+  ];
+}
+
+/** Rows within a rectangle of degrees. */
+export function isInBox(
+  table: PlacedTable | 'listing_points',
+  { south, north, west, east }: Bbox,
+): Expression<SqlBool>[] {
   const lat = sql.ref(`${table}.near_lat`);
   const lng = sql.ref(`${table}.near_lng`);
-  const most = Math.sin(kilometres / (2 * EARTH_RADIUS_KM)) ** 2;
   return [
     sql`${lat} between ${south}::float8 and ${north}::float8`,
     sql`${lng} between ${west}::float8 and ${east}::float8`,
-    sql`${haversine(table, near)} <= ${most}::float8`,
   ];
 }
 
@@ -30,6 +40,14 @@ export function isWithinOf(table: string, point: Point | null): Expression<SqlBo
   if (!point) return sql`false`;
   const within = sql.ref(`${table}.within_km`);
   return sql`${haversine(table, point)} <= power(sin(${within} / ${2 * EARTH_RADIUS_KM}::float8), 2)`;
+}
+
+/** Whether a point is in the rectangle that a row's columns say. */
+export function isInBoxOf(table: string, point: Point | null): Expression<SqlBool> {
+  if (!point) return sql`false`;
+  const side = (name: keyof Bbox) => sql.ref(`${table}.${name}`);
+  return sql`(${point.lat}::float8 between ${side('south')} and ${side('north')}
+    and ${point.lng}::float8 between ${side('west')} and ${side('east')})`;
 }
 
 /** What orders rows by how far they are from a point: the haversine of the angle between, which grows with it. */

@@ -76,7 +76,10 @@ export interface Cars {
   near_lng: number | null;
   owner_id: string;
   phone: string;
+  pin_lat: number | null;
+  pin_lng: number | null;
   pin_radius: number | null;
+  pin_shown: Generated<boolean>;
   place_edition: number | null;
   price_pesewas: number;
   region: string;
@@ -162,6 +165,16 @@ export interface LastLooks {
   user_id: string;
 }
 
+export interface ListingPoints {
+  family: string;
+  list: string;
+  listings: number;
+  max_pesewas: number | null;
+  min_pesewas: number | null;
+  near_lat: number;
+  near_lng: number;
+}
+
 export interface PasswordResets {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -212,7 +225,10 @@ export interface Properties {
   name: string;
   near_lat: number | null;
   near_lng: number | null;
+  pin_lat: number | null;
+  pin_lng: number | null;
   pin_radius: number | null;
+  pin_shown: Generated<boolean>;
   place_edition: number | null;
   price_pesewas: number;
   property_type: string;
@@ -240,6 +256,7 @@ export interface RateLimits {
 
 export interface SavedSearchConditions {
   anchor: string;
+  east: number | null;
   fact_path: string | null;
   kind: string;
   max_pesewas: number;
@@ -248,12 +265,15 @@ export interface SavedSearchConditions {
   min_year: number | null;
   near_lat: number | null;
   near_lng: number | null;
+  north: number | null;
   owner_id: Generated<string>;
   patterns: string[];
   required: string[];
   search_id: string;
+  south: number | null;
   tells: string | null;
   text_pattern: string | null;
+  west: number | null;
   within_km: number | null;
   words: string[];
 }
@@ -386,6 +406,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   last_looks: LastLooks;
+  listing_points: ListingPoints;
   password_resets: PasswordResets;
   photos: Photos;
   price_changes: PriceChanges;

@@ -4,17 +4,24 @@ export interface InlineSources {
   styles: readonly string[];
 }
 
+export interface PolicyOptions {
+  /** Whether the site has TLS. */
+  secure: boolean;
+  /** The origin of the operator's map tiles, the only other one that pages read from. */
+  tilesFrom?: string | undefined;
+}
+
 const NOTHING_INLINE: InlineSources = { scripts: [], styles: [] };
 
 /**
  * The Content-Security-Policy of an answer: everything comes from our own origin, nothing frames us, and of what
  * stands in the HTML itself only what is named runs.
- * @param secure whether the site has TLS.
  */
 export function contentSecurityPolicy(
-  { secure }: { secure: boolean },
+  { secure, tilesFrom }: PolicyOptions,
   { scripts, styles }: InlineSources = NOTHING_INLINE,
 ): string {
+  const tiles = tilesFrom === undefined ? [] : [tilesFrom];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],
@@ -23,9 +30,9 @@ export function contentSecurityPolicy(
     // React writes style attributes (sizes, placeholders); an attribute cannot load anything here.
     'style-src-attr': ["'unsafe-inline'"],
     'font-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...tiles],
     'media-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...tiles],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'frame-src': ["'none'"],

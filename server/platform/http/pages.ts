@@ -46,6 +46,8 @@ interface PageOptions {
   loadBuild: () => Promise<WebBuild>;
   mode: string;
   origin: string;
+  /** The origin of the operator's map tiles. */
+  tilesFrom: string | undefined;
   responses: ResponseCache;
 }
 
@@ -114,7 +116,7 @@ function sendPage(
 }
 
 /** What renders the page of an address, and says what it depends on. */
-function pageRenderer(app: FastifyInstance, { loadBuild, mode, origin }: PageOptions) {
+function pageRenderer(app: FastifyInstance, { loadBuild, mode, origin, tilesFrom }: PageOptions) {
   const handlerOf = requestHandlers(mode);
   const secure = origin.startsWith('https:');
   const { host } = new URL(origin);
@@ -157,7 +159,7 @@ function pageRenderer(app: FastifyInstance, { loadBuild, mode, origin }: PageOpt
       return { response: new KeptPage(response.status, text, headers), dependsOn: undefined };
     }
     const { html, sources } = pinInlineCode(text, nonce);
-    headers['content-security-policy'] = contentSecurityPolicy({ secure }, sources);
+    headers['content-security-policy'] = contentSecurityPolicy({ secure, tilesFrom }, sources);
     return {
       response: new KeptPage(response.status, html, headers),
       dependsOn: response.status === 200 && !isPrivate ? dependencies.all : undefined,

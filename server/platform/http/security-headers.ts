@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 
 /** What the pages use of a browser's features; whatever is embedded gets none of them. */
 const PERMISSIONS = [
@@ -30,9 +30,9 @@ const PERMISSIONS = [
 /** Headers of every answer; a page adds to the policy what stands in its own HTML (pages.ts). */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
-  { secure, development }: { secure: boolean; development: boolean },
+  { development, ...options }: PolicyOptions & { development: boolean },
 ): Promise<void> {
-  const policy = contentSecurityPolicy({ secure });
+  const policy = contentSecurityPolicy(options);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', PERMISSIONS);
     // In development Vite injects scripts and styles of its own.
@@ -42,7 +42,9 @@ export async function sendSecurityHeaders(
     contentSecurityPolicy: false,
     // As frame-ancestors says.
     xFrameOptions: { action: 'deny' },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: options.secure
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
 }

@@ -21,7 +21,7 @@ import {
   carFilters,
   carListQuery,
 } from './car-query.ts';
-import { useCars } from './queries.ts';
+import { carsPath, useCars } from './queries.ts';
 
 const FACETS = '/api/cars/facets';
 const NAMES = [...CAR_LIST_FILTERS, 'sort'] as const;
@@ -51,12 +51,15 @@ export function CarList({ initial, SaveSearch }: Props) {
   const filters = carFilters(query);
   const chips = carChips(filters, listed?.near);
   const place = usePageOfList(data, LIST_PAGE_SIZE, { shown: listed });
+  const onMap = { ...filters, search: listed?.instead ?? filters.search, bbox: undefined };
   return (
     <div className="wrap">
-      <PageHeader
-        title={carListMessages.title}
-        crumbs={[{ label: 'Home', to: paths.home }, { label: 'Cars' }]}
-      />
+      <div data-beside-map>
+        <PageHeader
+          title={carListMessages.title}
+          crumbs={[{ label: 'Home', to: paths.home }, { label: 'Cars' }]}
+        />
+      </div>
       <FilteredList
         text={TEXT}
         count={carListMessages.found(place.total)}
@@ -69,6 +72,13 @@ export function CarList({ initial, SaveSearch }: Props) {
         facets={{
           path: withQuery(FACETS, { ...filters, search: listed?.instead ?? filters.search }),
           all: FACETS,
+        }}
+        map={{
+          kind: 'car',
+          title: carListMessages.title,
+          path: withQuery('/api/cars/map', onMap),
+          listPath: carsPath(onMap),
+          card: (car) => <CarCard key={car._id} car={car} />,
         }}
         panel={<CarFilterPanel query={filterQuery} cars={listed?.items ?? []} />}
         result={result}

@@ -11,6 +11,7 @@ import { type FilterChip, knownValues } from '#domain/filter-values.ts';
 import { REGIONS } from '#domain/ghana.ts';
 import { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import { formatDigits, parsePrice } from '#domain/money.ts';
+import { bboxChips, readBboxText } from '#domain/places/bbox.ts';
 import { nearChips, readNearText, WITHIN_TEXTS } from '#domain/places/near.ts';
 import { BEST, DISTANCE } from '#domain/search/sort.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
@@ -22,7 +23,7 @@ import type { CarFilters } from './queries.ts';
 const TOLD = { ...LISTING_TRAITS, ...CAR_FACTS } as const;
 
 /** Every filter of the car list: the specification's (§2.15), and those by facts. */
-export type CarListFilter = CarFilter | 'near' | 'within' | FactFilter<typeof TOLD>;
+export type CarListFilter = CarFilter | 'near' | 'within' | 'bbox' | FactFilter<typeof TOLD>;
 type ChosenInList = Partial<Record<CarListFilter, string>>;
 
 export const CAR_FACT_FILTERS = factParameters(TOLD);
@@ -30,6 +31,7 @@ export const CAR_LIST_FILTERS: readonly CarListFilter[] = [
   ...CAR_FILTERS,
   'near',
   'within',
+  'bbox',
   ...CAR_FACT_FILTERS.map(({ parameter }) => parameter as CarListFilter),
 ];
 
@@ -52,6 +54,7 @@ export function carFilters(query: URLSearchParams): ChosenInList {
     search: filters.search?.slice(0, 200),
     near: readNearText(query.get('near') ?? ''),
     within: kept(query.get('within') ?? undefined, oneOf(WITHIN_TEXTS)),
+    bbox: readBboxText(query.get('bbox') ?? ''),
     condition: knownValues(query, 'condition', CONDITIONS),
     region: knownValues(query, 'region', REGIONS),
     transmission: knownValues(query, 'transmission', TRANSMISSIONS),
@@ -88,5 +91,10 @@ export function carChips(filters: ChosenInList, nearName?: string): FilterChip<C
     minPrice: minPrice && formatDigits(minPrice),
     maxPrice: maxPrice && formatDigits(maxPrice),
   });
-  return [...plain, ...nearChips(filters, nearName), ...factChips(TOLD, filters)];
+  return [
+    ...plain,
+    ...nearChips(filters, nearName),
+    ...bboxChips(filters),
+    ...factChips(TOLD, filters),
+  ];
 }

@@ -21,8 +21,8 @@ import type { CarFilters } from './queries.ts';
 
 /** The page of a list among the cars that are remembered. */
 export function recallCars(filters: CarFilters): Listed<CarSummary> | undefined {
-  // How far a place is from another is for the server to say.
-  if (filters.near) return undefined;
+  // Where a place is is for the server to say.
+  if (filters.near || filters.bbox) return undefined;
   const kept = withSessionStorage((storage) => recallList<CarSummary>(storage, 'cars', Date.now()));
   return pageOfList(filterCars(kept ?? [], filters), filters);
 }

@@ -32,6 +32,7 @@ export interface CarFilters
   category?: string;
   near?: string;
   within?: string;
+  bbox?: string;
   sort?: string;
   exact?: '1' | undefined;
   page?: number;

@@ -16,6 +16,7 @@ import {
 import { REGIONS } from '#domain/ghana.ts';
 import { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import { CEDI_SIGN, formatDigits, parsePrice } from '#domain/money.ts';
+import { bboxChips, readBboxText } from '#domain/places/bbox.ts';
 import { nearChips, readNearText, WITHIN_TEXTS } from '#domain/places/near.ts';
 import { plural } from '#domain/plural.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
@@ -39,6 +40,7 @@ const FAMILY_FILTERS = [
   'status',
   'near',
   'within',
+  'bbox',
   'sort',
 ] as const;
 /** What properties are found by beside their fields. */
@@ -74,6 +76,7 @@ const READ: Readonly<
   },
   near: (query) => readNearText(query.get('near') ?? ''),
   within: (query) => WITHIN_TEXTS.find((each) => each === query.get('within')?.trim()),
+  bbox: (query) => readBboxText(query.get('bbox') ?? ''),
   sort: (query) => [BEST, DISTANCE, ...SORTS].find((sort) => sort === query.get('sort')?.trim()),
 };
 
@@ -122,8 +125,12 @@ export function familyQuery(
   };
 }
 
-/** How far from somewhere stands with where; the order of a list is no filter. */
-type NoChip = 'near' | 'within' | 'sort';
+/** How far from somewhere stands with where, a part of the map has no words of its own; the order of a list is no filter. */
+type NoChip = 'near' | 'within' | 'bbox' | 'sort';
+const NO_CHIP: readonly string[] = ['near', 'within', 'bbox', 'sort'] satisfies NoChip[];
+
+const hasChip = <Name extends string>(name: Name): name is Exclude<Name, NoChip> =>
+  !NO_CHIP.includes(name);
 
 const amount = (text: string) => `${CEDI_SIGN}${formatDigits(text)}`;
 
@@ -148,8 +155,12 @@ const CHIPS: Readonly<
 export function familyChips(filters: FamilyFilters, nearName?: string): FilterChip<FamilyFilter>[] {
   const plain = (['guests', ...FAMILY_FILTERS] as const).flatMap((name) => {
     const value = filters[name];
-    if (!value || name === 'near' || name === 'within' || name === 'sort') return [];
-    return CHIPS[name](value);
+    return value && hasChip(name) ? CHIPS[name](value) : [];
   });
-  return [...plain, ...nearChips(filters, nearName), ...factChips(TOLD, filters)];
+  return [
+    ...plain,
+    ...nearChips(filters, nearName),
+    ...bboxChips(filters),
+    ...factChips(TOLD, filters),
+  ];
 }

@@ -5,7 +5,6 @@ import { staySearchMessages } from '#domain/bookings/search-messages.ts';
 import { checkSearchedDays, usableDays } from '#domain/bookings/searched-days.ts';
 import { today } from '#domain/calendar-date.ts';
 import type { Family } from '#domain/properties/families.ts';
-import { typeLabel } from '#domain/properties/property.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { SORT_LABEL, SORTS } from '#domain/properties/sorts.ts';
 import { leftOutWith } from '#domain/search/left-out.ts';
@@ -29,7 +28,7 @@ import {
 } from './family-filters.ts';
 import { FamilyLinks } from './family-links.tsx';
 import { ListingCard } from './listing-card.tsx';
-import { usePropertyList } from './queries.ts';
+import { propertiesPath, usePropertyList } from './queries.ts';
 import { daysChip, givenDays } from './stay-filters.ts';
 
 interface Props {
@@ -67,9 +66,11 @@ export function FamilyList({ family, initial, limits, SaveSearch }: Props) {
   const chips = [...daysChip(days, now), ...savable];
   const counted = { ...asked, ...NOT_PAGED };
   const place = usePageOfList(data, LIST_PAGE_SIZE, { shown: listed });
+  const badge = family.subtype ? family.badge : undefined;
+  const onMap = { ...counted, bbox: undefined };
   return (
     <div className="wrap flex flex-col gap-4 md:gap-6">
-      <div className="flex flex-col max-md:-mb-1">
+      <div data-beside-map className="flex flex-col max-md:-mb-1">
         <PageHeader title={family.title} crumbs={crumbsOf(family)} />
         <div className="-mt-3 md:-mt-4">
           <FamilyLinks family={family} />
@@ -101,6 +102,15 @@ export function FamilyList({ family, initial, limits, SaveSearch }: Props) {
           path: withQuery(FACETS, { ...counted, search: listed?.instead ?? counted.search }),
           all: withQuery(FACETS, { ...familyQuery(family, new URLSearchParams()), ...NOT_PAGED }),
         }}
+        map={{
+          kind: 'property',
+          title: family.title,
+          path: withQuery('/api/properties/map', onMap),
+          listPath: propertiesPath(onMap),
+          card: (property) => (
+            <ListingCard key={property._id} property={property} badge={badge} days={days} />
+          ),
+        }}
         panel={
           <FamilyFilterPanel
             family={family}
@@ -116,7 +126,7 @@ export function FamilyList({ family, initial, limits, SaveSearch }: Props) {
           <ListingCard
             key={property._id}
             property={property}
-            badge={family.subtype ? family.badge : typeLabel(property)}
+            badge={badge}
             eager={index === 0}
             sizes={CARD_SIZES_BESIDE_FILTERS}
             bookable

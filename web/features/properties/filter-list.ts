@@ -19,8 +19,8 @@ import type { PropertyFilters } from './queries.ts';
 export function recallProperties(filters: PropertyFilters): Listed<PropertySummary> | undefined {
   // What is booked is not remembered.
   if (filters.from) return undefined;
-  // How far a place is from another is for the server to say.
-  if (filters.near) return undefined;
+  // Where a place is is for the server to say.
+  if (filters.near || filters.bbox) return undefined;
   const kept = withSessionStorage((storage) =>
     recallList<PropertySummary>(storage, 'properties', Date.now()),
   );

@@ -35,6 +35,7 @@ export interface PropertyFilters
   guests?: string;
   near?: string;
   within?: string;
+  bbox?: string;
   sort?: string;
   exact?: '1' | undefined;
   page?: number;

@@ -1,6 +1,6 @@
 import { placeMessages } from '#domain/places/messages.ts';
 import { coordinatesText } from '#domain/places/near.ts';
-import { isInGhana } from '#domain/places/place.ts';
+import { isInGhana, type Point } from '#domain/places/place.ts';
 
 /** A phone that was in a pocket takes some seconds. */
 const TIMEOUT_MS = 15_000;
@@ -8,14 +8,23 @@ const TIMEOUT_MS = 15_000;
 const MAX_AGE_MS = 60_000;
 
 const DENIED =
-  'Your browser keeps your location from us. Allow it for this site in the browser’s settings and press again, or choose a region.';
+  'Your browser keeps your location from us. Allow it for this site in the browser’s settings and press again';
 const UNAVAILABLE =
-  'Your device could not find where it is. Turn location on, go near a window and press again, or choose a region.';
-const NOT_ASKED = 'This browser cannot tell where you are. Choose a region instead.';
+  'Your device could not find where it is. Turn location on, go near a window and press again';
+const NOT_ASKED = 'This browser cannot tell where you are. You can';
 
 /** Where the device is, to some hundred metres, as an address has it; else what to do about it. */
 export async function findPosition(): Promise<{ near?: string; failure?: string }> {
-  if (!('geolocation' in navigator)) return { failure: NOT_ASKED };
+  const { point, failure } = await findPoint('choose a region');
+  return { ...(point && { near: coordinatesText(point) }), ...(failure && { failure }) };
+}
+
+/**
+ * Where the device is; else what to do about it.
+ * @param instead what else can be done: 'choose a region'.
+ */
+export async function findPoint(instead: string): Promise<{ point?: Point; failure?: string }> {
+  if (!('geolocation' in navigator)) return { failure: `${NOT_ASKED} ${instead}.` };
   try {
     const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
       navigator.geolocation.getCurrentPosition(resolve, reject, {
@@ -25,9 +34,9 @@ export async function findPosition(): Promise<{ near?: string; failure?: string 
     );
     const point = { lat: coords.latitude, lng: coords.longitude };
     if (!isInGhana(point)) return { failure: placeMessages.outsideGhana };
-    return { near: coordinatesText(point) };
+    return { point };
   } catch (error) {
     const isDenied = (error as GeolocationPositionError).code === 1;
-    return { failure: isDenied ? DENIED : UNAVAILABLE };
+    return { failure: `${isDenied ? DENIED : UNAVAILABLE}, or ${instead}.` };
   }
 }

@@ -8,6 +8,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import { formatInstantDate } from '#domain/instant.ts';
 import { FactGroups } from '#web/ui/facts/fact-groups.tsx';
 import { Facts } from '#web/ui/facts/facts.tsx';
+import { PlaceOnMap } from '#web/ui/place-on-map.tsx';
 
 const GROUP_ICONS = {
   vehicle: CarFront,
@@ -42,6 +43,7 @@ export function CarFacts({ car }: { car: Car }) {
           { label: 'Listed by', value: car.userName },
         ]}
       />
+      <PlaceOnMap name={car.name} near={car.near} />
     </>
   );
 }

@@ -19,6 +19,7 @@ import type { Property } from '#domain/properties/schema.ts';
 import { cx } from '#web/ui/cx.ts';
 import { FactGroups } from '#web/ui/facts/fact-groups.tsx';
 import { Facts } from '#web/ui/facts/facts.tsx';
+import { PlaceOnMap } from '#web/ui/place-on-map.tsx';
 
 const GROUP_ICONS = {
   rooms: BedDouble,
@@ -59,6 +60,7 @@ export function PropertyFacts({ property }: { property: Property }) {
           },
         ]}
       />
+      <PlaceOnMap name={property.name} near={property.near} />
     </>
   );
 }

@@ -50,7 +50,7 @@ export function CarForm({ userId, car, onCreated, createdNotice, onSaved }: Prop
           <FormSection id="media" title={uploadCarMessages.mediaUpload}>
             {media}
           </FormSection>
-          <RelocationDetails form={form} />
+          <RelocationDetails form={form} storedPin={car && `/api/cars/${car._id}/pin`} />
         </>
       )}
     </ListingForm>

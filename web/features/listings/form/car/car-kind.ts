@@ -13,6 +13,7 @@ import { hasFact } from '#domain/facts/fact.ts';
 import { factTexts } from '#domain/facts/read-fact.ts';
 import { fieldTexts } from '#domain/fields/field.ts';
 import { stripCommas } from '#domain/money.ts';
+import { sentPin } from '#domain/places/own-pin.ts';
 import { paths } from '#domain/site/paths.ts';
 import { uploadForm } from '#web/lib/upload.ts';
 import { OWN_CARS } from '../../own-kind.ts';
@@ -20,12 +21,13 @@ import { showChanged } from '../../own-list-cache.ts';
 import type { ListingKind } from '../listing-kind.ts';
 
 /** What is typed and chosen about a vehicle; `price` holds the raw digits. */
-export type CarText = CarFieldTexts & Record<keyof typeof CAR_FACTS, string>;
+export type CarText = CarFieldTexts & Record<keyof typeof CAR_FACTS | 'pin', string>;
 export type CarField = keyof CarText;
 
 const textOf = (car?: Car): CarText => ({
   ...fieldTexts(CAR_FIELDS, car),
   ...factTexts(CAR_FACTS, car?.facts),
+  pin: '',
 });
 
 /** Listing a vehicle (specification §2.19, §7), and editing it. */
@@ -43,11 +45,16 @@ export const CAR: ListingKind<CarField, Car> = {
       : relocationRequestOf(text);
     return {
       price: stripCommas(text.price),
+      ...sentPin(text.pin),
       ...(request && { relocationRequest: JSON.stringify(request) }),
     };
   },
-  called: (field) =>
-    hasFact(CAR_FACTS, field) ? CAR_FACTS[field].label.toLowerCase() : CAR_FIELDS[field].called,
+  called: (field) => {
+    if (field === 'pin') return 'pin';
+    return hasFact(CAR_FACTS, field)
+      ? CAR_FACTS[field].label.toLowerCase()
+      : CAR_FIELDS[field].called;
+  },
   mayEdit: (viewer, { userId }) => canEditCar(viewer, { listerId: userId }),
   async create(form, options) {
     const call = uploadForm<UploadCarResponse>('/api/cars/upload', form, options);

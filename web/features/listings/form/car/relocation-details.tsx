@@ -8,10 +8,17 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { FormSection } from '../form-section.tsx';
+import { PinField } from '../pin/pin-field.tsx';
 import { type CarForm, CarInput, Pair } from './car-inputs.tsx';
 
+interface Props {
+  form: CarForm;
+  /** The call for the pin of a vehicle that is there already. */
+  storedPin?: string | undefined;
+}
+
 /** Who lists the vehicle, what it is registered as, and who drives it (specification §2.19, §3). */
-export function RelocationDetails({ form }: { form: CarForm }) {
+export function RelocationDetails({ form, storedPin }: Props) {
   return (
     <FormSection
       id="request"
@@ -40,6 +47,12 @@ export function RelocationDetails({ form }: { form: CarForm }) {
         </Pair>
         <WhereItIsListed form={form} />
         <CarInput form={form} field="region" placeholder="Choose a region" />
+        <PinField
+          value={form.text.pin}
+          onChange={(value) => form.change('pin', value)}
+          place={{ region: form.text.region, location: form.text.location, address: '' }}
+          storedPath={storedPin}
+        />
       </Group>
       <Group title="The driver">
         <SameAsYou form={form} />

@@ -15,6 +15,7 @@ import { withChosen } from '#web/ui/with-chosen.ts';
 import { FactFields } from '../fact-fields.tsx';
 import { FieldInput, type FieldInputProps } from '../field-input.tsx';
 import { FormSection } from '../form-section.tsx';
+import { PinField } from '../pin/pin-field.tsx';
 import type { PropertyField, PropertyText } from './property-kind.ts';
 
 /** The fields whose change may make land of a property, or something else. */
@@ -26,10 +27,12 @@ interface Props {
   text: PropertyText;
   errorOf(field: PropertyField): string | undefined;
   onChange(field: PropertyField, value: string): void;
+  /** The call for the pin of a property that is there already. */
+  storedPin?: string | undefined;
 }
 
 /** The sections of a property's form that hold text (specification §2.7). */
-export function PropertyFields({ text, errorOf, onChange: change }: Props) {
+export function PropertyFields({ text, errorOf, onChange: change, storedPin }: Props) {
   const onChange = (field: PropertyField, value: string) => {
     change(field, value);
     // Only land is virgin.
@@ -67,6 +70,12 @@ export function PropertyFields({ text, errorOf, onChange: change }: Props) {
         <PropertyInput form={form} field="region" placeholder="Choose a region" />
         <PropertyInput form={form} field="location" suggestions={townsOf(text.region)} />
         <PropertyInput form={form} field="address" />
+        <PinField
+          value={text.pin}
+          onChange={(value) => change('pin', value)}
+          place={text}
+          storedPath={storedPin}
+        />
       </FormSection>
 
       <FormSection id="facts" title={factMessages.title} text={factMessages.intro}>

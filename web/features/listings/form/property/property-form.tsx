@@ -36,7 +36,12 @@ export function PropertyForm({ userId, property, onCreated, onSaved }: Props) {
           <FormSection id="photos" title="How it looks">
             {media}
           </FormSection>
-          <PropertyFields text={form.text} errorOf={form.errorOf} onChange={form.change} />
+          <PropertyFields
+            text={form.text}
+            errorOf={form.errorOf}
+            onChange={form.change}
+            storedPin={property && `/api/properties/${property._id}/pin`}
+          />
         </>
       )}
     </ListingForm>

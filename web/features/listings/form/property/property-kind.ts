@@ -2,6 +2,7 @@ import { hasFact } from '#domain/facts/fact.ts';
 import { factTexts } from '#domain/facts/read-fact.ts';
 import { fieldTexts } from '#domain/fields/field.ts';
 import { stripCommas } from '#domain/money.ts';
+import { sentPin } from '#domain/places/own-pin.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { PROPERTY_FORM, type PropertyFieldTexts } from '#domain/properties/fields.ts';
 import { statusMessages, uploadPropertyMessages } from '#domain/properties/messages.ts';
@@ -19,7 +20,7 @@ import { showChanged } from '../../own-list-cache.ts';
 import type { ListingKind } from '../listing-kind.ts';
 
 /** What is typed and chosen about a property; `price` holds the raw digits (specification §3, rawPrice). */
-export type PropertyText = PropertyFieldTexts & Record<keyof typeof PROPERTY_FACTS, string>;
+export type PropertyText = PropertyFieldTexts & Record<keyof typeof PROPERTY_FACTS | 'pin', string>;
 export type PropertyField = keyof PropertyText;
 
 /** Listing a property (specification §2.7, §7), and editing it. */
@@ -29,6 +30,7 @@ export const PROPERTY: ListingKind<PropertyField, Property> = {
   textOf: (property) => ({
     ...fieldTexts(PROPERTY_FORM, property),
     ...factTexts(PROPERTY_FACTS, property?.facts),
+    pin: '',
   }),
   photosRequired: false,
   // Another property type clears the three subtypes (specification §4).
@@ -36,11 +38,13 @@ export const PROPERTY: ListingKind<PropertyField, Property> = {
     field === 'propertyType' ? withPropertyType(value) : { [field]: value },
   check: (text, files) =>
     files ? checkUploadProperty({ ...text, ...files }) : checkEditProperty(text),
-  sent: ({ price }) => ({ price: stripCommas(price) }),
-  called: (field) =>
-    hasFact(PROPERTY_FACTS, field)
+  sent: ({ price, pin }) => ({ price: stripCommas(price), ...sentPin(pin) }),
+  called: (field) => {
+    if (field === 'pin') return 'pin';
+    return hasFact(PROPERTY_FACTS, field)
       ? PROPERTY_FACTS[field].label.toLowerCase()
-      : PROPERTY_FORM[field].called,
+      : PROPERTY_FORM[field].called;
+  },
   mayEdit: (viewer, { lister }) => canEditProperty(viewer, { listerId: lister.userId }),
   async create(form, options) {
     const call = uploadForm<UploadPropertyResponse>('/api/properties/upload', form, options);

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { fieldMessages } from '../field-messages.ts';
+import { checkPin, readDegrees } from './own-pin.ts';
+
+const degrees = (name: 'pinLat' | 'pinLng') =>
+  z
+    .union([z.string(), z.number()])
+    .nullish()
+    .transform((given, context): number | null | undefined => {
+      if (given === undefined) return undefined;
+      const read = readDegrees(name, given);
+      if (read.ok) return read.degrees;
+      context.addIssue({ code: 'custom', message: read.problem });
+      return z.NEVER;
+    });
+
+const YES_OR_NO: Readonly<Record<string, boolean>> = {
+  yes: true,
+  true: true,
+  no: false,
+  false: false,
+  '': false,
+};
+
+/** The pin in the form of a listing. */
+export const pinFields = {
+  pinLat: degrees('pinLat').describe(
+    'Latitude of its pin, with pinLng or not at all; blank takes the pin away. Left out: it stays, unless the town changes',
+  ),
+  pinLng: degrees('pinLng').describe('Longitude of its pin'),
+  pinShown: z
+    .union([z.string(), z.boolean()])
+    .nullish()
+    .transform((given, context): boolean | undefined => {
+      if (given === undefined) return undefined;
+      const shown = YES_OR_NO[String(given ?? '').trim()];
+      if (shown !== undefined) return shown;
+      context.addIssue({ code: 'custom', message: fieldMessages.chooseFrom(['yes', 'no']) });
+      return z.NEVER;
+    })
+    .describe('`yes`: visitors see the very pin, else a circle of some 500 m; goes with the pin'),
+};
+
+interface GivenPin {
+  pinLat?: number | null | undefined;
+  pinLng?: number | null | undefined;
+}
+
+/** Refuses half a pin. */
+export function refineWholePin(form: GivenPin, context: z.RefinementCtx): void {
+  const check = checkPin(form);
+  if (check.ok) return;
+  for (const [name, message] of Object.entries(check.fields)) {
+    context.addIssue({ code: 'custom', path: [name], message });
+  }
+}
+
+const point = z.object({ lat: z.number(), lng: z.number() });
+
+/** The pin of a listing, for who may change it. */
+export const OwnPin = z.object({
+  pin: point.nullable().describe('As its lister set it'),
+  shown: z.boolean().describe('Whether visitors see it'),
+});
+export type OwnPin = z.infer<typeof OwnPin>;
+
+/** What a form says of where a listing is, of which the place is asked for. */
+export const PlaceQuery = z.object({
+  region: z.string().max(60).default(''),
+  location: z.string().max(200).default(''),
+  address: z.string().max(300).default(''),
+});
+export type PlaceQuery = z.infer<typeof PlaceQuery>;
+
+/** The middle of a place that is known, and how far it goes. */
+export const PlaceResponse = z.object({
+  place: point
+    .extend({ name: z.string(), radius: z.number().int().describe('In metres') })
+    .nullable(),
+});
+export type PlaceResponse = z.infer<typeof PlaceResponse>;

@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ListingsMap } from '#domain/places/listings-map.schema.ts';
+import {
+  CAR_FORM,
+  PROPERTY_FORM,
+  uploadedCar,
+  uploadedProperty,
+} from '#server/testing/listings.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { postUpload } from '#server/testing/uploads.ts';
+
+const efie = bootTestApp();
+const PIN = { pinLat: '5.641234', pinLng: '-0.157777' };
+let agent: TestPerson;
+let other: TestPerson;
+
+beforeAll(async () => {
+  agent = await signedInAs(efie.platform, 'Agent');
+  other = await signedInAs(efie.platform, 'Property Owner');
+});
+
+const get = async (url: string, person?: TestPerson) => {
+  const answer = await efie.app.inject({ url, ...(person && { headers: person.headers }) });
+  return { status: answer.statusCode, text: answer.body, body: JSON.parse(answer.body) };
+};
+
+const listed = (details: Record<string, string>) =>
+  uploadedProperty(efie, agent, { location: 'East Legon', ...details } as never);
+
+const EDIT = {
+  name: 'Palm Court',
+  price: 1_250,
+  location: 'East Legon',
+  region: 'Greater Accra',
+  address: '12 Oxford Street',
+  condition: 'Renovated',
+  propertyType: 'Short-Stay',
+  shortStayType: 'Guest House',
+};
+
+const edit = (id: string, payload: object, person = agent) =>
+  efie.app.inject({
+    method: 'PUT',
+    url: `/api/properties/${id}`,
+    headers: person.headers,
+    payload: { ...EDIT, ...payload },
+  });
+
+describe('a pin that a lister sets', () => {
+  test('is the lister’s to read, and says to visitors where it is to some 500 m', async () => {
+    const id = await listed(PIN);
+    expect((await get(`/api/properties/${id}/pin`, agent)).body).toEqual({
+      pin: { lat: 5.641234, lng: -0.157777 },
+      shown: false,
+    });
+    expect((await get(`/api/properties/${id}`)).body.near).toEqual({
+      lat: 5.64,
+      lng: -0.16,
+      radius: 500,
+    });
+  });
+
+  test('never leaves for others, by no call and no page', async () => {
+    const id = await listed(PIN);
+    for (const url of [
+      `/api/properties/${id}`,
+      '/api/properties',
+      '/api/properties?view=card&near=east-legon&within=1',
+      '/api/properties/map?zoom=20&bbox=-0.2,5.6,-0.1,5.7',
+      `/api/properties?ids=${id}`,
+      `/api/properties/${id}/similar`,
+      '/api/properties/facets',
+      '/api/suggestions?search=palm',
+      '/sitemap.xml',
+    ]) {
+      for (const person of [undefined, other, agent]) {
+        const answer = await efie.app.inject({ url, ...(person && { headers: person.headers }) });
+        expect(answer.statusCode, url).toBe(200);
+        expect(answer.body, url).not.toMatch(/5\.6412|0\.1577/);
+      }
+    }
+    for (const [person, status] of [
+      [undefined, 401],
+      [other, 403],
+    ] as const) {
+      const refused = await get(`/api/properties/${id}/pin`, person);
+      expect(refused.status).toBe(status);
+      expect(refused.text).not.toContain('5.6412');
+    }
+    const ofAdmin = await signedInAs(efie.platform, 'Admin');
+    expect((await get(`/api/properties/${id}/pin`, ofAdmin)).status).toBe(200);
+  });
+
+  test('is for all to see where its lister shows it, until it is hidden again', async () => {
+    const id = await listed({ ...PIN, pinShown: 'yes' });
+    const pin = { lat: 5.641234, lng: -0.157777 };
+    expect((await get(`/api/properties/${id}`)).body.near).toEqual({
+      lat: 5.64,
+      lng: -0.16,
+      radius: 500,
+      pin,
+    });
+    const onMap = async () => {
+      const map = (await get('/api/properties/map?zoom=20&subtype=Guest%20House'))
+        .body as ListingsMap;
+      return map.pins.find(({ _id }) => _id === id);
+    };
+    await efie.connection.pool.query(
+      'update properties set deleted_at = now() where id <> $1 and deleted_at is null',
+      [id],
+    );
+    expect(await onMap()).toMatchObject({ ...pin, price: 1_250.5, per: 'night' });
+    expect((await edit(id, { ...PIN, pinShown: false })).statusCode).toBe(200);
+    expect((await get(`/api/properties/${id}`)).text).not.toContain('5.6412');
+    expect(await onMap()).toMatchObject({ lat: 5.64, lng: -0.16 });
+  });
+
+  test('stays through an edit that says nothing of it, goes with the town, and is taken away by a blank', async () => {
+    const id = await listed({ ...PIN, pinShown: 'yes' });
+    const pin = async () => (await get(`/api/properties/${id}/pin`, agent)).body;
+    expect((await edit(id, {})).statusCode).toBe(200);
+    expect(await pin()).toEqual({ pin: { lat: 5.641234, lng: -0.157777 }, shown: true });
+    expect((await edit(id, { location: 'Busua', region: 'Western' })).statusCode).toBe(200);
+    expect(await pin()).toEqual({ pin: null, shown: false });
+    expect((await get(`/api/properties/${id}`)).body.near).toMatchObject({
+      lat: 4.805,
+      lng: -1.935,
+    });
+    expect((await edit(id, { pinLat: 5.7, pinLng: -0.1 })).statusCode).toBe(200);
+    expect(await pin()).toEqual({ pin: { lat: 5.7, lng: -0.1 }, shown: false });
+    expect((await edit(id, { pinLat: null, pinLng: '' })).statusCode).toBe(200);
+    expect(await pin()).toEqual({ pin: null, shown: false });
+  });
+
+  test('moves the listing in lists near somewhere and on the map', async () => {
+    const id = await listed(PIN);
+    const busua = '/api/properties?near=busua&within=1';
+    expect((await get(busua)).body).toEqual([]);
+    await edit(id, { pinLat: 4.807, pinLng: -1.936 });
+    expect((await get(busua)).body.map(({ _id }: { _id: string }) => _id)).toEqual([id]);
+    expect((await get('/api/properties/map?bbox=-2,4.7,-1.9,4.9')).body.total).toBe(1);
+  });
+
+  test('of a car is the same', async () => {
+    const id = await uploadedCar(efie, agent, PIN as never);
+    const { body, text } = await get(`/api/cars/${id}`, other);
+    expect(body.near).toEqual({ lat: 5.64, lng: -0.16, radius: 500 });
+    expect(text).not.toContain('5.6412');
+    expect((await get(`/api/cars/${id}/pin`, other)).status).toBe(403);
+    expect((await get(`/api/cars/${id}/pin`, agent)).body).toEqual({
+      pin: { lat: 5.641234, lng: -0.157777 },
+      shown: false,
+    });
+  });
+});
+
+test.each([
+  [{ pinLat: '5.6' }, 'pinLng', 'Set both, or take the pin away'],
+  [{ pinLng: '-0.2' }, 'pinLat', 'Set both, or take the pin away'],
+  [{ pinLat: '51.5', pinLng: '-0.12' }, 'pinLat', 'outside Ghana'],
+  [{ pinLat: '5.6', pinLng: '-9' }, 'pinLng', 'outside Ghana'],
+  [{ pinLat: 'NaN', pinLng: '-0.2' }, 'pinLat', 'latitude and a longitude'],
+  [{ pinLat: '5.6', pinLng: '1e-1' }, 'pinLng', 'latitude and a longitude'],
+  [{ ...PIN, pinShown: 'maybe' }, 'pinShown', 'Please choose from'],
+])('%j is refused', async (details, field, sentence) => {
+  for (const path of ['properties', 'cars']) {
+    const fields = path === 'cars' ? CAR_FORM : PROPERTY_FORM;
+    const answer = await postUpload(efie, `/api/${path}/upload`, {
+      fields: { ...fields, ...details },
+      files: [],
+      headers: agent.headers,
+    });
+    expect(answer.statusCode, path).toBe(400);
+    expect(answer.json().fields[field], path).toContain(sentence);
+  }
+  const id = await listed({});
+  expect((await edit(id, details)).json().fields[field]).toContain(sentence);
+});
+
+test('a place is where listings without a pin are', async () => {
+  const { body } = await get('/api/places?region=Greater%20Accra&location=East%20Legon');
+  expect(body).toEqual({ place: { name: 'East Legon', lat: 5.636, lng: -0.16, radius: 1_000 } });
+  expect((await get('/api/places?region=Ahafo&location=Nowhere')).body).toEqual({ place: null });
+  expect((await get('/api/places')).body).toEqual({ place: null });
+});

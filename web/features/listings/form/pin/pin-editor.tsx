@@ -1,0 +1,122 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import Undo from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+import { boxAround } from '#domain/places/distance.ts';
+import { pinText, readPinText, type SetPin, withinGhana } from '#domain/places/own-pin.ts';
+import { GHANA, type Point } from '#domain/places/place.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { MapFrame } from '#web/ui/map/map-frame.tsx';
+import { MovingPin } from '#web/ui/map/moving-pin.tsx';
+import { findPoint } from '#web/ui/near/find-position.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { type PlaceTexts, useNamedPlace, useStoredPin } from './use-known-places.ts';
+
+export interface PinEditorProps {
+  /** The pin as the form has it (pinText); blank where nothing was said of it. */
+  value: string;
+  onChange(value: string): void;
+  /** Where the form says that it is. */
+  place: PlaceTexts;
+  /** The call for the pin that the listing has; a new one has none. */
+  storedPath?: string | undefined;
+}
+
+/** The middle of Ghana. */
+const ANYWHERE = { lat: 7.9, lng: -1.05 };
+/** Some 20 m. */
+const NUDGE = 0.0002;
+
+const NUDGES = [
+  { icon: ArrowLeft, label: 'Move the pin west', lat: 0, lng: -NUDGE },
+  { icon: ArrowUp, label: 'Move the pin north', lat: NUDGE, lng: 0 },
+  { icon: ArrowDown, label: 'Move the pin south', lat: -NUDGE, lng: 0 },
+  { icon: ArrowRight, label: 'Move the pin east', lat: 0, lng: NUDGE },
+];
+
+/** Sets the pin of a listing on a map. A late part. */
+export default function PinEditor({ value, onChange, place: texts, storedPath }: PinEditorProps) {
+  const stored = useStoredPin(storedPath);
+  const place = useNamedPlace(texts);
+  const [locating, setLocating] = useState<{ busy?: boolean; failure?: string | undefined }>({});
+  const [view, setView] = useState<Point>();
+  if (stored === undefined || place === undefined) return <Skeleton className="h-80 sm:h-96" />;
+
+  const said = readPinText(value);
+  const pin: SetPin | null =
+    said === undefined ? (stored?.pin ? { ...stored.pin, shown: stored.shown } : null) : said;
+  const middle = place ?? ANYWHERE;
+  const at = pin ?? middle;
+  const from = view ?? at;
+  const set = (point: Point) =>
+    onChange(pinText({ ...withinGhana(point), shown: pin?.shown ?? false }));
+
+  const locate = async () => {
+    setLocating({ busy: true });
+    const { point, failure } = await findPoint('set the pin by hand');
+    setLocating({ failure });
+    if (!point) return;
+    set(point);
+    setView(point);
+  };
+
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm">
+        Drag the pin, press the map, or use the arrow keys. {!pin && 'It is not set yet.'}
+      </p>
+      <MapFrame
+        label="Map of where the listing is"
+        box={from === ANYWHERE ? GHANA : boxAround(from, place && !pin && !view ? 2 : 0.5)}
+        without="This browser cannot draw the map. Use your position, or leave the pin out: the listing is then where its town is."
+      >
+        <MovingPin point={at} label="Pin: arrow keys move it" onMove={set} />
+      </MapFrame>
+      <p role="status" className="text-sm text-muted tabular-nums">
+        {locating.failure ?? (pin && `Pin at ${pin.lat.toFixed(4)}, ${pin.lng.toFixed(4)}`)}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant="secondary" busy={locating.busy} onClick={() => void locate()}>
+          <Icon of={LocateFixed} size={18} />
+          Use my position
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={!pin}
+          onClick={() => {
+            onChange(stored?.pin ? pinText(null) : '');
+            setView(middle);
+          }}
+        >
+          <Icon of={Undo} size={18} />
+          Back to the town’s middle
+        </Button>
+        <span className="flex">
+          {NUDGES.map(({ icon, label, lat, lng }) => (
+            <IconButton
+              key={label}
+              icon={icon}
+              label={label}
+              onClick={() => set({ lat: at.lat + lat, lng: at.lng + lng })}
+            />
+          ))}
+        </span>
+      </div>
+      <Checkbox
+        checked={pin?.shown ?? false}
+        disabled={!pin}
+        onChange={({ currentTarget }) =>
+          pin && onChange(pinText({ ...pin, shown: currentTarget.checked }))
+        }
+      >
+        Show the exact place to visitors
+      </Checkbox>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import { Suspense, useState } from 'react';
+import { readPinText } from '#domain/places/own-pin.ts';
+import { lazyPart } from '#web/lib/late-part.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { PinEditorProps } from './pin-editor.tsx';
+
+const PinEditor = lazyPart<PinEditorProps>(
+  () => import('./pin-editor.tsx'),
+  () => <p role="status">The map could not be loaded. The rest of the form works without it.</p>,
+);
+
+const SAYS = {
+  unsaid:
+    'Set a pin for distances that are right. Visitors see a circle of some 500 m, unless you show the very place.',
+  set: 'Your pin is set, and hidden: visitors see a circle of some 500 m.',
+  shown: 'Your pin is set, and visitors see it.',
+  none: 'No pin: the listing is where its town is.',
+} as const;
+
+/** Where a listing is: its pin, on a map that is loaded once it is asked for. */
+export function PinField(props: PinEditorProps) {
+  const [isOpen, setOpen] = useState(false);
+  const pin = readPinText(props.value);
+  const says = pin ? (pin.shown ? SAYS.shown : SAYS.set) : pin === null ? SAYS.none : SAYS.unsaid;
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1 font-semibold text-sm">Where is it?</legend>
+      <p className="text-sm text-muted">{says}</p>
+      {isOpen ? (
+        <Suspense fallback={<Skeleton className="h-80 sm:h-96" />}>
+          <PinEditor {...props} />
+        </Suspense>
+      ) : (
+        <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
+          <Icon of={MapPin} size={18} />
+          Set the pin on a map
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OwnPin, PlaceResponse } from '#domain/places/own-pin.schema.ts';
+import { callApi } from '#web/lib/api.ts';
+import { withQuery } from '#web/lib/page-data.ts';
+
+/** What a form says of where a listing is. */
+export interface PlaceTexts {
+  region: string;
+  location: string;
+  address: string;
+}
+
+/** The pin that a listing has already; null without one, undefined until that is known. */
+export function useStoredPin(path: string | undefined): OwnPin | null | undefined {
+  const { data, isError } = useQuery({
+    queryKey: ['own-pin', path],
+    queryFn: ({ signal }) => callApi<OwnPin>(path ?? '', { signal }),
+    enabled: path !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return path === undefined || isError ? null : data;
+}
+
+/** The place that the form names; null where none is known, undefined until that is known. */
+export function useNamedPlace(texts: PlaceTexts): PlaceResponse['place'] | undefined {
+  const { region, location, address } = texts;
+  const path = withQuery('/api/places', { region, location, address });
+  const { data, isError } = useQuery({
+    queryKey: ['place', path],
+    queryFn: ({ signal }) => callApi<PlaceResponse>(path, { signal }),
+    enabled: location.trim() !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return location.trim() === '' || isError ? null : data?.place;
+}

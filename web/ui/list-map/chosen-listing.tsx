@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ListingKind } from '#domain/listing-kind.ts';
+import { type CardListing, cardQuery } from '#web/lib/listing-cards.ts';
+import { IconButton } from '../icon-button.tsx';
+import { Skeleton } from '../skeleton.tsx';
+
+interface Props {
+  kind: ListingKind;
+  listingId: string;
+  card(listing: CardListing['listing']): ReactNode;
+  /** Who pressed the pin has no pointer: the focus goes on to the card. */
+  takesFocus: boolean;
+  onClose(): void;
+}
+
+/** The card of the pin that was pressed, over the map. Nothing where the listing is gone. */
+export function ChosenListing({ kind, listingId, card, takesFocus, onClose }: Props) {
+  const { data, isPending } = useQuery(cardQuery({ kind, listingId }));
+  const element = useRef<HTMLDivElement>(null);
+  const isThere = Boolean(data);
+  useEffect(() => {
+    if (takesFocus && isThere) element.current?.querySelector('a')?.focus();
+  }, [takesFocus, isThere]);
+  if (!data && !isPending) return null;
+  return (
+    <OverMap label="Chosen listing" onClose={onClose}>
+      <div ref={element}>
+        {data ? card(data.listing) : <Skeleton className="h-30 rounded-card" />}
+      </div>
+    </OverMap>
+  );
+}
+
+/** A panel at the foot of the map, above what of the list shows on phones. */
+export function OverMap(props: { label: string; onClose(): void; children: ReactNode }) {
+  const { label, onClose, children } = props;
+  return (
+    <section
+      aria-label={label}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      className="always-compact absolute inset-x-3 bottom-8 z-4 animate-rise lg:right-auto lg:w-96"
+    >
+      <div className="shadow-float rounded-card">{children}</div>
+      <IconButton
+        icon={X}
+        label="Close"
+        onClick={onClose}
+        className="absolute -top-5 -right-2 z-2 border border-line bg-surface shadow-float"
+      />
+    </section>
+  );
+}

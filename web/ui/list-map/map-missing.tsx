@@ -1,0 +1,13 @@
+import { ErrorBox } from '../error-box.tsx';
+
+/** The library did not come; the address has all that the map showed. */
+export const MapMissing = () => (
+  <div className="grid size-full place-items-center p-4 pt-18">
+    <ErrorBox
+      title="The map could not be loaded"
+      message="Check your connection and try again; the list stays."
+      onRetry={() => location.reload()}
+      className="max-w-96 bg-surface"
+    />
+  </div>
+);

@@ -1,0 +1,97 @@
+import { useDrag } from '@use-gesture/react';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../button.tsx';
+import { cx } from '../cx.ts';
+import { Icon } from '../icon.tsx';
+import { IconButton } from '../icon-button.tsx';
+
+/** How far a finger moves before the sheet goes with it, in pixels; quicker than this, in pixels a millisecond, it is a flick. */
+const PULL_PX = 56;
+const FLICK = 0.4;
+
+interface Props {
+  /** How many there are, on the sheet's edge. */
+  count: ReactNode;
+  onClose(): void;
+  /** There is no map beneath. */
+  startsOpen: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The list of a map: beside it from 1,024 px, on phones a sheet over it, of which the count and the first card show until
+ * it is pulled or pressed.
+ */
+export function MapSheet({ count, onClose, startsOpen, children }: Props) {
+  const [isOpen, setOpen] = useState(startsOpen);
+  const [pulled, setPulled] = useState(0);
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  const bind = useDrag(
+    ({ movement: [, y], velocity: [, speed], direction: [, way], last, tap }) => {
+      if (tap) return;
+      if (!last) {
+        setPulled(isOpen ? Math.max(0, y) : Math.min(0, y));
+        return;
+      }
+      setPulled(0);
+      if (Math.abs(y) > PULL_PX || speed > FLICK) setOpen((y || way) < 0);
+    },
+    { axis: 'y', filterTaps: true },
+  );
+
+  // What is closed begins at its beginning.
+  useEffect(() => {
+    if (!isOpen) list.current?.scrollTo({ top: 0 });
+  }, [isOpen]);
+
+  return (
+    <section
+      aria-label="List"
+      style={{ transform: `translateY(${pulled}px)` }}
+      className={cx(
+        'z-5 flex min-w-0 flex-col bg-paper',
+        'max-lg:absolute max-lg:inset-x-0 max-lg:top-16 max-lg:bottom-0 max-lg:rounded-t-card max-lg:shadow-float',
+        pulled === 0 && 'max-lg:transition-transform max-lg:duration-200',
+        !isOpen && 'max-lg:translate-y-[calc(100%-12.5rem)]',
+      )}
+    >
+      <div className="flex items-center justify-between gap-4 pb-3 max-lg:hidden">
+        {count}
+        <Button variant="secondary" onClick={onClose}>
+          <Icon of={X} size={18} />
+          Close the map
+        </Button>
+      </div>
+      <div {...bind()} className="flex touch-none items-center gap-2 px-4 lg:hidden">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-14 grow flex-col items-start justify-center gap-1.5 rounded-control text-left"
+        >
+          <span aria-hidden className="h-1 w-10 self-center rounded-full bg-control-line" />
+          <span className="sr-only">{isOpen ? 'Show the map' : 'Show the list'}</span>
+          <span className="figures text-sm font-semibold">{count}</span>
+        </button>
+        <IconButton icon={X} label="Close the map" onClick={onClose} className="-mr-2" />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the sheet opens for the focus, which is moved by what is in it */}
+      <div
+        ref={list}
+        id={listId}
+        // Who comes here by keyboard sees where they are.
+        onFocus={({ target }) => target.matches(':focus-visible') && setOpen(true)}
+        className={cx(
+          'always-compact flex min-h-0 grow flex-col gap-4 max-lg:overscroll-contain max-lg:px-4 max-lg:pb-6',
+          isOpen ? 'max-lg:overflow-y-auto' : 'max-lg:overflow-hidden',
+        )}
+      >
+        {children}
+      </div>
+    </section>
+  );
+}

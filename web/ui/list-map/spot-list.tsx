@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { bboxText } from '#domain/places/bbox.ts';
+import { plural } from '#domain/plural.ts';
+import type { CardListing } from '#web/lib/listing-cards.ts';
+import { readList } from '#web/lib/page-data.ts';
+import { Button } from '../button.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import { OverMap } from './chosen-listing.tsx';
+import { addQuery, type Cluster } from './listings-on-map.ts';
+
+/** So many are looked through in a panel; for more there is the list. */
+const SHOWN = 12;
+
+interface Props {
+  cluster: Cluster;
+  listPath: string;
+  card(listing: CardListing['listing']): ReactNode;
+  onClose(): void;
+  /** Has the list show all of them. */
+  onAll(): void;
+}
+
+/** The listings of one place of the map, which are no further apart however close one looks. */
+export function SpotList({ cluster, listPath, card, onClose, onAll }: Props) {
+  const path = addQuery(listPath, { bbox: bboxText(cluster), limit: SHOWN });
+  const { data, error } = useQuery({
+    queryKey: ['map-spot', path],
+    queryFn: ({ signal }) => readList<CardListing['listing']>(path, { signal }),
+  });
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <OverMap label={`${plural(cluster.count, 'listing')} here`} onClose={onClose}>
+      <div className="flex max-h-[min(22rem,55dvh)] flex-col gap-3 overflow-y-auto overscroll-contain rounded-card border border-line bg-paper p-3">
+        <h2 ref={title} tabIndex={-1} className="pr-8 text-base outline-none">
+          {plural(cluster.count, 'listing')} here
+        </h2>
+        {error && <p role="alert">{error.message}</p>}
+        {!data && !error && <Skeleton className="h-30 shrink-0 rounded-card" />}
+        {data?.items.map(card)}
+        {cluster.count > SHOWN && (
+          <Button variant="secondary" onClick={onAll} className="shrink-0">
+            Show all {cluster.count} in the list
+          </Button>
+        )}
+      </div>
+    </OverMap>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLocation, useNavigate } from 'react-router';
+import { type Bbox, bboxText, readBbox } from '#domain/places/bbox.ts';
+import { PAGE_PARAMETER } from '#web/lib/list-page.ts';
+import { BOX_PARAMETER, FOLLOW_PARAMETER, PIN_PARAMETER, searchWithoutMap } from './map-address.ts';
+
+/** What the address says of the map: what it shows, and which pin is chosen. */
+export function useMapAddress() {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const replace = (next: string) =>
+    navigate({ pathname, search: next }, { replace: true, preventScrollReset: true, state });
+
+  const set = (changed: Partial<Record<string, string>>) => {
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(changed)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    if (next.toString() !== query.toString()) replace(`?${next}`);
+  };
+
+  const box = readBbox(query.get(BOX_PARAMETER) ?? '');
+  return {
+    box: typeof box === 'string' ? undefined : box,
+    pin: query.get(PIN_PARAMETER) ?? undefined,
+    /** Whether the list goes with the map. */
+    follows: query.get(FOLLOW_PARAMETER) !== '0',
+    setFollows: (follows: boolean) => set({ [FOLLOW_PARAMETER]: follows ? undefined : '0' }),
+    /** Narrows the list to a box, from its first page. */
+    setBox: (next: Bbox) => set({ [BOX_PARAMETER]: bboxText(next), [PAGE_PARAMETER]: undefined }),
+    setPin: (pin: string | undefined) => set({ [PIN_PARAMETER]: pin }),
+    /** Back to the list: where the map was opened from it by going back, so that Back then leaves the list. */
+    close: () => {
+      if ((state as { openedMap?: boolean } | null)?.openedMap) navigate(-1);
+      else replace(searchWithoutMap(query));
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Bbox } from '#domain/places/bbox.ts';
+import { GHANA, type Point } from '#domain/places/place.ts';
+
+/** What a map shows at a moment. */
+export interface MapScene {
+  box: Bbox;
+  zoom: number;
+}
+
+/** The smallest part of the map that has all of some parts and points; Ghana where there are none. */
+export function boxOf(all: readonly (Bbox | Point)[]): Bbox {
+  if (all.length === 0) return { ...GHANA };
+  const boxes = all.map((each) =>
+    'west' in each ? each : { west: each.lng, east: each.lng, south: each.lat, north: each.lat },
+  );
+  return {
+    west: Math.min(...boxes.map(({ west }) => west)),
+    south: Math.min(...boxes.map(({ south }) => south)),
+    east: Math.max(...boxes.map(({ east }) => east)),
+    north: Math.max(...boxes.map(({ north }) => north)),
+  };
+}
+
+/** With room around it: a share of its own size, and as many degrees at least. */
+export function withMargin({ west, south, east, north }: Bbox, share = 0.12, least = 0.004): Bbox {
+  const wide = Math.max((east - west) * share, least);
+  const high = Math.max((north - south) * share, least);
+  return { west: west - wide, south: south - high, east: east + wide, north: north + high };
+}

@@ -1,0 +1,47 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import type { MapTiles } from '#domain/site/map-tiles.schema.ts';
+import { IconButton } from '../icon-button.tsx';
+import { useMap } from './map-context.ts';
+
+/** Nearer and further, for those who cannot pinch or have no wheel. */
+export function ZoomButtons() {
+  const map = useMap();
+  return (
+    <div className="absolute top-[calc(var(--map-top,0px)+0.75rem)] right-3 z-4 flex flex-col divide-y divide-line rounded-control border border-line bg-surface shadow-float">
+      <IconButton
+        icon={Plus}
+        label="Zoom in"
+        className="rounded-control"
+        onClick={() => map.zoomIn()}
+      />
+      <IconButton
+        icon={Minus}
+        label="Zoom out"
+        className="rounded-control"
+        onClick={() => map.zoomOut()}
+      />
+    </div>
+  );
+}
+
+/** Whose data the map is made of. */
+export function MapCredits({ tiles }: { tiles: MapTiles | null }) {
+  return (
+    <p className="absolute right-0 bottom-0 z-4 rounded-tl-small bg-surface/85 px-2 py-0.5 text-xs text-muted">
+      {tiles ? (
+        tiles.attribution
+      ) : (
+        <>
+          <a href="https://www.naturalearthdata.com" className="underline">
+            Natural Earth
+          </a>
+          {', '}
+          <a href="https://www.geonames.org" className="underline">
+            GeoNames
+          </a>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,136 @@
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { MapTiles } from '#domain/site/map-tiles.schema.ts';
+import baseMap from './base-map.json?url';
+import { MAP_COLOURS, type MapColours } from './map-colours.ts';
+
+/** The letters of the page: without a `glyphs` server the library draws names with the page's own fonts. */
+const FONT = ['Plus Jakarta Sans'];
+
+/** From which zoom the names of a rank show (scripts/base-map.ts): cities, capitals, large towns, towns, neighbourhoods. */
+const SHOWN_FROM = [0, 5.6, 6.6, 7.8, 10.5];
+
+/** How our map looks; an operator's tiles, where there are any, lie on it and bring names of their own. */
+export function mapStyle(isDark: boolean, tiles: MapTiles | null): StyleSpecification {
+  const colours = MAP_COLOURS[isDark ? 'dark' : 'light'];
+  return {
+    version: 8,
+    sources: {
+      base: { type: 'geojson', data: baseMap, tolerance: 0.2 },
+      ...(tiles && {
+        tiles: {
+          type: 'raster' as const,
+          tiles: [tiles.url],
+          tileSize: 256,
+          maxzoom: tiles.maxZoom,
+        },
+      }),
+    },
+    layers: [
+      ...ground(colours),
+      ...(tiles ? [raster(isDark)] : [regionNames(colours), ...SHOWN_FROM.map(townNames(colours))]),
+    ],
+  };
+}
+
+const ofKind = (kind: string) => ['==', ['get', 'kind'], kind] as ['==', ['get', string], string];
+
+function ground({ land, water, shore, border }: MapColours): LayerSpecification[] {
+  return [
+    { id: 'sea', type: 'background', paint: { 'background-color': water } },
+    {
+      id: 'land',
+      type: 'fill',
+      source: 'base',
+      filter: ofKind('land'),
+      paint: { 'fill-color': land },
+    },
+    {
+      id: 'coast',
+      type: 'line',
+      source: 'base',
+      filter: ofKind('land'),
+      paint: { 'line-color': shore, 'line-width': 1 },
+    },
+    {
+      id: 'rivers',
+      type: 'line',
+      source: 'base',
+      filter: ofKind('river'),
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: {
+        'line-color': shore,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.6, 12, 3],
+      },
+    },
+    {
+      id: 'lakes',
+      type: 'fill',
+      source: 'base',
+      filter: ofKind('lake'),
+      paint: { 'fill-color': water },
+    },
+    {
+      id: 'lake-shores',
+      type: 'line',
+      source: 'base',
+      filter: ofKind('lake'),
+      paint: { 'line-color': shore, 'line-width': 0.8 },
+    },
+    {
+      id: 'borders',
+      type: 'line',
+      source: 'base',
+      filter: ofKind('border'),
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': border,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.8, 10, 1.6],
+        'line-dasharray': [5, 2.5],
+      },
+    },
+  ];
+}
+
+/** A dark page dims pictures that were drawn for a light one. */
+const raster = (isDark: boolean): LayerSpecification => ({
+  id: 'tiles',
+  type: 'raster',
+  source: 'tiles',
+  paint: isDark ? { 'raster-brightness-max': 0.55, 'raster-saturation': -0.4 } : {},
+});
+
+const regionNames = ({ region, land }: MapColours): LayerSpecification => ({
+  id: 'regions',
+  type: 'symbol',
+  source: 'base',
+  maxzoom: 9,
+  filter: ofKind('region'),
+  layout: {
+    'text-field': ['get', 'name'],
+    'text-font': FONT,
+    'text-size': ['interpolate', ['linear'], ['zoom'], 5, 10, 8, 14],
+    'text-transform': 'uppercase',
+    'text-letter-spacing': 0.14,
+    'text-max-width': 7,
+  },
+  paint: { 'text-color': region, 'text-halo-color': land, 'text-halo-width': 1 },
+});
+
+const townNames =
+  ({ name, land }: MapColours) =>
+  (minzoom: number, index: number): LayerSpecification => ({
+    id: `towns-${index + 1}`,
+    type: 'symbol',
+    source: 'base',
+    minzoom,
+    filter: ['all', ofKind('town'), ['==', ['get', 'rank'], index + 1]],
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': FONT,
+      'text-size':
+        index === 0 ? ['interpolate', ['linear'], ['zoom'], 5, 12, 11, 17] : index > 2 ? 12 : 13,
+      'text-padding': 6,
+      'text-max-width': 8,
+    },
+    paint: { 'text-color': name, 'text-halo-color': land, 'text-halo-width': 1.4 },
+  });

@@ -1,0 +1,145 @@
+import './map.css';
+import { Map as LibraryMap, setWorkerUrl } from 'maplibre-gl';
+import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { type Bbox, bboxText } from '#domain/places/bbox.ts';
+import type { MapTiles } from '#domain/site/map-tiles.schema.ts';
+import { BASE_MAP_BOX } from './base-map-box.ts';
+import type { MapScene } from './map-box.ts';
+import { MapContext } from './map-context.ts';
+import { MapCredits, ZoomButtons } from './map-controls.tsx';
+import { mapStyle } from './map-style.ts';
+import { useDark } from './use-dark.ts';
+
+export interface MapViewProps {
+  /** What the map is of, for those who do not see it. */
+  label: string;
+  /** What it shows at first, and goes to when it is another. */
+  box: Bbox;
+  /** Not nearer than this for `box`: a single point has no size. */
+  maxZoomOfBox?: number;
+  /** An operator's own tiles instead of our map. */
+  tiles?: MapTiles | null;
+  /** After each move, and at first. `byPerson` is false where the page itself moved the map. */
+  onMove?(scene: MapScene, byPerson: boolean): void;
+  /** The library could not draw. */
+  onUnavailable(): void;
+  /** What lies over the map and stays where it is. */
+  over?: ReactNode;
+  /** MapPoints. */
+  children?: ReactNode;
+  className?: string;
+}
+
+setWorkerUrl(worker);
+
+/** A map with our own ground under it; a late part, with the library that it needs. */
+export default function MapView(props: MapViewProps) {
+  const { label, box, maxZoomOfBox = 15, tiles = null, over, children, className } = props;
+  const { onMove, onUnavailable } = props;
+  const container = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<LibraryMap>();
+  const isDark = useDark();
+  const style = useRef(mapStyle(isDark, tiles));
+  /** What the map shows as the page knows it: it need not go there. */
+  const known = useRef('');
+  const isOwnMove = useRef(false);
+
+  const tell = useEffectEvent((of: LibraryMap) => {
+    const scene = sceneOf(of);
+    if (!isOwnMove.current) known.current = bboxText(scene.box);
+    onMove?.(scene, !isOwnMove.current);
+  });
+  const fail = useEffectEvent(onUnavailable);
+  const create = useEffectEvent((into: HTMLDivElement) => {
+    known.current = bboxText(box);
+    return new LibraryMap({
+      container: into,
+      style: style.current,
+      bounds: boundsOf(box),
+      fitBoundsOptions: { maxZoom: maxZoomOfBox },
+      maxBounds: boundsOf(BASE_MAP_BOX),
+      maxZoom: 17,
+      attributionControl: false,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      trackResize: false,
+      renderWorldCopies: false,
+      locale: { 'Map.Title': label },
+    });
+  });
+
+  useEffect(() => {
+    const into = container.current;
+    if (!into) return;
+    let made: LibraryMap;
+    try {
+      made = create(into);
+    } catch {
+      fail();
+      return;
+    }
+    made.touchZoomRotate.disableRotation();
+    made.keyboard.disableRotation();
+    made.on('moveend', () => tell(made));
+    const asThePage = (move: () => void) => {
+      isOwnMove.current = true;
+      move();
+      isOwnMove.current = false;
+    };
+    const sizes = new ResizeObserver(() => asThePage(() => made.resize()));
+    sizes.observe(into);
+    asThePage(() => tell(made));
+    setMap(made);
+    return () => {
+      sizes.disconnect();
+      made.remove();
+    };
+  }, []);
+
+  const wanted = bboxText(box);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where to go follows from the text of the box
+  useEffect(() => {
+    if (!map || wanted === known.current) return;
+    known.current = wanted;
+    isOwnMove.current = true;
+    map.fitBounds(boundsOf(box), { maxZoom: maxZoomOfBox, animate: false });
+    isOwnMove.current = false;
+  }, [map, wanted]);
+
+  useEffect(() => {
+    map?.setStyle(mapStyle(isDark, tiles));
+  }, [map, isDark, tiles]);
+
+  return (
+    <div className={className}>
+      <div ref={container} className="size-full" />
+      {map && (
+        <MapContext value={map}>
+          {createPortal(children, map.getCanvasContainer())}
+          <ZoomButtons />
+          {over}
+        </MapContext>
+      )}
+      <MapCredits tiles={tiles} />
+    </div>
+  );
+}
+
+type Bounds = [number, number, number, number];
+const boundsOf = ({ west, south, east, north }: Bbox): Bounds => [west, south, east, north];
+
+function sceneOf(map: LibraryMap): MapScene {
+  const bounds = map.getBounds();
+  return {
+    box: {
+      west: bounds.getWest(),
+      south: bounds.getSouth(),
+      east: bounds.getEast(),
+      north: bounds.getNorth(),
+    },
+    zoom: map.getZoom(),
+  };
+}

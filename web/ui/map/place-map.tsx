@@ -1,0 +1,43 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import { boxAround } from '#domain/places/distance.ts';
+import type { Point } from '#domain/places/place.ts';
+import { Icon } from '../icon.tsx';
+import { MapCircle } from './map-circle.tsx';
+import { MapFrame } from './map-frame.tsx';
+import { MapPoint } from './map-point.tsx';
+
+export interface PlaceMapProps {
+  /** What is there. */
+  name: string;
+  near: Point & { radius: number; pin?: Point | undefined };
+}
+
+/** Where a listing is: the circle that it is somewhere in, or its pin where that is shown. A late part. */
+export default function PlaceMap({ name, near }: PlaceMapProps) {
+  const { pin, radius } = near;
+  const middle = pin ?? near;
+  return (
+    <div className="flex flex-col gap-2">
+      <MapFrame
+        label={`Map of where ${name} is`}
+        box={boxAround(middle, Math.max(1, (radius / 1000) * 2))}
+        without="This browser cannot draw the map. The place stands above."
+      >
+        {pin ? (
+          <MapPoint lat={pin.lat} lng={pin.lng} raised>
+            <span className="block -translate-y-1/2 text-accent">
+              <Icon of={MapPin} size={44} className="fill-surface" />
+            </span>
+          </MapPoint>
+        ) : (
+          <MapCircle point={near} metres={radius} />
+        )}
+      </MapFrame>
+      <p className="text-sm text-muted">
+        {pin
+          ? 'Its lister shows the very place.'
+          : 'It is somewhere in the circle. The lister tells you the very place.'}
+      </p>
+    </div>
+  );
+}

@@ -58,26 +58,27 @@ export function MapSheet({ count, onClose, startsOpen, children }: Props) {
         !isOpen && 'max-lg:translate-y-[calc(100%-12.5rem)]',
       )}
     >
-      <div className="flex items-center justify-between gap-4 pb-3 max-lg:hidden">
-        {count}
-        <Button variant="secondary" onClick={onClose}>
-          <Icon of={X} size={18} />
-          Close the map
-        </Button>
-      </div>
-      <div {...bind()} className="flex touch-none items-center gap-2 px-4 lg:hidden">
+      <div className="relative flex items-center justify-between gap-4 max-lg:min-h-14 max-lg:px-4 lg:pb-3">
         <button
+          {...bind()}
           type="button"
+          aria-label={isOpen ? 'Show the map' : 'Show the list'}
           aria-expanded={isOpen}
           aria-controls={listId}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-14 grow flex-col items-start justify-center gap-1.5 rounded-control text-left"
+          className="absolute inset-y-0 right-16 left-0 touch-none rounded-control lg:hidden"
         >
-          <span aria-hidden className="h-1 w-10 self-center rounded-full bg-control-line" />
-          <span className="sr-only">{isOpen ? 'Show the map' : 'Show the list'}</span>
-          <span className="figures text-sm font-semibold">{count}</span>
+          <span
+            aria-hidden
+            className="absolute top-1.5 left-[calc(50%+2rem)] h-1 w-10 -translate-x-1/2 rounded-full bg-control-line"
+          />
         </button>
-        <IconButton icon={X} label="Close the map" onClick={onClose} className="-mr-2" />
+        <div className="pointer-events-none max-lg:pt-2">{count}</div>
+        <IconButton icon={X} label="Close the map" onClick={onClose} className="-mr-2 lg:hidden" />
+        <Button variant="secondary" onClick={onClose} className="max-lg:hidden">
+          <Icon of={X} size={18} />
+          Close the map
+        </Button>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the sheet opens for the focus, which is moved by what is in it */}
       <div

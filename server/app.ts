@@ -12,6 +12,7 @@ import { enquiriesRoutes } from './features/enquiries/public.ts';
 import { favouritesRoutes, sharedListRoutes } from './features/favourites/public.ts';
 import { mediaRoutes } from './features/media/public.ts';
 import { newsRoutes } from './features/news/public.ts';
+import { pricesRoutes } from './features/prices/public.ts';
 import { propertiesRoutes } from './features/properties/public.ts';
 import { savedSearchesRoutes } from './features/saved-searches/public.ts';
 import { crawlerRoutes } from './features/seo/public.ts';
@@ -135,6 +136,7 @@ export async function createApp(
       await api.register(favouritesRoutes, { platform });
       await api.register(sharedListRoutes, { platform });
       await api.register(newsRoutes, { platform });
+      await api.register(pricesRoutes, { platform });
       await api.register(savedSearchesRoutes, { platform });
       await api.register(siteRoutes, { platform });
       await api.register(suggestionsRoutes, { platform });

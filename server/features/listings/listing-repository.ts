@@ -251,16 +251,6 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
       return row?.facts;
     },
 
-    /** How the price of a listing has changed, the oldest change first. */
-    priceChanges: (db: Db, listing: string) =>
-      db
-        .selectFrom('price_changes')
-        .select(['old_pesewas', 'new_pesewas', 'changed_at'])
-        .where('listing_id', '=', listing)
-        .orderBy('changed_at')
-        .orderBy('written_at')
-        .execute(),
-
     /** The keys of its photos in their order. */
     async photoKeys(db: Db, listing: string): Promise<string[]> {
       const { rows } = await sql<{ photo_key: string }>`

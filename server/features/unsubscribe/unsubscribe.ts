@@ -1,6 +1,7 @@
 import { notFound } from '#domain/errors.ts';
 import { unsubscribeMessages } from '#domain/unsubscribe/messages.ts';
 import type { Unsubscription } from '#domain/unsubscribe/schema.ts';
+import { dropMails } from '#server/features/prices/public.ts';
 import { searchMails } from '#server/features/saved-searches/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -12,7 +13,7 @@ interface StoppableMails {
   stop(platform: Pick<Platform, 'db' | 'now'>, token: string): Promise<boolean>;
 }
 
-const ALL: readonly StoppableMails[] = [searchMails];
+const ALL: readonly StoppableMails[] = [searchMails, dropMails];
 
 /**
  * The mails that a token stands for; who has one of them needs no session.

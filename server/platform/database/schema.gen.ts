@@ -196,6 +196,19 @@ export interface PriceChanges {
   written_at: Generated<Timestamp>;
 }
 
+export interface PriceDropAlerts {
+  found_at: Timestamp;
+  price_change_id: string;
+  settled_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface PriceDropMails {
+  unsubscribe_token: string;
+  user_id: string;
+  wanted: Generated<boolean>;
+}
+
 export interface Properties {
   address: string;
   condition: string;
@@ -389,6 +402,8 @@ export interface DB {
   password_resets: PasswordResets;
   photos: Photos;
   price_changes: PriceChanges;
+  price_drop_alerts: PriceDropAlerts;
+  price_drop_mails: PriceDropMails;
   properties: Properties;
   property_photos: PropertyPhotos;
   rate_limits: RateLimits;

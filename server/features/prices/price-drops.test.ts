@@ -132,7 +132,9 @@ describe('a price that drops', () => {
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail).toContain('Subject: A price has dropped: Corolla of Osu');
-    expect(mail).toContain(`₵42,500.00, was ₵85,000.00\nOsu, Greater Accra\nhttp://efie.test/car/${car}`);
+    expect(mail).toContain(
+      `₵42,500.00, was ₵85,000.00\nOsu, Greater Accra\nhttp://efie.test/car/${car}`,
+    );
   });
 
   test.each<[string, () => Promise<unknown>]>([

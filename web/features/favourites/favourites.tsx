@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SignInInvitation } from '#web/ui/sign-in-invitation.tsx';
 import { FavouriteList } from './favourite-list.tsx';
 import type { ListingCards } from './listing-cards.ts';
+import { PriceDropSwitch } from './price-drop-switch.tsx';
 
 /** Of the list, which signing in leads back to. */
 export const FAVOURITES_ID = 'favourites';
@@ -41,6 +42,7 @@ export function Favourites({ cards }: { cards: ListingCards }) {
       ) : (
         <FavouriteList kept={kept} cards={cards} />
       )}
+      {viewer && <PriceDropSwitch userId={viewer.userId} />}
       {waiting > 0 && <Notice tone="info">{favouritesPageMessages.noRoom(waiting)}</Notice>}
       {!viewer && kept.length > 0 && (
         <SignInInvitation

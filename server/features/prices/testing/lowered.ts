@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -27,7 +26,10 @@ export const lowerPrice = (
     const now = platform.now();
     await tx
       .updateTable('properties')
-      .set(({ ref }) => ({ price_pesewas: sql`${ref('price_pesewas')} * 9 / 10`, updated_at: now }))
+      .set(({ eb }) => ({
+        price_pesewas: eb(eb('price_pesewas', '*', 9), '/', 10),
+        updated_at: now,
+      }))
       .where('id', '=', id)
       .execute();
     await queuePriceDrop(tx, id, now);

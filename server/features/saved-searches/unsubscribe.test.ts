@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { SEARCH, savedSearch } from '#server/features/saved-searches/testing/alerted.ts';
 import { runAllJobs } from '#server/testing/hurried-jobs.ts';
 import { uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
+import { SEARCH, savedSearch } from './testing/alerted.ts';
 
 const efie = bootTestApp();
 let lister: TestPerson;

@@ -110,6 +110,8 @@ function filterOf(query: ListPropertiesQuery): PropertyFilter {
     sort: _sort,
     exact: _exact,
     view: _view,
+    after: _after,
+    before: _before,
     from,
     to,
     ...narrowed

@@ -135,13 +135,13 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) => {
       const actor = requireActor(request);
-      const { listings, window, total, instead } = await listOwnProperties(
+      const { listings, window, total, turns, instead } = await listOwnProperties(
         platform,
         totals,
         actor,
         request.query,
       );
-      sendPaging(request, reply, window, total);
+      sendPaging(request, reply, window, total, turns);
       sendInstead(reply, instead);
       return reply.send(listings);
     },

@@ -47,7 +47,14 @@ interface Props {
 
 const FACETS = '/api/properties/facets';
 /** Where on the list one is does not change what is counted. */
-const NOT_PAGED = { page: undefined, limit: undefined, sort: undefined, exact: undefined };
+const NOT_PAGED = {
+  page: undefined,
+  after: undefined,
+  before: undefined,
+  limit: undefined,
+  sort: undefined,
+  exact: undefined,
+};
 const SORT_OPTIONS = SORTS.map((sort) => ({ value: sort, label: SORT_LABEL[sort] }));
 
 /** The list screen of a family or a category of properties (specification §2.9). */

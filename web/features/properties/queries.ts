@@ -37,6 +37,9 @@ export interface PropertyFilters
   within?: string;
   sort?: string;
   exact?: '1' | undefined;
+  /** Where the page goes on from; `page` is its number then. */
+  after?: string;
+  before?: string;
   page?: number;
   limit?: number;
 }

@@ -50,8 +50,8 @@ async function list(
   whose: Pick<PropertyFilter, 'listerId'>,
 ): Promise<ListingPage<Property>> {
   await requireBookableDays(platform, query);
-  if (contradictsItself(query)) return { listings: [], window: pageWindow(query), total: 0 };
   const filter = { ...filterOf(query), ...whose };
+  if (filter.ids === NONE.ids) return { listings: [], window: pageWindow(query), total: 0 };
   const page = await listListings(platform, totals, properties, query, filter);
   return {
     ...page,

@@ -15,8 +15,8 @@ import { type Listed, withQuery } from '#web/lib/page-data.ts';
 import { sortsFor } from '#web/lib/sorts-for.ts';
 import { type FilterQuery, useFilterQuery } from '#web/lib/use-filter-query.ts';
 import { usePageOfList } from '#web/lib/use-page-of-list.ts';
-import { CARD_SIZES_BESIDE_FILTERS } from '#web/ui/card-grid.tsx';
 import { FilteredList, type FilteredListText } from '#web/ui/filtered-list.tsx';
+import { useListedCardSizes } from '#web/ui/listed-card-sizes.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { crumbsOf } from './family-crumbs.ts';
 import { FamilyFilterPanel } from './family-filter-panel.tsx';
@@ -73,6 +73,7 @@ export function FamilyList({ family, initial, limits, SaveSearch }: Props) {
   const savable = familyChips(filters, listed?.near);
   const chips = [...daysChip(days, now), ...savable];
   const counted = { ...asked, ...NOT_PAGED };
+  const sizes = useListedCardSizes();
   const place = usePageOfList(data, LIST_PAGE_SIZE, { shown: listed });
   return (
     <div className="wrap flex flex-col gap-4 md:gap-6">
@@ -125,7 +126,7 @@ export function FamilyList({ family, initial, limits, SaveSearch }: Props) {
             property={property}
             badge={family.subtype ? family.badge : typeLabel(property)}
             eager={index === 0}
-            sizes={CARD_SIZES_BESIDE_FILTERS}
+            sizes={sizes}
             bookable
             days={days}
           />

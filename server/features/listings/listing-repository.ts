@@ -26,6 +26,7 @@ import {
   type TextSearch,
 } from '#server/platform/database/text-search.ts';
 import { countValues, type FacetColumn, type ValueCount } from './facet-repository.ts';
+import { listingPhotos } from './photo-repository.ts';
 import { hasTrait, type ListingTable } from './trait-repository.ts';
 
 type Db = Database | Transaction;
@@ -86,7 +87,6 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
   // The columns that both tables have are all that is named here.
   const listings = table as 'properties';
   const id = sql.ref<string>(`${table}.id`);
-  const ofListing = sql.ref(photos.listing);
   /** What of a row orders it, and is searched. */
   const searched = [
     'id',
@@ -287,39 +287,11 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
       return row?.facts;
     },
 
-    /** The keys of its photos in their order. */
-    async photoKeys(db: Db, listing: string): Promise<string[]> {
-      const { rows } = await sql<{ photo_key: string }>`
-        select photo_key from ${sql.table(photos.table)} where ${ofListing} = ${listing} order by position`.execute(
-        db,
-      );
-      return rows.map((row) => row.photo_key);
-    },
-
-    /** Photos in the order of their keys. */
-    insertPhotos,
-
-    async replacePhotos(tx: Transaction, listing: string, keys: readonly string[]): Promise<void> {
-      await sql`delete from ${sql.table(photos.table)} where ${ofListing} = ${listing}`.execute(tx);
-      await insertPhotos(tx, listing, keys);
-    },
+    ...listingPhotos(photos),
 
     markDeleted: (tx: Transaction, listing: string, now: Date) =>
       tx.updateTable(listings).set({ deleted_at: now }).where('id', '=', listing).execute(),
   };
-
-  async function insertPhotos(
-    tx: Transaction,
-    listing: string,
-    keys: readonly string[],
-  ): Promise<void> {
-    if (keys.length === 0) return;
-    await sql`
-      insert into ${sql.table(photos.table)} (${ofListing}, position, photo_key)
-      select ${listing}, place - 1, key from unnest(${keys}::text[]) with ordinality as given (key, place)`.execute(
-      tx,
-    );
-  }
 }
 
 const COUNT = sql<number>`count(*)`.as('count');

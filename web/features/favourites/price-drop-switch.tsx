@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import { priceDropMailsQuery, setPriceDropMails } from './price-drop-calls.ts';
 
 /** Whether who is signed in is told by mail when a price drops: yes, unless they switch it off. */
-export function PriceDropSwitch({ userId }: { userId: string }) {
+export default function PriceDropSwitch({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const query = priceDropMailsQuery(userId);
   const { data } = useQuery(query);

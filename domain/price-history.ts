@@ -45,6 +45,8 @@ export function priceSteps(createdAt: Date, changes: readonly PriceChange[]): Pr
 
 /** A price that is lower than before. */
 export interface PriceDrop {
+  /** The lowest price of before, in cedi. */
+  before: number;
   /** A whole number, 1 at least. */
   percent: number;
   /** A moment, ISO 8601. */
@@ -66,5 +68,5 @@ export function priceDrop(steps: readonly PriceStep[]): PriceDrop | undefined {
   if (compared.length === 0) return undefined;
   const lowest = Math.min(...compared.map(({ price }) => price));
   const percent = Math.round(((lowest - current.price) / lowest) * 100);
-  return percent >= 1 ? { percent, since: current.since } : undefined;
+  return percent >= 1 ? { before: lowest, percent, since: current.since } : undefined;
 }

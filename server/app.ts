@@ -13,11 +13,13 @@ import { favouritesRoutes, sharedListRoutes } from './features/favourites/public
 import { mediaRoutes } from './features/media/public.ts';
 import { newsRoutes } from './features/news/public.ts';
 import { placesRoutes } from './features/places/public.ts';
+import { pricesRoutes } from './features/prices/public.ts';
 import { propertiesRoutes } from './features/properties/public.ts';
-import { savedSearchesRoutes, unsubscribeRoutes } from './features/saved-searches/public.ts';
+import { savedSearchesRoutes } from './features/saved-searches/public.ts';
 import { crawlerRoutes } from './features/seo/public.ts';
 import { siteRoutes } from './features/site/public.ts';
 import { suggestionsRoutes } from './features/suggestions/public.ts';
+import { oneClickRoutes, unsubscribeRoutes } from './features/unsubscribe/public.ts';
 import { uploadsRoutes } from './features/uploads/public.ts';
 import type { Readiness } from './platform/health/readiness.ts';
 import { allowEmptyJson } from './platform/http/allow-empty-json.ts';
@@ -139,16 +141,18 @@ export async function createApp(
       await api.register(favouritesRoutes, { platform });
       await api.register(sharedListRoutes, { platform });
       await api.register(newsRoutes, { platform });
+      await api.register(pricesRoutes, { platform });
       await api.register(savedSearchesRoutes, { platform });
       await api.register(siteRoutes, { platform });
       await api.register(suggestionsRoutes, { platform });
+      await api.register(unsubscribeRoutes, { platform });
       await api.register(uploadsRoutes, { platform });
     },
     { prefix: '/api' },
   );
   await app.register(mediaRoutes, { prefix: '/media', platform });
   await app.register(crawlerRoutes, { platform });
-  await app.register(unsubscribeRoutes, { platform });
+  await app.register(oneClickRoutes, { platform });
   if (web) {
     if (web.buildDir) {
       const { buildDir } = web;

@@ -13,6 +13,7 @@ import {
   VARIANTS_AT_ONCE,
   VIDEOS_AT_ONCE,
 } from './features/media/public.ts';
+import { noteDropJob, sendDropsJob } from './features/prices/public.ts';
 import {
   matchListingJob,
   sendAlertsJob,
@@ -49,7 +50,13 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
   },
   // Apart: many alerts at once hold up no other mail.
   {
-    specs: [matchListingJob(platform), sendAlertsJob(platform), sendDailyAlertsJob(platform)],
+    specs: [
+      matchListingJob(platform),
+      sendAlertsJob(platform),
+      sendDailyAlertsJob(platform),
+      noteDropJob(platform),
+      sendDropsJob(platform),
+    ],
     concurrency: 2,
   },
   { specs: [makeVariantsJob(platform)], concurrency: VARIANTS_AT_ONCE },

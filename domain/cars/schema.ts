@@ -6,6 +6,7 @@ import { choiceFilter, idsFilter, priceFilter, textFilter, viewFilter } from '..
 import { cardFields, NOT_ON_CARD } from '../listing-card.schema.ts';
 import { LISTING_TRAITS } from '../listing-traits.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
+import { cursorFilters } from '../paging/cursor.ts';
 import { zoomFilter } from '../places/listings-map.schema.ts';
 import { pinFields, refineWholePin } from '../places/own-pin.schema.ts';
 import {
@@ -77,6 +78,7 @@ export const ListCarsQuery = z.object({
   view: viewFilter(),
   sort: sortFilter(SORTS),
   exact: exactFilter(),
+  ...cursorFilters(),
   page: pageNumber,
   limit,
 });

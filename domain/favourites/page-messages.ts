@@ -3,7 +3,8 @@ import { plural } from '../plural.ts';
 export const favouritesPageMessages = {
   description: 'The homes and cars that you keep.',
   signIn: 'Keep them everywhere',
-  signInHelp: 'Sign in, and this list comes along to your account and your other devices.',
+  signInHelp:
+    'Sign in, and this list comes along to your account and your other devices, and we tell you when a price drops.',
   none: 'You keep no homes or cars yet.',
   noneHelp: 'Tap the heart of a home or a car, and it waits for you here.',
   failure: 'Some of your favourites could not be loaded',
@@ -11,6 +12,7 @@ export const favouritesPageMessages = {
   gone: 'No longer listed',
   goneHelp: 'Its lister took it off the site.',
   remove: 'Remove',
+  less: (amount: string) => `${amount} less since you kept it`,
   more: (count: number) => `Show ${count} more`,
   count: (count: number) => plural(count, 'home or car', 'homes and cars'),
   noRoom: (count: number) =>

@@ -11,6 +11,10 @@ export const Favourite = z.object({
   name: z.string().describe('Of the listing, also once it was deleted'),
   note: z.string().describe('What its keeper wrote; may be empty'),
   keptAt: instantResponse,
+  price: z
+    .number()
+    .optional()
+    .describe('In cedi, when it was kept; left out where nobody may see it'),
 });
 export type Favourite = z.infer<typeof Favourite>;
 
@@ -66,7 +70,7 @@ export type ShareBody = z.infer<typeof ShareBody>;
 export const SharedList = z.object({
   sharedBy: z.string().describe('First name'),
   favourites: z.array(
-    Favourite.omit({ keptAt: true }).extend({
+    Favourite.omit({ keptAt: true, price: true }).extend({
       note: z.string().describe('Empty unless notes are shared'),
     }),
   ),

@@ -16,6 +16,7 @@ import {
 import { cardFields, NOT_ON_CARD } from '../listing-card.schema.ts';
 import { LISTING_TRAITS } from '../listing-traits.ts';
 import { Photo, VideoDetails } from '../media/schema.ts';
+import { cursorFilters } from '../paging/cursor.ts';
 import { zoomFilter } from '../places/listings-map.schema.ts';
 import { pinFields, refineWholePin } from '../places/own-pin.schema.ts';
 import {
@@ -101,6 +102,7 @@ export const ListPropertiesQuery = z.object({
   view: viewFilter(),
   sort: sortFilter(SORTS),
   exact: exactFilter(),
+  ...cursorFilters(),
   page: pageNumber,
   limit,
 });

@@ -38,10 +38,3 @@ export const ChangeSearchBody = z.object({
   paused: z.boolean().optional(),
 });
 export type ChangeSearchBody = z.infer<typeof ChangeSearchBody>;
-
-/** What the link in a mail leads to. */
-export const Unsubscription = z.object({
-  name: z.string(),
-  alerts: z.enum(ALERTS),
-});
-export type Unsubscription = z.infer<typeof Unsubscription>;

@@ -3,6 +3,7 @@ import { anyCarListMessages } from '../cars/list-messages.ts';
 export const siteMessages = {
   loading: 'Loading...',
   retry: 'Try again',
+  leaveOut: 'Show the list without it',
   scrollToTop: 'Back to top',
   defaultAvatarAlt: 'Your profile',
 } as const;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { heart, homeAndCar, keepOnDevice } from '../testing/favourites.ts';
+import { heart, homeAndCar, keep, keepOnDevice } from '../testing/favourites.ts';
 import { newWord } from '../testing/home.ts';
-import { deleteListing, newListing, setStatus } from '../testing/listings.ts';
+import { deleteListing, newListing, setPrice, setStatus } from '../testing/listings.ts';
 import { logInByForm, newPerson, type Person, signIn } from '../testing/people.ts';
 import { ORIGIN } from '../testing/site.ts';
 import { expect, test } from '../testing/test.ts';
@@ -236,6 +236,43 @@ test('what was rented or deleted stays, and says so', async ({ page, context }) 
   await expect(left).toContainText('No longer listed');
   await page.getByRole('button', { name: `Remove ${gone.name}` }).click();
   await expect(left).toHaveCount(0);
+});
+
+test('what became cheaper says by how much, on the device and in the account', async ({
+  page,
+  context,
+}) => {
+  const { word, home } = await homeAndCar(agent);
+  await visit(page, `/short-stays?search=${word}`);
+  await keepOnDevice(page, home.name);
+  await setPrice(agent, home, home.price - 50);
+  await visit(page, '/favourites');
+  await expect(page.getByText('₵50.00 less since you kept it')).toBeVisible();
+
+  const person = await newPerson('Customer');
+  await keep(person, 'property', [home]);
+  await setPrice(agent, home, home.price - 80);
+  await signIn(context, person);
+  await page.evaluate(() => localStorage.removeItem('favourites'));
+  await visit(page, '/favourites');
+  await expect(page.getByText('₵30.00 less since you kept it')).toBeVisible();
+});
+
+test('whoever is signed in switches emails about dropped prices off and on', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, await newPerson('Customer'));
+  await visit(page, '/favourites');
+  const box = page.getByLabel('Tell me by email when a price drops');
+  await expect(box).toBeChecked();
+  await box.uncheck();
+  await expect(page.getByText('You are told of no prices any more.')).toBeVisible();
+  await revisit(page);
+  await expect(box).toBeEnabled();
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await expect(page.getByText('You are told when a price drops.')).toBeVisible();
 });
 
 test('what cannot be read stays by its name, and can be tried again', async ({

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cardsOf } from '../testing/home.ts';
+import { newListing } from '../testing/listings.ts';
+import { newPerson } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 
@@ -29,6 +31,15 @@ test('small cards are chosen once for every list, also of later visits, and give
   await expect.poll(() => heightOf(page)).toBeGreaterThan(350);
   await visit(page, '/cars');
   expect(await heightOf(page)).toBeGreaterThan(400);
+});
+
+test('small cards ask for small photos', async ({ page }) => {
+  await newListing(await newPerson('Agent'), {}, { photos: 1 });
+  await visit(page, '/short-stays');
+  await button(page).click();
+  await visit(page, '/short-stays');
+  const photo = cards(page).first().locator('img');
+  await expect(photo).toHaveAttribute('sizes', '10rem');
 });
 
 test('the home page keeps its large cards', async ({ page }) => {

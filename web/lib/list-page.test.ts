@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastPageSearch, pageOf, pageSearch, pagesOf, shownText } from './list-page.ts';
+import { lastPageSearch, pageAsked, pageOf, pageSearch, pagesOf, shownText } from './list-page.ts';
 
 test.each([
   ['', 1],
@@ -11,6 +11,17 @@ test.each([
   ['page=two', 1],
 ])('the page of %j is %i', (query, page) => {
   expect(pageOf(new URLSearchParams(query))).toBe(page);
+});
+
+test.each([
+  ['page=3.after.WyJ_-1', { page: 3, after: 'WyJ_-1' }],
+  ['page=1.before.WyJ', { page: 1, before: 'WyJ' }],
+  ['page=3.around.WyJ', { page: 1 }],
+  ['page=3.after.a+b', { page: 1 }],
+  ['page=0.after.WyJ', { page: 1 }],
+])('%j asks for %j', (query, asked) => {
+  expect(pageAsked(new URLSearchParams(query))).toEqual(asked);
+  if (asked.page > 1) expect(pageSearch(new URLSearchParams('page=9'), asked)).toBe(`?${query}`);
 });
 
 test('another page keeps the filters, and the first one has no number', () => {

@@ -13,21 +13,39 @@ export const exactOf = (query: URLSearchParams): '1' | undefined =>
 /** Above this the API knows no page either. */
 const MAX_PAGE = 1_000_000;
 
-/** The page that a query string names; 1 for anything that is no page. */
-export function pageOf(query: URLSearchParams, parameter = PAGE_PARAMETER): number {
-  const text = query.get(parameter) ?? '';
-  const page = /^\d{1,7}$/.test(text) ? Number(text) : 1;
-  return page >= 1 && page <= MAX_PAGE ? page : 1;
+/** A page as a list is asked for it: by its number, or by where it goes on from, with the number it has then. */
+export interface PageAsked {
+  page: number;
+  after?: string;
+  before?: string;
 }
+
+/** '3', or '3.after.WyJ…' where one went on to it: one parameter, so that whatever leads to the first page drops both. */
+const PAGE = /^(\d{1,7})(?:\.(after|before)\.([\w-]{1,400}))?$/;
+
+/** What a query string asks for of a list; the first page for anything that is none. */
+export function pageAsked(query: URLSearchParams, parameter = PAGE_PARAMETER): PageAsked {
+  const [, number, side, cursor] = PAGE.exec(query.get(parameter) ?? '') ?? [];
+  const page = Number(number);
+  if (!(page >= 1 && page <= MAX_PAGE)) return { page: 1 };
+  return side && cursor ? { page, [side]: cursor } : { page };
+}
+
+/** The page that a query string names; 1 for anything that is no page. */
+export const pageOf = (query: URLSearchParams, parameter = PAGE_PARAMETER): number =>
+  pageAsked(query, parameter).page;
 
 /** The query string of the same list at another page: '?region=Volta&page=2', '' for nothing. */
 export function pageSearch(
   query: URLSearchParams,
-  page: number,
+  to: number | PageAsked,
   parameter = PAGE_PARAMETER,
 ): string {
   const other = new URLSearchParams(query);
-  if (page === 1) other.delete(parameter);
+  const { page, after, before } = typeof to === 'number' ? { page: to } : to;
+  if (after) other.set(parameter, `${page}.after.${after}`);
+  else if (before) other.set(parameter, `${page}.before.${before}`);
+  else if (page === 1) other.delete(parameter);
   else other.set(parameter, String(page));
   const text = other.toString();
   return text ? `?${text}` : '';

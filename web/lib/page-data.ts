@@ -3,10 +3,18 @@ import { type ApiResponse, callApiFully } from './api.ts';
 import { lastPageSearch } from './list-page.ts';
 import { requestContext } from './request-context.ts';
 
+/** The cursors of the pages before and after one; where one is missing there is no such page. */
+export interface Turns {
+  prev?: string;
+  next?: string;
+}
+
 /** A page of a list, and how many there are on all pages. */
 export interface Listed<T> {
   items: T[];
   total: number;
+  /** Where the pages before and after it begin, of a list that says so. */
+  turns?: Turns;
   /** What was searched for instead of what was typed. */
   instead?: string;
   /** What the place is called that they are near to. */
@@ -76,7 +84,21 @@ function toListed<T>(items: T[], headers: Headers): Listed<T> {
     const text = headers.get(name);
     return text ? decodeURIComponent(text) : undefined;
   });
-  return { items, total, ...(instead && { instead }), ...(near && { near }) };
+  const turns = turnsOf(headers.get('link') ?? '');
+  return {
+    items,
+    total,
+    ...(turns && { turns }),
+    ...(instead && { instead }),
+    ...(near && { near }),
+  };
+}
+
+/** The cursors that Link names; undefined for a list that is paged by numbers alone. */
+function turnsOf(link: string): Turns | undefined {
+  const [, next] = /[?&]after=([\w-]+)[^>]*>; rel="next"/.exec(link) ?? [];
+  const [, prev] = /[?&]before=([\w-]+)[^>]*>; rel="prev"/.exec(link) ?? [];
+  return next || prev ? { ...(next && { next }), ...(prev && { prev }) } : undefined;
 }
 
 /** A path with those parameters that have a value. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { lastPageSearch, PAGE_PARAMETER, pageOf } from './list-page.ts';
-import type { Listed } from './page-data.ts';
+import type { Listed, Turns } from './page-data.ts';
 
 /** Where somebody is in a list that the page's own query string pages. */
 export interface PageOfList {
@@ -13,6 +13,8 @@ export interface PageOfList {
   size: number;
   /** How many there are on all pages; 0 until that is known. */
   total: number;
+  /** Where the pages before and after it begin, where that is known. */
+  turns?: Turns | undefined;
 }
 
 interface Options {
@@ -42,5 +44,6 @@ export function usePageOfList(
     navigate({ search: last, hash }, { replace: true, preventScrollReset: true });
   }, [last, hash, navigate]);
 
-  return { query, parameter, page: pageOf(query, parameter), size, total: shown?.total ?? 0 };
+  const page = pageOf(query, parameter);
+  return { query, parameter, page, size, total: shown?.total ?? 0, turns: shown?.turns };
 }

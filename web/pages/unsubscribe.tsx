@@ -1,5 +1,5 @@
-import { unsubscribeMessages } from '#domain/saved-searches/unsubscribe-messages.ts';
-import { Unsubscribe } from '#web/features/saved-searches/unsubscribe.tsx';
+import { unsubscribeMessages } from '#domain/unsubscribe/messages.ts';
+import { Unsubscribe } from '#web/features/unsubscribe/unsubscribe.tsx';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/unsubscribe';

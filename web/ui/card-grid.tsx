@@ -15,7 +15,3 @@ export function CardGrid({ children }: { children: ReactNode }) {
  */
 export const CARD_SIZES =
   '(min-width: 1232px) 384px, (min-width: 928px) 31vw, (min-width: 608px) 47vw, calc(86vw - 2rem)';
-
-/** The same where the panel of filters stands beside the grid. */
-export const CARD_SIZES_BESIDE_FILTERS =
-  '(min-width: 1232px) 288px, (min-width: 1024px) 34vw, (min-width: 608px) 47vw, calc(86vw - 2rem)';

@@ -1,5 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import type { ReactNode } from 'react';
 import { siteMessages } from '#domain/site/messages.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
@@ -12,10 +13,12 @@ interface Props {
   onRetry?: (() => void) | undefined;
   busy?: boolean;
   className?: string;
+  /** Another way out than to try again. */
+  children?: ReactNode;
 }
 
 /** What could not be loaded, and a way to try again. */
-export function ErrorBox({ title, message, onRetry, busy, className }: Props) {
+export function ErrorBox({ title, message, onRetry, busy, className, children }: Props) {
   return (
     <div
       role="alert"
@@ -29,6 +32,7 @@ export function ErrorBox({ title, message, onRetry, busy, className }: Props) {
         {title && <p className="font-semibold text-closed">{title}</p>}
         <p className={title ? 'text-sm' : undefined}>{message}</p>
       </div>
+      {children}
       {onRetry && (
         <Button variant="secondary" onClick={onRetry} busy={busy}>
           {!busy && <Icon of={RotateCw} size={16} />}

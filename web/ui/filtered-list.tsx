@@ -1,11 +1,14 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { FilterChip } from '#domain/filter-values.ts';
 import { plural } from '#domain/plural.ts';
+import { siteMessages } from '#domain/site/messages.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { lazyPart, Nothing } from '#web/lib/late-part.ts';
 import type { FilterQuery } from '#web/lib/use-filter-query.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import type { ListedResult } from '#web/lib/use-listed.ts';
 import type { PageOfList } from '#web/lib/use-page-of-list.ts';
+import { Button } from './button.tsx';
 import type { CardShape } from './card-skeleton.tsx';
 import { ClearFilters } from './clear-filters.tsx';
 import { CompactListsButton } from './compact-lists-button.tsx';
@@ -95,6 +98,17 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
   const clearAll = () => clear(filters.filter((name) => !isOfMap(name)));
   const chips = props.chips.filter(({ name }) => !isOfMap(name));
   const isFiltered = chips.length > 0;
+  /** A place that nobody knows stays unknown, however often it is asked for. */
+  const withoutWrong = (failure: Error) => {
+    const wrong =
+      failure instanceof ApiError ? filters.filter((name) => name in failure.fields) : [];
+    if (wrong.length === 0) return null;
+    return (
+      <Button variant="secondary" onClick={() => clear(wrong)}>
+        {siteMessages.leaveOut}
+      </Button>
+    );
+  };
   const [usual] = sorts;
   const [reached, setReached] = useState(false);
   const [counts, setCounts] = useState<OptionCounts>({});
@@ -113,6 +127,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
             loading={null}
             shape={shape}
             errorTitle={text.errorTitle}
+            wayOut={withoutWrong}
             empty={
               <EmptyState
                 title={text.empty}

@@ -1,4 +1,4 @@
-import { pageSearch, pagesOf } from '#web/lib/list-page.ts';
+import { type PageAsked, pageSearch, pagesOf } from '#web/lib/list-page.ts';
 import type { PageOfList } from '#web/lib/use-page-of-list.ts';
 import { Pagination } from './pagination.tsx';
 
@@ -12,13 +12,23 @@ interface Props {
 }
 
 /** The links to the pages of a list, each with the query string of this one. */
-export function ListPages({ of: { query, parameter, page, size, total }, hash, ...rest }: Props) {
+export function ListPages({
+  of: { query, parameter, page, size, total, turns },
+  hash,
+  ...rest
+}: Props) {
+  const to = (wanted: number | PageAsked) => ({
+    search: pageSearch(query, wanted, parameter),
+    hash,
+  });
   return (
     <Pagination
       {...rest}
       page={page}
       pages={pagesOf(total, size)}
-      hrefOf={(each) => ({ search: pageSearch(query, each, parameter), hash })}
+      hrefOf={to}
+      prev={turns && (turns.prev ? to({ page: Math.max(1, page - 1), before: turns.prev }) : null)}
+      next={turns && (turns.next ? to({ page: page + 1, after: turns.next }) : null)}
     />
   );
 }

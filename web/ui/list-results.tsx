@@ -17,6 +17,7 @@ interface Props<T> {
   /** The specification's sentence of a failure; the call's own message stands below it. */
   errorTitle: string;
   empty: ReactNode;
+  wayOut?: (error: Error) => ReactNode;
   card(item: T, index: number): ReactNode;
 }
 

@@ -10,22 +10,27 @@ interface Props<T> {
   /** While the first page is on its way. */
   skeleton: ReactNode;
   empty: ReactNode;
+  /** What leads out of a failure that trying again does not mend; nothing for others. */
+  wayOut?: ((error: Error) => ReactNode) | undefined;
   list(items: readonly T[]): ReactNode;
 }
 
 /** A list in each of its states: on its way, failed, with nothing in it, or there. */
-export function ListStates<T>({ result, errorTitle, skeleton, empty, list }: Props<T>) {
+export function ListStates<T>({ result, errorTitle, skeleton, empty, wayOut, list }: Props<T>) {
   const { listed, error, isFetching, isPlaceholderData, refetch } = result;
   const items = listed?.items;
+  const instead = error && wayOut?.(error);
   return (
     <>
       {error && (
         <ErrorBox
           title={errorTitle}
           message={error.message}
-          onRetry={() => void refetch()}
+          onRetry={instead ? undefined : () => void refetch()}
           busy={isFetching}
-        />
+        >
+          {instead}
+        </ErrorBox>
       )}
       {!items && !error && skeleton}
       {items?.length === 0 && empty}

@@ -13,6 +13,9 @@ interface Props {
   pages: number;
   /** The address of a page, so that paging works before scripts and can be shared. */
   hrefOf(page: number): To;
+  /** Where the steps lead, where that is another way than by numbers; null: nowhere. */
+  prev?: To | null | undefined;
+  next?: To | null | undefined;
   /** What is paged, where a page has several lists. */
   label?: string;
   /** Leaves the scroll where it is: for a list in the middle of a page. */
@@ -30,6 +33,8 @@ export function Pagination({
   page,
   pages,
   hrefOf,
+  prev = page > 1 ? hrefOf(page - 1) : null,
+  next = page < pages ? hrefOf(page + 1) : null,
   label = 'Pagination',
   preventScrollReset,
 }: Props) {
@@ -40,7 +45,7 @@ export function Pagination({
       <ul className="flex flex-wrap items-center justify-center gap-y-1 sm:gap-x-1">
         <li className={cx(STEP_PLACE, 'max-sm:text-right')}>
           <Step
-            to={page > 1 ? hrefOf(page - 1) : undefined}
+            to={prev}
             rel="prev"
             label={homeMessages.previous}
             before={<Icon of={ChevronLeft} size={18} />}
@@ -75,7 +80,7 @@ export function Pagination({
         )}
         <li className={STEP_PLACE}>
           <Step
-            to={page < pages ? hrefOf(page + 1) : undefined}
+            to={next}
             rel="next"
             label={homeMessages.next}
             after={<Icon of={ChevronRight} size={18} />}
@@ -88,7 +93,7 @@ export function Pagination({
 }
 
 interface StepProps {
-  to: To | undefined;
+  to: To | null;
   rel: string;
   label: string;
   before?: ReactNode;
@@ -104,7 +109,7 @@ function Step({ to, rel, label, before, after, preventScrollReset }: StepProps) 
       {after}
     </>
   );
-  if (to === undefined) {
+  if (to === null) {
     return <span className={cx(STEP, 'px-3 text-muted')}>{content}</span>;
   }
   return (

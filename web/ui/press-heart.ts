@@ -14,17 +14,17 @@ const ABOUT = 'favourites';
  * Keeps a listing, or no longer, as is wanted: on this device at once, then in the account. What is taken out can be put
  * back.
  */
-export function pressHeart({ kind, listingId, name }: Keepable, isWanted: boolean): void {
+export function pressHeart(listing: Keepable, isWanted: boolean): void {
   const userId = readSession()?.userId;
   const before = keptBy(userId);
-  const kept = before.find((one) => one.listingId === listingId);
+  const kept = before.find((one) => one.listingId === listing.listingId);
   // Another tab or device was quicker.
   if (isWanted === Boolean(kept)) return;
   if (isWanted && before.length >= FAVOURITES_MAX) {
     toast.error(favouriteMessages.full, { about: ABOUT });
     return;
   }
-  const favourite = kept ?? { kind, listingId, name, note: '', keptAt: new Date().toISOString() };
+  const favourite = kept ?? { ...listing, note: '', keptAt: new Date().toISOString() };
   change(userId, { favourite, isKept: isWanted });
   if (isWanted) return;
   toast.info(favouriteMessages.removed, {

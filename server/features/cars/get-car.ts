@@ -5,7 +5,8 @@ import type { Car } from '#domain/cars/schema.ts';
 import { notFound } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
 import { countReveal } from '#server/features/contacts/public.ts';
-import { nearbyOf, priceHistoryOf } from '#server/features/listings/public.ts';
+import { nearbyOf } from '#server/features/listings/public.ts';
+import { priceHistoryOf } from '#server/features/prices/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentCar } from './present.ts';
@@ -50,4 +51,4 @@ export async function getOwnCar(db: Database | Transaction, id: string): Promise
 
 /** The price of a relocation vehicle is nobody's to see, nor are those of before. */
 const shownPrices = async (db: Database | Transaction, row: ListedCarRow) =>
-  row.relocation ? {} : priceHistoryOf(db, cars, row);
+  row.relocation ? {} : priceHistoryOf(db, row);

@@ -128,7 +128,8 @@ describe('GET /api/cars', () => {
     expect(answer.json<Car[]>().map((car) => car.name)).toEqual(['100% clean_car']);
     expect(answer.headers['x-total-count']).toBe('3');
     const address = (page: number) => `</api/cars?limit=1&page=${page}&kind=&sort=oldest>`;
-    expect(String(answer.headers.link).split(', ')).toEqual([
+    const links = String(answer.headers.link).replaceAll(/&(after|before)=[\w-]+/g, '');
+    expect(links.split(', ')).toEqual([
       `${address(1)}; rel="first"`,
       `${address(1)}; rel="prev"`,
       `${address(3)}; rel="next"`,

@@ -20,14 +20,14 @@ import { type CarFilter, cars } from './repository.ts';
 
 /** The cars that fit a query, for anybody: how to reach their people stands on the detail of one (get-car.ts). */
 export const listCars = (
-  platform: Pick<Platform, 'db' | 'slowReads'>,
+  platform: Pick<Platform, 'db' | 'slowReads' | 'now'>,
   totals: TotalCountCache,
   query: ListCarsQuery,
 ): Promise<ListingPage<Car>> => list(platform, totals, query, { contacts: false });
 
 /** The actor's own cars, with what the actor said of them; for an Admin all of them, with whose they are. */
 export async function listOwnCars(
-  platform: Pick<Platform, 'db' | 'slowReads'>,
+  platform: Pick<Platform, 'db' | 'slowReads' | 'now'>,
   totals: TotalCountCache,
   actor: Actor,
   query: ListCarsQuery,
@@ -46,7 +46,7 @@ export async function listOwnCars(
 }
 
 async function list(
-  platform: Pick<Platform, 'db' | 'slowReads'>,
+  platform: Pick<Platform, 'db' | 'slowReads' | 'now'>,
   totals: TotalCountCache,
   query: ListCarsQuery,
   { contacts, listerId }: { contacts: boolean; listerId?: string },
@@ -91,6 +91,8 @@ function filterOf(query: ListCarsQuery): CarFilter {
     sort: _sort,
     exact: _exact,
     view: _view,
+    after: _after,
+    before: _before,
     ...narrowed
   } = query;
   return {

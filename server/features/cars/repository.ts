@@ -26,6 +26,7 @@ import {
 } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { fieldColumns } from '#server/platform/database/field-columns.ts';
+import { down, type Order, orderedBy } from '#server/platform/database/keyset.ts';
 import type { Cars, DB } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
@@ -75,15 +76,22 @@ export interface ListedCarRow extends Omit<Selectable<Cars>, 'owner_id' | NotLis
 /** As the indexes cars_by_shown_price and cars_by_shown_price_down have it. */
 const SHOWN_PRICE = sql`(case when cars.relocation then 0 else cars.price_pesewas end)`;
 
+const CREATED = { by: sql`cars.created_at`, type: 'timestamptz' } as const;
+const PRICED_FIRST = { by: sql`cars.relocation`, type: 'boolean' } as const;
+const PRICE = { by: SHOWN_PRICE, type: 'bigint' } as const;
+const YEAR = { by: sql`cars.year`, type: 'integer' } as const;
+const ID = { by: sql`cars.id`, type: 'uuid' } as const;
+const NEWEST = [down(CREATED), down(ID)] as const;
+
 /** Each is the order of an index, read forwards or backwards. */
-const ORDER: Record<CarSort, Expression<unknown>> = {
-  newest: sql`cars.created_at desc, cars.id desc`,
-  oldest: sql`cars.created_at, cars.id`,
+const ORDER: Record<CarSort, Order> = {
+  newest: NEWEST,
+  oldest: [CREATED, ID],
   // A relocation vehicle has no price that anybody sees: it comes after those that have one, the newest first.
-  'price-asc': sql`cars.relocation, ${SHOWN_PRICE}, cars.created_at desc, cars.id desc`,
-  'price-desc': sql`cars.relocation, ${SHOWN_PRICE} desc, cars.created_at desc, cars.id desc`,
-  'year-asc': sql`cars.year, cars.created_at, cars.id`,
-  'year-desc': sql`cars.year desc, cars.created_at desc, cars.id desc`,
+  'price-asc': [PRICED_FIRST, PRICE, ...NEWEST],
+  'price-desc': [PRICED_FIRST, down(PRICE), ...NEWEST],
+  'year-asc': [YEAR, CREATED, ID],
+  'year-desc': [down(YEAR), ...NEWEST],
 };
 
 const shared = listingRepository<CarFilter, CarSort>({
@@ -164,7 +172,7 @@ export const cars = {
   ): Promise<ListedCarRow[]> =>
     listed(db)
       .where('cars.id', 'in', shared.pageIds(db, filter, sort, window, how))
-      .orderBy(shared.orderOf(sort, filter))
+      .orderBy(orderedBy(shared.orderOf(sort, filter)))
       .execute(),
 
   /** The names of those who listed some cars, by their ids. */

@@ -132,13 +132,13 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
     },
     async (request, reply) => {
       const actor = requireActor(request);
-      const { listings, window, total, instead } = await listOwnCars(
+      const { listings, window, total, turns, instead } = await listOwnCars(
         platform,
         totals,
         actor,
         request.query,
       );
-      sendPaging(request, reply, window, total);
+      sendPaging(request, reply, window, total, turns);
       sendInstead(reply, instead);
       return reply.send(listings);
     },

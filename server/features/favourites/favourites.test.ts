@@ -76,10 +76,38 @@ describe('GET /api/User/favourites', () => {
         name: 'Corolla of Osu',
         note: 'Ask for the papers.',
         keptAt: '2026-11-21T10:01:00.000Z',
+        price: 85_000,
       },
-      { kind: 'property', listingId: home, name: 'Palm Court', note: '', keptAt: NOW },
+      {
+        kind: 'property',
+        listingId: home,
+        name: 'Palm Court',
+        note: '',
+        keptAt: NOW,
+        price: 1250.5,
+      },
     ]);
     expect(await listOf(lister)).toEqual([]);
+  });
+
+  test('tells the price of when it was kept, but for a relocation vehicle', async () => {
+    await keep('property', otherHome);
+    for (const [minute, pesewas] of [
+      ['2026-11-21T10:05:00Z', 100_000],
+      ['2026-11-21T10:06:00Z', 90_000],
+    ]) {
+      await efie.connection.pool.query(
+        'update properties set price_pesewas = $3, updated_at = $2 where id = $1',
+        [otherHome, minute, pesewas],
+      );
+    }
+    efie.setNow('2026-11-21T10:07:00Z');
+    await keep('car', await uploadedCar(efie, lister, { carType: 'Pickup' }));
+    const prices = async (who?: Who) => (await listOf(who)).map(({ price }) => price);
+    expect(await prices()).toEqual([undefined, 1250.5]);
+    const later = await signedInAs(efie.platform, 'Customer');
+    await keep('property', otherHome, {}, later);
+    expect(await prices(later)).toEqual([900]);
   });
 
   test('keeps what was sold and what was deleted', async () => {

@@ -1,4 +1,5 @@
 import type { Favourite } from '#domain/favourites/schema.ts';
+import { pesewas, toCedi } from '#domain/money.ts';
 import type { FavouriteRow } from './repository.ts';
 
 export const presentFavourite = (row: FavouriteRow): Favourite => ({
@@ -7,4 +8,5 @@ export const presentFavourite = (row: FavouriteRow): Favourite => ({
   name: row.name,
   note: row.note,
   keptAt: row.kept_at.toISOString(),
+  ...(row.kept_pesewas !== null && { price: toCedi(pesewas(row.kept_pesewas)) }),
 });

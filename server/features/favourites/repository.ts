@@ -17,6 +17,8 @@ export interface FavouriteRow {
   note: string;
   kept_at: Date;
   name: string;
+  /** When it was kept; null where it is nobody's to see. */
+  kept_pesewas: number | null;
 }
 
 /** Where the id of a listing stands. */
@@ -105,6 +107,14 @@ export const favourites = {
       .execute(),
 };
 
+/** That before the first change since then, else today's. */
+const PRICE_WHEN_KEPT = sql<number | null>`
+  case when cars.relocation then null else coalesce(
+    (select old_pesewas from price_changes
+      where price_changes.listing_id = favourites.listing_id and changed_at > favourites.kept_at
+      order by changed_at, written_at limit 1),
+    properties.price_pesewas, cars.price_pesewas) end`.as('kept_pesewas');
+
 const named = (db: Db) =>
   db
     .selectFrom('favourites')
@@ -117,4 +127,5 @@ const named = (db: Db) =>
       'favourites.note',
       'favourites.kept_at',
       sql<string>`coalesce(properties.name, cars.name)`.as('name'),
+      PRICE_WHEN_KEPT,
     ]);

@@ -11,7 +11,17 @@ const MAX_TRIED = 10;
 const COUNTED_TO = 1_000;
 
 /** What is no filter, or is what the list is of. */
-const KEPT = new Set(['search', 'sort', 'page', 'limit', 'view', 'exact', 'within']);
+const KEPT = new Set([
+  'search',
+  'sort',
+  'page',
+  'limit',
+  'view',
+  'exact',
+  'within',
+  'after',
+  'before',
+]);
 const KIND = new Set(['propertyType', 'subtype', 'kind', 'category']);
 
 type Query = Readonly<Record<string, unknown>> & { search?: string | undefined };

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { badInput, conflict } from '#domain/errors.ts';
 import { isChangedSince } from '#domain/instant.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
+import { queuePriceDrop } from '#server/features/prices/public.ts';
 import { queueMatching } from '#server/features/saved-searches/public.ts';
 import { type EditedForm, withEditedMedia } from '#server/features/uploads/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -62,12 +63,14 @@ export async function editListing<Listing>(
       if (media.photoKeys?.length === 0 && sentences.noPhoto) {
         throw badInput(sentences.noPhoto, { photos: sentences.noPhoto });
       }
+      const updatedAt = now();
       await update(tx, id, await repository.facts(tx, id), {
         ...(media.videoKey !== undefined && { video_key: media.videoKey }),
-        updated_at: now(),
+        updated_at: updatedAt,
       });
       if (media.photoKeys) await repository.replacePhotos(tx, id, media.photoKeys);
       await queueMatching(tx, { kind, id });
+      await queuePriceDrop(tx, id, updatedAt);
       return read(tx, id);
     }),
   );

@@ -1,23 +1,28 @@
+import type { Cursor } from '#domain/paging/cursor.ts';
 import { USUAL_WITHIN_KM } from '#domain/places/near.ts';
 import { FEW } from '#domain/search/near-spelling.ts';
 import { readSearch, type SearchWords } from '#domain/search/search-words.ts';
 import { BEST, DISTANCE, sortFor } from '#domain/search/sort.ts';
 import { ENOUGH, RANKED } from '#server/platform/database/best-match.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Order } from '#server/platform/database/keyset.ts';
 import type { TextSearch } from '#server/platform/database/text-search.ts';
 import { readSearched } from '#server/platform/database/text-search.ts';
 import { readsFor } from '#server/platform/http/costly-lists.ts';
-import { type PageWindow, pageWindow } from '#server/platform/http/paging.ts';
+import { type PageWindow, pageWindow, type Turns } from '#server/platform/http/paging.ts';
 import type { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ListingFilter, Window } from './listing-repository.ts';
 import { nearSearches } from './near-searches.ts';
+import { momentOf, placeOf, turnsByMoment, turnsByPlace } from './turns.ts';
 
 /** A page of a list, and how many there are in all. */
 export interface ListingPage<Listing> {
   listings: Listing[];
   window: PageWindow;
   total: number;
+  /** Where the pages before and after it begin. */
+  turns?: Turns | undefined;
   /** What was searched for instead, where what was typed found little. */
   instead?: string | undefined;
 }
@@ -32,6 +37,13 @@ export interface Repository<Filter, Sort, Row> {
     window: Window,
     how?: 'first',
   ): Promise<Row[]>;
+  orderOf(sort: Sort | 'newest' | typeof DISTANCE, filter: Filter): Order;
+  placesOf(
+    db: Database,
+    filter: Filter,
+    sort: Sort | 'newest' | typeof DISTANCE,
+    ids: readonly string[],
+  ): Promise<Map<string, string[]>>;
   bestIds(
     db: Database,
     filter: Filter,
@@ -47,6 +59,8 @@ interface Query<Sort> {
   search?: string | undefined;
   sort?: Sort | typeof BEST | typeof DISTANCE | undefined;
   exact?: '1' | undefined;
+  after?: Cursor | undefined;
+  before?: Cursor | undefined;
   page: number;
   limit?: number | undefined;
 }
@@ -60,33 +74,59 @@ export async function listListings<
   Sort extends string,
   Row extends { id: string },
 >(
-  { db: quick, slowReads }: Pick<Platform, 'db' | 'slowReads'>,
+  { db: quick, slowReads, now }: Pick<Platform, 'db' | 'slowReads' | 'now'>,
   totals: TotalCountCache,
   repository: Repository<Filter, Sort, Row>,
-  { search: text, sort: asked, exact, ...page }: Query<Sort>,
-  filter: Filter,
+  { search: text, sort: asked, exact, after, before, ...page }: Query<Sort>,
+  given: Filter,
 ): Promise<ListingPage<Row>> {
   const window = pageWindow(page);
-  const db = readsFor({ db: quick, slowReads }, { search: text, window });
-  const sort = sortFor(asked, text, filter.near);
+  const sort = sortFor(asked, text, given.near);
+  const cursor = placeOf(
+    { after, before },
+    sort,
+    sort === BEST ? undefined : repository.orderOf(sort, given),
+  );
+  const listedBy = sort === BEST && cursor ? momentOf(cursor.values) : undefined;
+  const filter = listedBy ? { ...given, listedBy } : given;
+  const place = sort === BEST ? undefined : cursor;
+  // One more says whether there are others; what goes on from a place skips nothing.
+  const part = place ? { size: window.size + 1, offset: 0, place } : window;
+  const db = readsFor({ db: quick, slowReads }, { search: text, offset: part.offset });
   const read = async (words: SearchWords | undefined): Promise<ListingPage<Row>> => {
     const planned = words && (await repository.planSearch(db, words));
     const wanted = { ...filter, search: planned };
     const nearest =
-      sort === DISTANCE ? await readNearest(db, repository, wanted, window) : undefined;
-    const { rows, search } =
+      sort === DISTANCE && place?.side !== 'before'
+        ? await readNearest(db, repository, wanted, part)
+        : undefined;
+    const { rows: some, search } =
       nearest ??
       (await (sort === BEST
-        ? readBest(db, repository, wanted, window)
-        : readSearched({ search: planned, facts: filter.facts }, window, (by, how) =>
-            repository.findPage(db, { ...filter, search: by }, sort, window, how),
+        ? readBest(db, repository, wanted, part)
+        : readSearched({ search: planned, facts: filter.facts }, part, (by, how) =>
+            repository.findPage(db, { ...filter, search: by }, sort, part, how),
           )));
+    const hasMore = place !== undefined && some.length > window.size;
+    const rows = place?.side === 'before' ? some.slice(-window.size) : some.slice(0, window.size);
     const found = { ...filter, search };
-    const total = await totals.ofList(window, rows.length, found, {
-      upTo: (max) => repository.countUpTo(db, found, max),
+    const count = {
+      upTo: (max: number) => repository.countUpTo(db, found, max),
       all: () => repository.count(slowReads, found),
-    });
-    return { listings: rows, window, total };
+    };
+    const total = place
+      ? await totals.ofFilter(found, count)
+      : await totals.ofList(window, rows.length, found, count);
+    const turns =
+      sort === BEST
+        ? turnsByMoment(window, total, listedBy ?? now())
+        : await turnsByPlace(
+            db,
+            (from, ids) => repository.placesOf(from, wanted, sort as Sort, ids),
+            sort,
+            { window, place, rows, hasMore, total },
+          );
+    return { listings: rows, window, total, turns };
   };
   if (text === undefined) return read(undefined);
   const words = readSearch(text);
@@ -104,7 +144,7 @@ const CLOSE_KM = [0.5, 2, 8] as const;
 
 /**
  * A page of the nearest from close around, where that fills it: nothing further off is nearer, and need not be put in order.
- * Undefined where it does not.
+ * Undefined where it does not. What is read back from a place is the furthest before it.
  */
 async function readNearest<Filter extends ListingFilter, Sort, Row>(
   db: Database,

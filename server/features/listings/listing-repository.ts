@@ -12,6 +12,13 @@ import {
 } from '#server/platform/database/best-match.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { factsMeet } from '#server/platform/database/fact-conditions.ts';
+import {
+  isBeyond,
+  type Order,
+  orderedBy,
+  type Place,
+  placeIn,
+} from '#server/platform/database/keyset.ts';
 import { haversine, isInBox, isWithin } from '#server/platform/database/near-conditions.ts';
 import {
   containsText,
@@ -21,6 +28,7 @@ import {
 } from '#server/platform/database/text-search.ts';
 import { countValues, type FacetColumn, type ValueCount } from './facet-repository.ts';
 import { countedCells, type MapCell, type MapColumns, readCells } from './map-repository.ts';
+import { listingPhotos } from './photo-repository.ts';
 import { hasTrait, type ListingTable } from './trait-repository.ts';
 
 type Db = Database | Transaction;
@@ -36,12 +44,16 @@ export interface ListingFilter {
   /** Kilometres; USUAL_WITHIN_KM where it is left out. */
   within?: number | undefined;
   bbox?: Bbox | undefined;
+  /** Only what was listed by then, so that what comes meanwhile moves nothing. */
+  listedBy?: Date | undefined;
 }
 
 /** The part of a list that is read. */
 export interface Window {
   size: number;
   offset: number;
+  /** Where it goes on from, instead of from the start. */
+  place?: Place | undefined;
 }
 
 interface Definition<Filter extends ListingFilter, Sort extends string> extends ListingTable {
@@ -52,7 +64,7 @@ interface Definition<Filter extends ListingFilter, Sort extends string> extends 
   /** The same, where each row costs a look elsewhere: asked last. */
   costlyConditions?(filter: Filter): Expression<SqlBool>[];
   /** Each the order of an index, read forwards or backwards; by columns of the table, by its name. */
-  order: Record<Sort, Expression<unknown>>;
+  order: Record<Sort, Order>;
   /** The columns of those orders, beside the id. */
   orderColumns: readonly string[];
   /** The columns of where it is, to put what is searched for in order by. */
@@ -84,7 +96,6 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
   // The columns that both tables have are all that is named here.
   const listings = table as 'properties';
   const id = sql.ref<string>(`${table}.id`);
-  const ofListing = sql.ref(photos.listing);
   /** What of a row orders it, and is searched. */
   const searched = [
     'id',
@@ -101,6 +112,8 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
     (column) => `${table}.${column}` as 'properties.id',
   );
 
+  const created = sql.ref(`${table}.created_at`);
+
   const conditionsOf = ({ search, facts = [], traits = [], ...filter }: Filter) => [
     ...(filter.listerId === undefined
       ? []
@@ -111,6 +124,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
     ...(filter.bbox ? isInBox(table, filter.bbox) : []),
     ...factsMeet(table, facts, keyed(filter as Filter)),
     ...traits.map((trait) => hasTrait({ table, lister, photos }, trait)),
+    ...(filter.listedBy ? [sql<SqlBool>`${created} <= ${filter.listedBy}`] : []),
     ...(search ? [containsText(table, search)] : []),
   ];
 
@@ -123,19 +137,23 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
   const matching = (db: Db, filter: Filter) =>
     matchingCheaply(db, filter).where((eb) => eb.and(costlyConditions(filter)));
 
-  const byDistance = ({ near }: Filter) =>
-    near
-      ? sql`${haversine(table, near)}, ${sql.ref(`${table}.created_at`)} desc, ${id} desc`
-      : undefined;
-  const orderOf = (sort: AnySort, filter: Filter): Expression<unknown> =>
-    (sort === DISTANCE ? byDistance(filter) : order[sort]) ?? order['newest' as Sort];
+  const newest = order['newest' as Sort];
+  const byDistance = ({ near }: Filter): Order | undefined =>
+    near && [{ by: haversine(table, near), type: 'float8' }, ...newest];
+  const orderOf = (sort: AnySort, filter: Filter): Order =>
+    (sort === DISTANCE ? byDistance(filter) : order[sort]) ?? newest;
 
   /** Where a page is chosen from when only the first of the order are looked at. */
-  const amongFirst = (db: Db, filter: Filter, sort: AnySort, first: number) => {
+  const amongFirst = (
+    db: Db,
+    filter: Filter,
+    { inOrder, place, first }: { inOrder: Order; place?: Place | undefined; first: number },
+  ) => {
     const { search, facts = [], ...others } = filter;
     const inTurn = matchingCheaply(db, others as Filter)
       .select([...searched, ...matched])
-      .orderBy(orderOf(sort, filter))
+      .$if(place !== undefined, (query) => query.where(isBeyond(inOrder, place as Place)))
+      .orderBy(orderedBy(inOrder, place))
       .limit(first);
     return db
       .selectFrom(inTurn.as(listings))
@@ -152,8 +170,10 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
    * The same when an index finds them: what it finds of a search is gathered before it is put in order (`offset 0` keeps
    * PostgreSQL from hoping to come upon it in turn).
    */
-  const amongAll = (db: Db, filter: Filter) => {
-    const found = matching(db, filter).select([...searched, ...matched]);
+  const amongAll = (db: Db, filter: Filter, condition?: Expression<SqlBool>) => {
+    const found = matching(db, filter)
+      .select([...searched, ...matched])
+      .$if(condition !== undefined, (query) => query.where(condition as Expression<SqlBool>));
     const isGathered =
       (filter.search && filter.search.by !== 'reading') || (filter.facts ?? []).length > 0;
     return db.selectFrom((isGathered ? found.offset(0) : found).as(listings));
@@ -169,13 +189,28 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
      * @param how of a search: whether only the first of the order are looked at, which may not fill the page.
      */
     pageIds(db: Db, filter: Filter, sort: AnySort, window: Window, how?: 'first') {
+      const { size, offset, place } = window;
+      const inOrder = orderOf(sort, filter);
       const from =
-        how === 'first' ? amongFirst(db, filter, sort, readFirst(window)) : amongAll(db, filter);
-      return from
-        .select(id.as('id'))
-        .orderBy(orderOf(sort, filter))
-        .limit(window.size)
-        .offset(window.offset);
+        how === 'first'
+          ? amongFirst(db, filter, { inOrder, place, first: readFirst(window) })
+          : amongAll(db, filter, place && isBeyond(inOrder, place));
+      return from.select(id.as('id')).orderBy(orderedBy(inOrder, place)).limit(size).offset(offset);
+    },
+
+    /** The places of some listings in the order of a list. */
+    async placesOf(
+      db: Db,
+      filter: Filter,
+      sort: AnySort,
+      ids: readonly string[],
+    ): Promise<Map<string, string[]>> {
+      const rows = await db
+        .selectFrom(listings)
+        .select([id.as('id'), placeIn(orderOf(sort, filter)).as('place')])
+        .where(sql<SqlBool>`${id} = any(${ids}::uuid[])`)
+        .execute();
+      return new Map(rows.map(({ id, place }) => [id, place]));
     },
 
     /**
@@ -189,12 +224,13 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
       { size, offset }: Window,
       how?: 'first',
     ): Promise<{ ids: string[]; ranked: number }> {
-      const newest = 'newest' as Sort;
       const from =
-        how === 'first' ? amongFirst(db, filter, newest, LOOKED_AT) : amongAll(db, filter);
+        how === 'first'
+          ? amongFirst(db, filter, { inOrder: newest, first: LOOKED_AT })
+          : amongAll(db, filter);
       const some = from
         .select([...searched, ...matched])
-        .orderBy(order[newest])
+        .orderBy(orderedBy(newest))
         .limit(RANKED);
       // `offset 0`, so that each column is made plain once and not for every word.
       const plain = db
@@ -209,7 +245,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
         .select([
           sql<
             string[] | null
-          >`(array_agg(${id}::text order by points desc, ${order[newest]}))[${sql.lit(offset + 1)}:${sql.lit(offset + size)}]`.as(
+          >`(array_agg(${id}::text order by points desc, ${orderedBy(newest)}))[${sql.lit(offset + 1)}:${sql.lit(offset + size)}]`.as(
             'ids',
           ),
           COUNT,
@@ -286,49 +322,11 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
       return row?.facts;
     },
 
-    /** How the price of a listing has changed, the oldest change first. */
-    priceChanges: (db: Db, listing: string) =>
-      db
-        .selectFrom('price_changes')
-        .select(['old_pesewas', 'new_pesewas', 'changed_at'])
-        .where('listing_id', '=', listing)
-        .orderBy('changed_at')
-        .orderBy('written_at')
-        .execute(),
-
-    /** The keys of its photos in their order. */
-    async photoKeys(db: Db, listing: string): Promise<string[]> {
-      const { rows } = await sql<{ photo_key: string }>`
-        select photo_key from ${sql.table(photos.table)} where ${ofListing} = ${listing} order by position`.execute(
-        db,
-      );
-      return rows.map((row) => row.photo_key);
-    },
-
-    /** Photos in the order of their keys. */
-    insertPhotos,
-
-    async replacePhotos(tx: Transaction, listing: string, keys: readonly string[]): Promise<void> {
-      await sql`delete from ${sql.table(photos.table)} where ${ofListing} = ${listing}`.execute(tx);
-      await insertPhotos(tx, listing, keys);
-    },
+    ...listingPhotos(photos),
 
     markDeleted: (tx: Transaction, listing: string, now: Date) =>
       tx.updateTable(listings).set({ deleted_at: now }).where('id', '=', listing).execute(),
   };
-
-  async function insertPhotos(
-    tx: Transaction,
-    listing: string,
-    keys: readonly string[],
-  ): Promise<void> {
-    if (keys.length === 0) return;
-    await sql`
-      insert into ${sql.table(photos.table)} (${ofListing}, position, photo_key)
-      select ${listing}, place - 1, key from unnest(${keys}::text[]) with ordinality as given (key, place)`.execute(
-      tx,
-    );
-  }
 }
 
 const COUNT = sql<number>`count(*)`.as('count');

@@ -13,7 +13,7 @@ import type { Near } from '#domain/places/near.ts';
 import { uploadFields } from '#domain/uploads/schema.ts';
 import { KeptResponse } from '#server/platform/cache/kept-response.ts';
 import { receiveUpload } from '#server/platform/http/multipart.ts';
-import { type PageWindow, sendPaging } from '#server/platform/http/paging.ts';
+import { type PageWindow, sendPaging, type Turns } from '#server/platform/http/paging.ts';
 import { JSON_TYPE, keptFor, sendResponse } from '#server/platform/http/send-kept.ts';
 import { requireActor } from '#server/platform/http/session.ts';
 import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
@@ -24,7 +24,7 @@ import type { ListingPage } from './list-listings.ts';
 
 /** How every list of listings is paged, for the API document. */
 export const PAGED =
-  '`limit` and `page` page the list, and the headers `X-Total-Count` and `Link` say how many there are (above 10,000: up to a minute ago; a search counts no further than 10,000, one of one or two letters than 1,000) and where the other pages are. Without `limit` the first 1,000 come.';
+  '`limit` and `page` page the list, and the headers `X-Total-Count` and `Link` say how many there are (above 10,000: up to a minute ago; a search counts no further than 10,000, one of one or two letters than 1,000) and where the other pages are. Without `limit` the first 1,000 come. The pages `next` and `prev` of `Link` go on from this one by `after` and `before`: followed, they have each listing once, whatever is listed meanwhile, and the last is as quick as the first. A list by the best match goes on by its pages, among what was listed when it was first read.';
 
 /** How words are searched for, for the API document. */
 export const SEARCHED =
@@ -67,12 +67,14 @@ export const OneListing = z.object({ id: z.string() });
 class KeptList extends KeptResponse {
   readonly window: PageWindow;
   readonly total: number;
+  readonly turns: Turns | undefined;
   readonly instead: string | undefined;
 
-  constructor({ listings, window, total, instead }: ListingPage<unknown>) {
+  constructor({ listings, window, total, turns, instead }: ListingPage<unknown>) {
     super(JSON.stringify(listings), JSON_TYPE);
     this.window = window;
     this.total = total;
+    this.turns = turns;
     this.instead = instead;
   }
 }
@@ -105,7 +107,7 @@ export async function sendPublicList(
     const page = await read();
     return new KeptList({ ...page, listings: inView(request.query as ViewQuery, page.listings) });
   });
-  sendPaging(request, reply, list.window, list.total);
+  sendPaging(request, reply, list.window, list.total, list.turns);
   sendNear(request, reply);
   sendInstead(reply, list.instead);
   return sendResponse(request, reply, list);

@@ -2,7 +2,8 @@ import { notFound } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { nearbyOf, priceHistoryOf } from '#server/features/listings/public.ts';
+import { nearbyOf } from '#server/features/listings/public.ts';
+import { priceHistoryOf } from '#server/features/prices/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { presentProperty } from './present.ts';
 import { type ListedPropertyRow, properties } from './repository.ts';
@@ -29,6 +30,6 @@ export async function getProperty(db: Database | Transaction, id: string): Promi
   return {
     ...presentProperty(row),
     nearby: nearbyOf(row),
-    ...(await priceHistoryOf(db, properties, row)),
+    ...(await priceHistoryOf(db, row)),
   };
 }

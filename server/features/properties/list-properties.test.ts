@@ -161,7 +161,8 @@ describe('GET /api/properties', () => {
     expect(answer.json<Property[]>().map(({ name }) => name)).toEqual(['100% clean_flat']);
     expect(answer.headers['x-total-count']).toBe('3');
     const address = (page: number) => `</api/properties?limit=1&page=${page}&sort=oldest>`;
-    expect(String(answer.headers.link).split(', ')).toEqual([
+    const links = String(answer.headers.link).replaceAll(/&(after|before)=[\w-]+/g, '');
+    expect(links.split(', ')).toEqual([
       `${address(1)}; rel="first"`,
       `${address(1)}; rel="prev"`,
       `${address(3)}; rel="next"`,

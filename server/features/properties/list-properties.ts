@@ -55,8 +55,8 @@ async function list(
   whose: Pick<PropertyFilter, 'listerId'>,
 ): Promise<ListingPage<Property>> {
   await requireBookableDays(platform, query);
-  if (contradictsItself(query)) return { listings: [], window: pageWindow(query), total: 0 };
   const filter = { ...filterOf(query), ...whose };
+  if (filter.ids === NONE.ids) return { listings: [], window: pageWindow(query), total: 0 };
   const page = await listListings(platform, totals, properties, query, filter);
   return {
     ...page,
@@ -122,6 +122,8 @@ function filterOf(query: ListPropertiesQuery): PropertyFilter {
     sort: _sort,
     exact: _exact,
     view: _view,
+    after: _after,
+    before: _before,
     from,
     to,
     ...narrowed

@@ -20,6 +20,7 @@ import {
 } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { fieldColumns } from '#server/platform/database/field-columns.ts';
+import { down, type Order, orderedBy } from '#server/platform/database/keyset.ts';
 import type { DB, Properties } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
@@ -86,13 +87,17 @@ export interface ListedPropertyRow extends Omit<Selectable<Properties>, NotListe
   photos: ListedPhotoRow[];
 }
 
+const CREATED = { by: sql`properties.created_at`, type: 'timestamptz' } as const;
+const PRICE = { by: sql`properties.price_pesewas`, type: 'bigint' } as const;
+const ID = { by: sql`properties.id`, type: 'uuid' } as const;
+
 // Each order is one that an index has, forwards or backwards; the id settles equal times and prices.
-const ORDER = {
-  newest: sql`properties.created_at desc, properties.id desc`,
-  oldest: sql`properties.created_at, properties.id`,
-  'price-asc': sql`properties.price_pesewas, properties.id desc`,
-  'price-desc': sql`properties.price_pesewas desc, properties.id`,
-} satisfies Record<PropertySort, unknown>;
+const ORDER: Record<PropertySort, Order> = {
+  newest: [down(CREATED), down(ID)],
+  oldest: [CREATED, ID],
+  'price-asc': [PRICE, down(ID)],
+  'price-desc': [down(PRICE), ID],
+};
 
 const shared = listingRepository<PropertyFilter, PropertySort>({
   table: 'properties',
@@ -183,7 +188,7 @@ export const properties = {
   ): Promise<ListedPropertyRow[]> =>
     listed(db)
       .where('properties.id', 'in', shared.pageIds(db, filter, sort, window, how))
-      .orderBy(shared.orderOf(sort, filter))
+      .orderBy(orderedBy(shared.orderOf(sort, filter)))
       .execute(),
 };
 

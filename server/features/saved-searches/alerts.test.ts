@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { runAllJobs } from '#server/testing/hurried-jobs.ts';
 import { propertyRow } from '#server/testing/listed-rows.ts';
 import { uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { queueMatching } from './match-listing-job.ts';
 import { sendDailyAlertsJob } from './public.ts';
-import { runAllJobs, SEARCH, savedSearch } from './testing/alerted.ts';
+import { SEARCH, savedSearch } from './testing/alerted.ts';
 
 const efie = bootTestApp();
 let lister: TestPerson;

@@ -2,12 +2,13 @@ import { afterEach, expect, test } from 'vitest';
 import { type JobRunner, runJobs } from '#server/platform/jobs/jobs.ts';
 import { createMailer } from '#server/platform/mail/mail.ts';
 import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
+import { hurryJobs } from '#server/testing/hurried-jobs.ts';
 import { propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { queueMatching } from './match-listing-job.ts';
 import { matchListingJob, sendAlertsJob } from './public.ts';
-import { hurryJobs, savedSearch } from './testing/alerted.ts';
+import { savedSearch } from './testing/alerted.ts';
 
 const efie = bootTestApp();
 const runners: JobRunner[] = [];

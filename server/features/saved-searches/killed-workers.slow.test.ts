@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
+import { hurryJobs } from '#server/testing/hurried-jobs.ts';
 import { uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { hurryJobs, savedSearch } from './testing/alerted.ts';
+import { savedSearch } from './testing/alerted.ts';
 
 const efie = bootTestApp({ breaksConnections: true });
 const processes: ServerProcess[] = [];

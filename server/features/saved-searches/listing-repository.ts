@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely';
-import { type ListedPhotoRow, photosOf } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Cars, Properties } from '#server/platform/database/schema.gen.ts';
 
@@ -13,20 +12,6 @@ interface Traits {
 
 export type ListedProperty = Selectable<Properties> & Traits;
 export type ListedCar = Omit<Selectable<Cars>, 'owner_id'> & { lister_id: string } & Traits;
-
-/** What a mail says of a listing. */
-export interface AlertedRow {
-  id: string;
-  name: string;
-  location: string;
-  region: string;
-  price_pesewas: number;
-  /** Of a property: what its price is paid for depends on it. */
-  property_type: string | null;
-  /** Its price is nobody's to see. */
-  relocation: boolean;
-  photos: ListedPhotoRow[];
-}
 
 const HAS_VIDEO = sql<boolean>`video_key is not null`.as('hasVideo');
 
@@ -69,27 +54,4 @@ export const listings = {
       .where('cars.id', '=', id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst(),
-
-  async alerted(db: Db, kind: 'property' | 'car', ids: string[]): Promise<AlertedRow[]> {
-    if (ids.length === 0) return [];
-    if (kind === 'property') {
-      const rows = await db
-        .selectFrom('properties')
-        .select(['id', 'name', 'location', 'region', 'price_pesewas', 'property_type'])
-        .select(photosOf('property').as('photos'))
-        .where('id', 'in', ids)
-        .where('deleted_at', 'is', null)
-        .where('status', '=', 'available')
-        .execute();
-      return rows.map((row) => ({ ...row, relocation: false }));
-    }
-    const rows = await db
-      .selectFrom('cars')
-      .select(['id', 'name', 'location', 'region', 'price_pesewas', 'relocation'])
-      .select(photosOf('car').as('photos'))
-      .where('id', 'in', ids)
-      .where('deleted_at', 'is', null)
-      .execute();
-    return rows.map((row) => ({ ...row, property_type: null }));
-  },
 };

@@ -2,9 +2,9 @@ import { plural } from '#domain/plural.ts';
 import { searchAddress } from '#domain/saved-searches/search-address.ts';
 import { SITE_NAME } from '#domain/site/contact.ts';
 import { paths } from '#domain/site/paths.ts';
+import type { MailedListing } from '#server/features/mailed-listings/public.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import type { AlertedListing } from './alerted-listings.ts';
 import type { SavedSearchRow } from './repository.ts';
 
 /** So many listings stand in one mail; the list has the rest. */
@@ -13,7 +13,7 @@ const MOST = 20;
 interface Alert {
   search: Pick<SavedSearchRow, 'name' | 'path' | 'query' | 'unsubscribe_token'>;
   email: string;
-  listings: readonly AlertedListing[];
+  listings: readonly MailedListing[];
   appUrl: string;
 }
 

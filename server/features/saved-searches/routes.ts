@@ -8,7 +8,6 @@ import {
   ListSavedSearchesResponse,
   SavedSearch,
   SaveSearchBody,
-  Unsubscription,
 } from '#domain/saved-searches/schema.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
@@ -17,7 +16,6 @@ import { changeSearch } from './change-search.ts';
 import { deleteSearch } from './delete-search.ts';
 import { listSearches } from './list-searches.ts';
 import { saveSearch } from './save-search.ts';
-import { getUnsubscription } from './unsubscribe.ts';
 
 /** /api/saved-searches (docs/product.md, "Saved searches"). */
 export const savedSearchesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
@@ -96,21 +94,6 @@ export const savedSearchesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> 
       return { message: savedSearchMessages.deleted };
     },
   );
-
-  app.get(
-    '/unsubscribe/:token',
-    {
-      schema: {
-        tags,
-        summary: 'The search that the link of a mail stands for',
-        description: 'POST /unsubscribe/{token}, without /api, stops its mails at once (RFC 8058).',
-        params: OneToken,
-        response: { 200: Unsubscription, ...errorResponses('NOT_FOUND') },
-      },
-    },
-    async (request) => getUnsubscription(platform, request.params.token),
-  );
 };
 
 const OneSearch = z.object({ id: z.string() });
-const OneToken = z.object({ token: z.string() });

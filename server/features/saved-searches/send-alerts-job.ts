@@ -1,10 +1,10 @@
+import { mailedListings } from '#server/features/mailed-listings/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { addJobs, type JobSpec } from '#server/platform/jobs/jobs.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { searchAlerts } from './alert-repository.ts';
-import { alertedListings } from './alerted-listings.ts';
 import { alertMail } from './mails.ts';
 import { savedSearches } from './repository.ts';
 
@@ -44,7 +44,7 @@ export const sendAlertsJob = ({
       const found = await searchAlerts.settle(tx, searchId, now());
       if (search.paused || search.alerts === 'none') return;
       const owner = await savedSearches.findOwner(tx, search.user_id);
-      const listings = await alertedListings(tx, found);
+      const listings = await mailedListings(tx, found);
       if (!owner || listings.length === 0) return;
       await queueMail(
         tx,

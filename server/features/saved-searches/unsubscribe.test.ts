@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { runAllJobs } from '#server/testing/hurried-jobs.ts';
 import { uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { runAllJobs, SEARCH, savedSearch } from './testing/alerted.ts';
+import { SEARCH, savedSearch } from './testing/alerted.ts';
 
 const efie = bootTestApp();
 let lister: TestPerson;
@@ -28,7 +29,11 @@ const mailsAfterAnother = async () => {
 };
 
 test('looking at what a link stands for stops nothing', async () => {
-  expect((await searchOfLink()).json()).toEqual({ name: SEARCH.name, alerts: 'at-once' });
+  expect((await searchOfLink()).json()).toEqual({
+    about: 'saved-search',
+    name: SEARCH.name,
+    isStopped: false,
+  });
   await efie.app.inject({ url: link });
   await efie.app.inject({ method: 'HEAD', url: link });
   expect(await mailsAfterAnother()).toBe(2);
@@ -52,7 +57,7 @@ test.each([
     });
   expect((await post()).statusCode).toBe(200);
   expect((await post()).statusCode).toBe(200);
-  expect((await searchOfLink()).json()).toEqual({ name: SEARCH.name, alerts: 'none' });
+  expect((await searchOfLink()).json()).toMatchObject({ name: SEARCH.name, isStopped: true });
   expect(await mailsAfterAnother()).toBe(1);
 });
 

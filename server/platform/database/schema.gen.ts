@@ -209,6 +209,19 @@ export interface PriceChanges {
   written_at: Generated<Timestamp>;
 }
 
+export interface PriceDropAlerts {
+  found_at: Timestamp;
+  price_change_id: string;
+  settled_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface PriceDropMails {
+  unsubscribe_token: string;
+  user_id: string;
+  wanted: Generated<boolean>;
+}
+
 export interface Properties {
   address: string;
   condition: string;
@@ -410,6 +423,8 @@ export interface DB {
   password_resets: PasswordResets;
   photos: Photos;
   price_changes: PriceChanges;
+  price_drop_alerts: PriceDropAlerts;
+  price_drop_mails: PriceDropMails;
   properties: Properties;
   property_photos: PropertyPhotos;
   rate_limits: RateLimits;

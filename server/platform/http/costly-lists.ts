@@ -1,6 +1,5 @@
 import type { Database } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
-import type { PageWindow } from './paging.ts';
 
 /** Listings that are skipped by counting past them one by one. */
 const DEEP = 10_000;
@@ -8,7 +7,7 @@ const DEEP = 10_000;
 /** The connections for a list: a search may have to read every listing, and so may a page far behind. */
 export function readsFor(
   { db, slowReads }: Pick<Platform, 'db' | 'slowReads'>,
-  { search, window }: { search: string | undefined; window: PageWindow },
+  { search, offset }: { search: string | undefined; offset: number },
 ): Database {
-  return search !== undefined || window.offset >= DEEP ? slowReads : db;
+  return search !== undefined || offset >= DEEP ? slowReads : db;
 }

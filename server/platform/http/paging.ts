@@ -23,31 +23,55 @@ export function pageWindow({
   return { page, size, offset: (page - 1) * size };
 }
 
-/** Says in the headers how many there are in all, and where the other pages are: X-Total-Count and Link. */
+/** The cursors of the pages before and after one; one that is missing says that there is no such page. */
+export interface Turns {
+  next?: string;
+  prev?: string;
+}
+
+/**
+ * Says in the headers how many there are in all, and where the other pages are: X-Total-Count and Link.
+ * @param turns of a list with cursors: the next page and the one before then go on from this one, whatever came meanwhile.
+ */
 export function sendPaging(
   request: FastifyRequest,
   reply: FastifyReply,
   { page, size }: PageWindow,
   total: number,
+  turns?: Turns | undefined,
 ): void {
   const last = Math.max(1, Math.ceil(total / size));
   const links = [
     { rel: 'first', page: 1 },
-    { rel: 'prev', page: Math.min(page - 1, last) },
-    { rel: 'next', page: page < last ? page + 1 : 0 },
+    turns
+      ? { rel: 'prev', page: turns.prev ? Math.max(1, page - 1) : 0, before: turns.prev }
+      : { rel: 'prev', page: Math.min(page - 1, last) },
+    turns
+      ? { rel: 'next', page: turns.next ? page + 1 : 0, after: turns.next }
+      : { rel: 'next', page: page < last ? page + 1 : 0 },
     { rel: 'last', page: last },
   ].filter((link) => link.page > 0);
   reply.header('x-total-count', total);
   reply.header(
     'link',
-    links.map((link) => `<${addressOfPage(request.url, link.page)}>; rel="${link.rel}"`).join(', '),
+    links.map(({ rel, ...to }) => `<${addressOfPage(request.url, to)}>; rel="${rel}"`).join(', '),
   );
 }
 
+interface OtherPage {
+  page: number;
+  after?: string | undefined;
+  before?: string | undefined;
+}
+
 /** The address of the request itself, with another page. */
-function addressOfPage(url: string, page: number): string {
+function addressOfPage(url: string, { page, after, before }: OtherPage): string {
   const [path = '', ...query] = url.split('?');
   const parameters = new URLSearchParams(query.join('?'));
   parameters.set('page', String(page));
+  for (const [name, cursor] of Object.entries({ after, before })) {
+    if (cursor) parameters.set(name, cursor);
+    else parameters.delete(name);
+  }
   return `${path}?${parameters}`;
 }

@@ -17,6 +17,13 @@ const KEPT_MS = 60_000;
 /** Filters whose totals are kept, at times twice as many; what visitors search for has no end. */
 const MAX_KEPT = 250;
 
+/** What decides how far a list is counted. */
+interface CountedFilter {
+  search?: Pick<TextSearch, 'by'> | undefined;
+  facts?: readonly unknown[] | undefined;
+  freeOn?: unknown;
+}
+
 /** How to count the listings of a filter. */
 export interface Count {
   upTo(max: number): Promise<number>;
@@ -46,22 +53,24 @@ export class TotalCountCache {
   async ofList(
     { page, size, offset }: PageWindow,
     found: number,
-    filter: {
-      search?: Pick<TextSearch, 'by'> | undefined;
-      facts?: readonly unknown[] | undefined;
-      freeOn?: unknown;
-    },
+    filter: CountedFilter,
     count: Count,
   ): Promise<number> {
     const seen = offset + found;
     // A page that is not full is the last one and says how many there are.
     if (found < size && (found > 0 || page === 1)) return seen;
+    const total = await this.ofFilter(filter, count);
+    return filter.search ? Math.max(found > 0 ? seen : 0, total) : total;
+  }
+
+  /** The same where the page does not say which part of the list it is. */
+  async ofFilter(filter: CountedFilter, count: Count): Promise<number> {
     if (!filter.search) {
       const isCostly = filter.facts?.length || filter.freeOn;
       const exactUpTo = isCostly ? EXACT_WHERE_COSTLY_UP_TO : EXACT_UP_TO;
       return this.of(JSON.stringify(filter), count, exactUpTo);
     }
-    return Math.max(found > 0 ? seen : 0, await count.upTo(SEARCH_UP_TO[filter.search.by]));
+    return count.upTo(SEARCH_UP_TO[filter.search.by]);
   }
 
   /**

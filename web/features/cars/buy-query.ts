@@ -1,6 +1,6 @@
 import { CATEGORIES, type CarCategory } from '#domain/cars/car.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
-import { pageOf } from '#web/lib/list-page.ts';
+import { pageAsked } from '#web/lib/list-page.ts';
 import type { CarFilters } from './queries.ts';
 
 /** The category tile that a query string names. */
@@ -16,7 +16,7 @@ export function buyQuery(query: URLSearchParams): CarFilters {
   const category = categoryOf(query);
   return {
     ...(category ? { category } : { kind: 'regular' }),
-    page: pageOf(query),
+    ...pageAsked(query),
     limit: LIST_PAGE_SIZE,
   };
 }
@@ -24,6 +24,6 @@ export function buyQuery(query: URLSearchParams): CarFilters {
 /** What the relocation page asks for: vehicles classed as relocation vehicles (specification §4). */
 export const relocationQuery = (query: URLSearchParams): CarFilters => ({
   kind: 'relocation',
-  page: pageOf(query),
+  ...pageAsked(query),
   limit: LIST_PAGE_SIZE,
 });

@@ -32,12 +32,12 @@ export function CarCard({
   headingLevel,
   className,
 }: Props) {
-  const { _id: id, name, photos, mileage, transmission, fuelType, highlights } = car;
+  const { _id: id, name, price, photos, mileage, transmission, fuelType, highlights } = car;
   return (
     <Card
       to={paths.car(id)}
       title={name}
-      keeps={{ kind: 'car', listingId: id, name }}
+      keeps={{ kind: 'car', listingId: id, name, price }}
       headingLevel={headingLevel}
       className={className}
       media={<Picture photo={photos[0]} sizes={sizes} eager={eager} className="size-full" />}

@@ -9,8 +9,8 @@ import { type Listed, withQuery } from '#web/lib/page-data.ts';
 import { sortsFor } from '#web/lib/sorts-for.ts';
 import { useFilterQuery } from '#web/lib/use-filter-query.ts';
 import { usePageOfList } from '#web/lib/use-page-of-list.ts';
-import { CARD_SIZES_BESIDE_FILTERS } from '#web/ui/card-grid.tsx';
 import { FilteredList, type FilteredListText } from '#web/ui/filtered-list.tsx';
+import { useListedCardSizes } from '#web/ui/listed-card-sizes.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { CarCard } from './car-card.tsx';
 import { CarFilterPanel } from './car-filter-panel.tsx';
@@ -50,6 +50,7 @@ export function CarList({ initial, SaveSearch }: Props) {
   const { data, listed } = result;
   const filters = carFilters(query);
   const chips = carChips(filters, listed?.near);
+  const sizes = useListedCardSizes();
   const place = usePageOfList(data, LIST_PAGE_SIZE, { shown: listed });
   const onMap = { ...filters, search: listed?.instead ?? filters.search, bbox: undefined };
   return (
@@ -84,9 +85,7 @@ export function CarList({ initial, SaveSearch }: Props) {
         result={result}
         place={place}
         shape={{ lines: 3 }}
-        card={(car, index) => (
-          <CarCard key={car._id} car={car} eager={index === 0} sizes={CARD_SIZES_BESIDE_FILTERS} />
-        )}
+        card={(car, index) => <CarCard key={car._id} car={car} eager={index === 0} sizes={sizes} />}
       />
     </div>
   );

@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Favourite } from '#domain/favourites/schema.ts';
 import type { CardListing } from '#web/lib/listing-cards.ts';
-import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { CompareTick } from './compare-tick.tsx';
-import { cardOf, type ListingCards } from './listing-cards.ts';
+import { KeptCard } from './kept-card.tsx';
+import type { ListingCards } from './listing-cards.ts';
 import { Note } from './note.tsx';
-import { UnlistedCard } from './unlisted-card.tsx';
+import { PriceSinceKept } from './price-since-kept.tsx';
+import { RemoveButton } from './remove-button.tsx';
 import type { CompareChoice } from './use-compare-choice.ts';
 
 interface Props {
@@ -20,12 +21,14 @@ export function FavouriteEntry({ favourite, result, cards, choice }: Props) {
   const listed = result?.data;
   return (
     <div className="flex min-w-0 flex-col gap-1 *:first:grow">
-      {listed && cardOf(cards, listed)}
-      {listed === undefined && !result?.error && <CardSkeleton lines={2} />}
-      {(listed === null || (listed === undefined && result?.error)) && (
-        <UnlistedCard favourite={favourite} isGone={listed === null} />
-      )}
+      <KeptCard
+        listing={favourite}
+        result={result}
+        cards={cards}
+        unlistedAction={<RemoveButton favourite={favourite} />}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {listed && <PriceSinceKept favourite={favourite} shown={listed} />}
         {listed && <CompareTick favourite={favourite} choice={choice} />}
         <Note favourite={favourite} />
       </div>

@@ -1,10 +1,6 @@
-import { useQueries } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { favouritesPageMessages } from '#domain/favourites/page-messages.ts';
 import type { Favourite } from '#domain/favourites/schema.ts';
-import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
-import { cardQuery } from '#web/lib/listing-cards.ts';
-import { Button } from '#web/ui/button.tsx';
 import { CardGrid } from '#web/ui/card-grid.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { focusTitle } from '#web/ui/focus-title.ts';
@@ -12,6 +8,7 @@ import { CompareBar } from './compare-bar.tsx';
 import { FavouriteEntry } from './favourite-entry.tsx';
 import type { ListingCards } from './listing-cards.ts';
 import { useCompareChoice } from './use-compare-choice.ts';
+import { useGrowingCards } from './use-growing-cards.tsx';
 
 interface Props {
   kept: readonly Favourite[];
@@ -20,11 +17,8 @@ interface Props {
 
 /** What somebody keeps, a page of cards after the other; listings that cannot be read stay in it by their names. */
 export function FavouriteList({ kept, cards }: Props) {
-  const [size, setSize] = useState(LIST_PAGE_SIZE);
-  const shown = kept.slice(0, size);
-  const results = useQueries({ queries: shown.map((one) => cardQuery(one)) });
+  const { shown, results, more } = useGrowingCards(kept);
   const failed = results.filter(({ data, error }) => error && data === undefined);
-  const rest = kept.length - shown.length;
   const choice = useCompareChoice(kept);
   useFocusAfterRemoval(kept.length);
   return (
@@ -50,15 +44,7 @@ export function FavouriteList({ kept, cards }: Props) {
           />
         ))}
       </CardGrid>
-      {rest > 0 && (
-        <Button
-          variant="secondary"
-          className="self-center"
-          onClick={() => setSize(size + LIST_PAGE_SIZE)}
-        >
-          {favouritesPageMessages.more(Math.min(rest, LIST_PAGE_SIZE))}
-        </Button>
-      )}
+      {more}
       <CompareBar choice={choice} />
     </>
   );

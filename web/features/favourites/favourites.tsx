@@ -1,8 +1,10 @@
+import { Suspense } from 'react';
 import { favouritesPageMessages } from '#domain/favourites/page-messages.ts';
 import { FAVOURITES_MAX } from '#domain/favourites/rules.ts';
 import { paths } from '#domain/site/paths.ts';
 import { keptBy } from '#web/lib/favourites/kept.ts';
 import { useKept } from '#web/lib/favourites/use-kept.ts';
+import { lazyPart, Nothing } from '#web/lib/late-part.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CardGridSkeleton } from '#web/ui/card-skeleton.tsx';
@@ -11,6 +13,9 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SignInInvitation } from '#web/ui/sign-in-invitation.tsx';
 import { FavouriteList } from './favourite-list.tsx';
 import type { ListingCards } from './listing-cards.ts';
+
+// Only members have it.
+const PriceDropSwitch = lazyPart(() => import('./price-drop-switch.tsx'), Nothing);
 
 /** Of the list, which signing in leads back to. */
 export const FAVOURITES_ID = 'favourites';
@@ -40,6 +45,11 @@ export function Favourites({ cards }: { cards: ListingCards }) {
         />
       ) : (
         <FavouriteList kept={kept} cards={cards} />
+      )}
+      {viewer && (
+        <Suspense fallback={<div className="h-11" />}>
+          <PriceDropSwitch userId={viewer.userId} />
+        </Suspense>
       )}
       {waiting > 0 && <Notice tone="info">{favouritesPageMessages.noRoom(waiting)}</Notice>}
       {!viewer && kept.length > 0 && (

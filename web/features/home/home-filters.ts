@@ -1,6 +1,6 @@
 import { CEDI_SIGN, formatDigits, parsePrice } from '#domain/money.ts';
 import { PRICE_CAPS } from '#domain/properties/property.ts';
-import { exactOf, pageOf } from '#web/lib/list-page.ts';
+import { exactOf, pageAsked } from '#web/lib/list-page.ts';
 import type { SelectOption } from '#web/ui/select.tsx';
 
 /** The filters of the home page, as the query string mirrors them. */
@@ -13,6 +13,8 @@ export interface HomeFilters {
   maxPrice?: string;
   exact?: '1' | undefined;
   page: number;
+  after?: string;
+  before?: string;
 }
 
 /** Reads the filters of a query string. A cap that is no price does not filter. */
@@ -23,7 +25,7 @@ export function readHomeFilters(query: URLSearchParams): HomeFilters {
     ...(search && { search }),
     ...(parsePrice(maxPrice) !== undefined && { maxPrice }),
     exact: exactOf(query),
-    page: pageOf(query),
+    ...pageAsked(query),
   };
 }
 

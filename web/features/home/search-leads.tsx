@@ -22,7 +22,7 @@ const linkClass = 'inline-flex min-h-11 items-center underline';
 
 /** Where a search leads on from the home page, which shows the first of what it finds: the lists, with how many match. */
 export default function SearchLeads({ filters, totals: { properties = 0, cars = 0 } }: Props) {
-  const { page: _page, ...asked } = filters;
+  const { page: _page, after: _after, before: _before, ...asked } = filters;
   const { search = '' } = asked;
   if (properties + cars === 0) return null;
   return (
@@ -48,7 +48,7 @@ export default function SearchLeads({ filters, totals: { properties = 0, cars = 
  * There is no one list of all properties: those that have what is searched for, once somebody comes to see them, for each
  * is another search; all of them until then, and where little data is to be spent.
  */
-function FamilyLinks({ asked }: { asked: Omit<HomeFilters, 'page'> }) {
+function FamilyLinks({ asked }: { asked: Omit<HomeFilters, 'page' | 'after' | 'before'> }) {
   const isLow = useLowData();
   const { ref, isSeen } = useSeen();
   const totals = useQueries({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
-import { pageOf, shownText } from '#web/lib/list-page.ts';
+import { pageAsked, shownText } from '#web/lib/list-page.ts';
 import { useFilterQuery } from '#web/lib/use-filter-query.ts';
 import { usePageOfList } from '#web/lib/use-page-of-list.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
@@ -46,7 +46,7 @@ export function OwnListings<Listing extends OwnListing>({
     filter.options.find(({ value }) => value === query.get(filter.name)) ?? {};
   const everybodys = isAdmin(useViewer());
   const result = useQuery(
-    ownListingsQuery<Listing>(kind, userId, { search, page: pageOf(query), [filter.name]: chosen }),
+    ownListingsQuery<Listing>(kind, userId, { search, ...pageAsked(query), [filter.name]: chosen }),
   );
   const { data } = result;
   const place = usePageOfList(data, LIST_PAGE_SIZE);

@@ -14,8 +14,8 @@ import { type Listed, withQuery } from '#web/lib/page-data.ts';
 import { sortsFor } from '#web/lib/sorts-for.ts';
 import { type FilterQuery, useFilterQuery } from '#web/lib/use-filter-query.ts';
 import { usePageOfList } from '#web/lib/use-page-of-list.ts';
-import { CARD_SIZES_BESIDE_FILTERS } from '#web/ui/card-grid.tsx';
 import { FilteredList, type FilteredListText } from '#web/ui/filtered-list.tsx';
+import { useListedCardSizes } from '#web/ui/listed-card-sizes.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { crumbsOf } from './family-crumbs.ts';
 import { FamilyFilterPanel } from './family-filter-panel.tsx';
@@ -46,7 +46,14 @@ interface Props {
 
 const FACETS = '/api/properties/facets';
 /** Where on the list one is does not change what is counted. */
-const NOT_PAGED = { page: undefined, limit: undefined, sort: undefined, exact: undefined };
+const NOT_PAGED = {
+  page: undefined,
+  after: undefined,
+  before: undefined,
+  limit: undefined,
+  sort: undefined,
+  exact: undefined,
+};
 const SORT_OPTIONS = SORTS.map((sort) => ({ value: sort, label: SORT_LABEL[sort] }));
 
 /** The list screen of a family or a category of properties (specification §2.9). */
@@ -65,6 +72,7 @@ export function FamilyList({ family, initial, limits, SaveSearch }: Props) {
   const savable = familyChips(filters, listed?.near);
   const chips = [...daysChip(days, now), ...savable];
   const counted = { ...asked, ...NOT_PAGED };
+  const sizes = useListedCardSizes();
   const place = usePageOfList(data, LIST_PAGE_SIZE, { shown: listed });
   const badge = family.subtype ? family.badge : undefined;
   const onMap = { ...counted, bbox: undefined };
@@ -128,7 +136,7 @@ export function FamilyList({ family, initial, limits, SaveSearch }: Props) {
             property={property}
             badge={badge}
             eager={index === 0}
-            sizes={CARD_SIZES_BESIDE_FILTERS}
+            sizes={sizes}
             bookable
             days={days}
           />

@@ -25,7 +25,7 @@ export function HomeCard({ property }: { property: PropertySummary }) {
     <Card
       to={paths.property(id)}
       title={name}
-      keeps={{ kind: 'property', listingId: id, name }}
+      keeps={{ kind: 'property', listingId: id, name, price }}
       headingLevel={3}
       className="paint-later-[33rem]"
       media={<Media property={property} />}

@@ -48,7 +48,7 @@ export function ListingCard({
     <Card
       to={withDays(paths.property(id), days)}
       title={name}
-      keeps={{ kind: 'property', listingId: id, name }}
+      keeps={{ kind: 'property', listingId: id, name, price }}
       headingLevel={headingLevel}
       media={<Picture photo={photos[0]} sizes={sizes} eager={eager} className="size-full" />}
       badge={<Badge tone="photo">{badge ?? typeLabel(property)}</Badge>}

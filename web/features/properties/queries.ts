@@ -38,6 +38,9 @@ export interface PropertyFilters
   bbox?: string;
   sort?: string;
   exact?: '1' | undefined;
+  /** Where the page goes on from; `page` is its number then. */
+  after?: string;
+  before?: string;
   page?: number;
   limit?: number;
 }

@@ -3,9 +3,7 @@ import type {
   ChangeSearchBody,
   SavedSearch,
   SaveSearchBody,
-  Unsubscription,
 } from '#domain/saved-searches/schema.ts';
-import { paths } from '#domain/site/paths.ts';
 import { callApi } from '#web/lib/api.ts';
 
 const SEARCHES = '/api/saved-searches';
@@ -27,18 +25,3 @@ export const changeSearch = (id: string, change: ChangeSearchBody) =>
 
 /** Deletes a search. Throws ApiError. */
 export const deleteSearch = (id: string) => callApi(`${SEARCHES}/${id}`, { method: 'DELETE' });
-
-/** What the link of a mail stands for. */
-export const unsubscriptionQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['unsubscription', token],
-    queryFn: ({ signal }) =>
-      callApi<Unsubscription>(`/api${paths.unsubscribe(encodeURIComponent(token))}`, {
-        token: null,
-        signal,
-      }),
-  });
-
-/** Stops the mails that a link stands for, as a mail program does. Throws ApiError. */
-export const unsubscribe = (token: string) =>
-  callApi(paths.unsubscribe(encodeURIComponent(token)), { method: 'POST', token: null });

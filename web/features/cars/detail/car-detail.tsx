@@ -53,7 +53,7 @@ export function CarDetail({ car, complete, failure, origin, enquiry, enquiryLink
       }
       actions={
         <>
-          <FavouriteButton listing={{ kind: 'car', listingId: id, name }} />
+          <FavouriteButton listing={{ kind: 'car', listingId: id, name, price: car.price }} />
           <Share
             text={isRelocation ? name : `${name}, ${formatCedi(price)}`}
             url={new URL(paths.car(id), origin).href}

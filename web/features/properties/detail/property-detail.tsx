@@ -49,7 +49,7 @@ export function PropertyDetail({ property, days, origin, enquiry, enquiryLink, c
       }
       actions={
         <>
-          <FavouriteButton listing={{ kind: 'property', listingId: id, name }} />
+          <FavouriteButton listing={{ kind: 'property', listingId: id, name, price }} />
           <Share
             text={`${name}, ${formatCedi(price)}`}
             url={new URL(paths.property(id), origin).href}

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { unsubscribeMessages } from '#domain/saved-searches/unsubscribe-messages.ts';
 import { paths } from '#domain/site/paths.ts';
+import { unsubscribeMessages } from '#domain/unsubscribe/messages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
@@ -11,7 +11,7 @@ const BODY_LIMIT = 4_096;
  * POST to the address that a mail gives as List-Unsubscribe (RFC 8058): at once, without a session, whatever its body
  * says, and without leading elsewhere. GET is the page that asks first, for scanners follow links.
  */
-export const unsubscribeRoutes: FastifyPluginAsync<{ platform: Platform }> = async (
+export const oneClickRoutes: FastifyPluginAsync<{ platform: Platform }> = async (
   app,
   { platform },
 ) => {

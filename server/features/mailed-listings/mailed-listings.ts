@@ -1,14 +1,15 @@
+import type { ListingKind } from '#domain/listing-kind.ts';
 import { fallbackUrl } from '#domain/media/photo.ts';
 import { formatPesewas, pesewas } from '#domain/money.ts';
 import { type PropertyType, priceUnit } from '#domain/properties/property.ts';
 import { paths } from '#domain/site/paths.ts';
 import { presentPhotos } from '#server/features/media/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { FoundListing } from './alert-repository.ts';
-import { type AlertedRow, listings } from './listing-repository.ts';
+import { listings, type MailedRow } from './repository.ts';
 
 /** A listing as a mail tells of it. */
-export interface AlertedListing {
+export interface MailedListing {
+  id: string;
   name: string;
   path: string;
   place: string;
@@ -17,15 +18,15 @@ export interface AlertedListing {
   photoPath: string | undefined;
 }
 
-/** What is still on offer of what was found, in the same order. */
-export async function alertedListings(
+/** Those of some listings that are on offer still, in the same order. */
+export async function mailedListings(
   tx: Transaction,
-  found: readonly FoundListing[],
-): Promise<AlertedListing[]> {
-  const rows = new Map<string, AlertedRow>();
+  found: readonly { kind: ListingKind; id: string }[],
+): Promise<MailedListing[]> {
+  const rows = new Map<string, MailedRow>();
   for (const kind of ['property', 'car'] as const) {
     const ids = found.filter((each) => each.kind === kind).map(({ id }) => id);
-    for (const row of await listings.alerted(tx, kind, ids)) rows.set(row.id, row);
+    for (const row of await listings.onOffer(tx, kind, ids)) rows.set(row.id, row);
   }
   return found.flatMap(({ kind, id }) => {
     const row = rows.get(id);
@@ -33,6 +34,7 @@ export async function alertedListings(
     const photo = presentPhotos(row.photos, row.name).photos.find(({ ready }) => ready);
     return [
       {
+        id,
         name: row.name,
         path: kind === 'property' ? paths.property(id) : paths.car(id),
         place: `${row.location}, ${row.region}`,
@@ -43,7 +45,7 @@ export async function alertedListings(
   });
 }
 
-function priceOf({ price_pesewas, property_type, relocation }: AlertedRow): string | undefined {
+function priceOf({ price_pesewas, property_type, relocation }: MailedRow): string | undefined {
   if (relocation) return undefined;
   const unit = property_type ? priceUnit(property_type as PropertyType) : undefined;
   const price = formatPesewas(pesewas(price_pesewas));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { unsubscribeMessages } from '#domain/saved-searches/unsubscribe-messages.ts';
 import { paths } from '#domain/site/paths.ts';
+import { unsubscribeMessages } from '#domain/unsubscribe/messages.ts';
 import { failureMessage, isGone } from '#web/lib/failure-message.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +8,13 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { unsubscribe, unsubscriptionQuery } from './search-calls.ts';
+import { unsubscribe, unsubscriptionQuery } from './unsubscription-calls.ts';
+
+/** Where mails are switched on again. */
+const SWITCHED = {
+  'saved-search': { path: paths.savedSearches, label: 'Your saved searches' },
+  'price-drops': { path: paths.favourites, label: 'Your favourites' },
+} as const;
 
 /** Asks whether the mails of a link are to stop: a link alone stops nothing, for mail scanners follow it. */
 export function Unsubscribe({ token }: { token: string }) {
@@ -29,12 +35,13 @@ export function Unsubscribe({ token }: { token: string }) {
       />
     );
   }
-  if (data.alerts === 'none') {
+  if (data.isStopped) {
+    const whereTo = SWITCHED[data.about];
     return (
       <div className="flex flex-col items-start gap-4">
         <Outcome tone="success">{unsubscribeMessages.stopped(data.name)}</Outcome>
-        <ButtonLink to={paths.savedSearches} variant="secondary">
-          Your saved searches
+        <ButtonLink to={whereTo.path} variant="secondary">
+          {whereTo.label}
         </ButtonLink>
       </div>
     );

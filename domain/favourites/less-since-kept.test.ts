@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { lessSinceKept } from './less-since-kept.ts';
+
+test.each<[kept: number | undefined, now: number, less: number | undefined]>([
+  [1800, 1656, 144],
+  [1800, 1800, undefined],
+  [1800, 1900, undefined],
+  [undefined, 1800, undefined],
+  [800_000, 900, undefined],
+])('kept at %s, %s now: %s less', (kept, now, less) => {
+  expect(lessSinceKept(kept, now)).toBe(less);
+});

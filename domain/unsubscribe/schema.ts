@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** What the mails are about that can be stopped without a login. */
+const STOPPABLE = ['saved-search', 'price-drops'] as const;
+
+/** What the link in a mail stands for. */
+export const Unsubscription = z.object({
+  about: z.enum(STOPPABLE),
+  name: z.string().describe('What its mails are about'),
+  isStopped: z.boolean().describe('There are no such mails any more'),
+});
+export type Unsubscription = z.infer<typeof Unsubscription>;

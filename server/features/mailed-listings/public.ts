@@ -1,0 +1,1 @@
+export { type MailedListing, mailedListings } from './mailed-listings.ts';

@@ -1,0 +1,49 @@
+import { formatCedi } from '#domain/money.ts';
+import { plural } from '#domain/plural.ts';
+import { SITE_NAME } from '#domain/site/contact.ts';
+import { paths } from '#domain/site/paths.ts';
+import type { MailedListing } from '#server/features/mailed-listings/public.ts';
+import { layOutMail } from '#server/platform/mail/layout.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+
+/** So many listings stand in one mail; the page of favourites has the rest. */
+const MOST = 20;
+
+/** A listing with its price of before, in cedi. */
+export interface DroppedListing extends MailedListing {
+  before: number;
+}
+
+interface PriceDropMail {
+  email: string;
+  dropped: readonly DroppedListing[];
+  token: string;
+  appUrl: string;
+}
+
+/** What became cheaper of what somebody keeps, with the way to stop these mails that asks for no login (RFC 8058). */
+export function priceDropMail({ email, dropped, token, appUrl }: PriceDropMail): Mail {
+  const unsubscribe = appUrl + paths.unsubscribe(token);
+  const [first] = dropped;
+  const count = plural(dropped.length, 'price');
+  return {
+    to: email,
+    subject:
+      dropped.length === 1
+        ? `A price has dropped: ${first?.name}`
+        : `${count} of your favourites have dropped`,
+    listUnsubscribe: unsubscribe,
+    ...layOutMail({
+      heading: dropped.length === 1 ? 'A price has dropped' : `${count} have dropped`,
+      paragraphs: [`Among the homes and cars that you keep on ${SITE_NAME}:`],
+      items: dropped.slice(0, MOST).map((listing) => ({
+        title: listing.name,
+        url: appUrl + listing.path,
+        lines: [`${listing.price}, was ${formatCedi(listing.before)}`, listing.place],
+        picture: listing.photoPath && appUrl + listing.photoPath,
+      })),
+      action: { label: 'See your favourites', url: appUrl + paths.favourites },
+      footer: { label: 'Stop emails about prices', url: unsubscribe },
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+import { priceDrop } from '#domain/price-history.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { addJob, type JobSpec } from '#server/platform/jobs/jobs.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { priceDrops } from './drop-repository.ts';
+import { priceStepsOf } from './price-history.ts';
+import { priceChanges } from './repository.ts';
+import { queueDropMails } from './send-drops-job.ts';
+
+const NOTE_DROP = { name: 'note-price-drop', maxAttempts: 25 };
+
+interface Lowered {
+  changeId: string;
+}
+
+/** Leaves with the transaction that made a listing cheaper, if it did, the work of finding who keeps it. */
+export async function queuePriceDrop(
+  tx: Transaction,
+  listingId: string,
+  changedAt: Date,
+): Promise<void> {
+  const changeId = await priceChanges.loweringAt(tx, listingId, changedAt);
+  if (changeId) await addJob<Lowered>(tx, NOTE_DROP, { changeId });
+}
+
+/**
+ * Notes who is to be told that a price dropped, where it did by the rule of the page of the listing. Of two changes in a
+ * row that make it cheaper the later one is told.
+ */
+export const noteDropJob = ({ db, now }: Pick<Platform, 'db' | 'now'>): JobSpec<Lowered> => ({
+  ...NOTE_DROP,
+  run: ({ changeId }) =>
+    inTransaction(db, async (tx) => {
+      const change = await priceChanges.find(tx, changeId);
+      const listing = change && (await priceDrops.listing(tx, change.listing_id));
+      if (!listing || (await priceChanges.isLoweredAfter(tx, change.id))) return;
+      if (!priceDrop(await priceStepsOf(tx, listing))) return;
+      await queueDropMails(tx, await priceDrops.note(tx, change, listing, now()));
+    }),
+});

@@ -1,0 +1,2 @@
+export { oneClickRoutes } from './one-click-routes.ts';
+export { unsubscribeRoutes } from './routes.ts';

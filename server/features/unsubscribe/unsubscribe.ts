@@ -1,0 +1,45 @@
+import { notFound } from '#domain/errors.ts';
+import { unsubscribeMessages } from '#domain/unsubscribe/messages.ts';
+import type { Unsubscription } from '#domain/unsubscribe/schema.ts';
+import { dropMails } from '#server/features/prices/public.ts';
+import { searchMails } from '#server/features/saved-searches/public.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+/** Mails that can be stopped by a token that stands in them. */
+interface StoppableMails {
+  find(db: Database, token: string): Promise<Unsubscription | undefined>;
+  /** Returns whether the token stands for any. */
+  stop(platform: Pick<Platform, 'db' | 'now'>, token: string): Promise<boolean>;
+}
+
+const ALL: readonly StoppableMails[] = [searchMails, dropMails];
+
+/**
+ * The mails that a token stands for; who has one of them needs no session.
+ * @throws {DomainError} NOT_FOUND.
+ */
+export async function getUnsubscription(
+  { db }: Pick<Platform, 'db'>,
+  token: string,
+): Promise<Unsubscription> {
+  for (const mails of ALL) {
+    const found = await mails.find(db, token);
+    if (found) return found;
+  }
+  throw notFound(unsubscribeMessages.unknown);
+}
+
+/**
+ * Stops the mails that a token stands for; again does nothing more.
+ * @throws {DomainError} NOT_FOUND.
+ */
+export async function unsubscribe(
+  platform: Pick<Platform, 'db' | 'now'>,
+  token: string,
+): Promise<void> {
+  for (const mails of ALL) {
+    if (await mails.stop(platform, token)) return;
+  }
+  throw notFound(unsubscribeMessages.unknown);
+}

@@ -1,0 +1,26 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { CardListing } from '#web/lib/listing-cards.ts';
+import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { cardOf, type ListingCards } from './listing-cards.ts';
+import { UnlistedCard, type UnlistedListing } from './unlisted-card.tsx';
+
+interface Props {
+  listing: UnlistedListing;
+  result: UseQueryResult<CardListing | null> | undefined;
+  cards: ListingCards;
+  /** What can be done with a listing that there is no card of. */
+  unlistedAction?: ReactNode;
+}
+
+/** The card of a listing of somebody's list; where there is none, its name, and why. */
+export function KeptCard({ listing, result, cards, unlistedAction }: Props) {
+  const { data, error } = result ?? {};
+  if (data) return cardOf(cards, data);
+  if (data === undefined && !error) return <CardSkeleton lines={2} />;
+  return (
+    <UnlistedCard listing={listing} isGone={data === null}>
+      {unlistedAction}
+    </UnlistedCard>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { priceDropMessages } from '#domain/prices/messages.ts';
+import { failureMessage } from '#web/lib/failure-message.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { priceDropMailsQuery, setPriceDropMails } from './price-drop-calls.ts';
+
+/** Whether who is signed in is told by mail when a price drops: yes, unless they switch it off. */
+export default function PriceDropSwitch({ userId }: { userId: string }) {
+  const queryClient = useQueryClient();
+  const query = priceDropMailsQuery(userId);
+  const { data } = useQuery(query);
+  const [asked, setAsked] = useState(true);
+  const { send, busy, error } = useWrite({
+    mutationFn: setPriceDropMails,
+    onSuccess(mails) {
+      queryClient.setQueryData(query.queryKey, mails);
+      toast.success(mails.wanted ? priceDropMessages.on : priceDropMessages.off);
+    },
+  });
+  // What was ticked shows while it is being saved.
+  const isWanted = busy ? asked : (data?.wanted ?? true);
+  return (
+    <div>
+      {error && <Outcome tone="error">{failureMessage(error, priceDropMessages.notSaved)}</Outcome>}
+      <Checkbox
+        checked={isWanted}
+        disabled={!data}
+        onChange={(event) => {
+          setAsked(event.currentTarget.checked);
+          send(event.currentTarget.checked);
+        }}
+        className="self-start"
+      >
+        {priceDropMessages.tell}
+      </Checkbox>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { paths } from '#domain/site/paths.ts';
+import type { Unsubscription } from '#domain/unsubscribe/schema.ts';
+import { callApi } from '#web/lib/api.ts';
+
+/** What the link of a mail stands for. */
+export const unsubscriptionQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['unsubscription', token],
+    queryFn: ({ signal }) =>
+      callApi<Unsubscription>(`/api${paths.unsubscribe(encodeURIComponent(token))}`, {
+        token: null,
+        signal,
+      }),
+  });
+
+/** Stops the mails that a link stands for, as a mail program does. Throws ApiError. */
+export const unsubscribe = (token: string) =>
+  callApi(paths.unsubscribe(encodeURIComponent(token)), { method: 'POST', token: null });

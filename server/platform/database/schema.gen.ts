@@ -93,6 +93,10 @@ export interface Cars {
 }
 
 export interface Comments {
+  answer: string | null;
+  answer_edited_at: Timestamp | null;
+  answer_told_at: Timestamp | null;
+  answered_at: Timestamp | null;
   body: string;
   created_at: Generated<Timestamp>;
   id: string;

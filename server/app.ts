@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountsRoutes, resolveSession } from './features/accounts/public.ts';
+import { availabilityRoutes } from './features/availability/public.ts';
 import { bookingsRoutes, cancelStaysOfDeleted } from './features/bookings/public.ts';
 import { carsRoutes } from './features/cars/public.ts';
 import { commentsRoutes } from './features/comments/public.ts';
@@ -128,6 +129,7 @@ export async function createApp(
       await api.register(accountsRoutes, { platform });
       await api.register(propertiesRoutes, { platform, beforeDelete: cancelStaysOfDeleted });
       await api.register(commentsRoutes, { platform });
+      await api.register(availabilityRoutes, { platform });
       await api.register(bookingsRoutes, { platform });
       await api.register(carsRoutes, { platform });
       await api.register(enquiriesRoutes, { platform });

@@ -1,4 +1,5 @@
 import { purgeAccountsJob, sendResetLinkJob } from './features/accounts/public.ts';
+import { askListersJob } from './features/availability/public.ts';
 import { forgetRevealsJob } from './features/contacts/public.ts';
 import { countVocabularyJob, placeListingsJob } from './features/listings/public.ts';
 import {
@@ -49,7 +50,12 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
   },
   // Apart: many alerts at once hold up no other mail.
   {
-    specs: [matchListingJob(platform), sendAlertsJob(platform), sendDailyAlertsJob(platform)],
+    specs: [
+      matchListingJob(platform),
+      sendAlertsJob(platform),
+      sendDailyAlertsJob(platform),
+      askListersJob(platform),
+    ],
     concurrency: 2,
   },
   { specs: [makeVariantsJob(platform)], concurrency: VARIANTS_AT_ONCE },

@@ -23,6 +23,7 @@ export const paths = {
   compare: '/compare',
   savedSearches: '/saved-searches',
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
+  stillAvailable: (token: string) => `/still-available/${encodeURIComponent(token)}`,
   shortStays: '/short-stays',
   shortStay: '/short-stay',
   hotels: '/hotels',

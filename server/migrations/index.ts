@@ -26,6 +26,7 @@ import * as placesOfListings from './0032-places-of-listings.ts';
 import * as announcedStays from './0033-announced-stays.ts';
 import * as suggestions from './0034-suggestions.ts';
 import * as answeredComments from './0042-answered-comments.ts';
+import * as pausedListings from './0043-paused-listings.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, AppMigration> = {
   '0033-announced-stays': announcedStays,
   '0034-suggestions': suggestions,
   '0042-answered-comments': answeredComments,
+  '0043-paused-listings': pausedListings,
 };

@@ -1,3 +1,4 @@
 export { type CarSummary, getCarSummary, lockCar } from './car-summary.ts';
+export { lockCarForChange } from './lock-for-change.ts';
 export { carsRoutes } from './routes.ts';
 export { uploadCar } from './upload-car.ts';

@@ -50,12 +50,21 @@ const LISTED = [
   'cars.near_lng',
   'cars.pin_radius',
   'cars.video_key',
+  'cars.paused_at',
+  'cars.pause_reason',
   'cars.created_at',
   'cars.updated_at',
 ] as const;
 
 /** What an answer does not show; the pin itself is nobody's to see. */
-type NotListed = 'search_text' | 'fact_keys' | 'deleted_at' | 'lat' | 'lng' | 'place_edition';
+type NotListed =
+  | 'search_text'
+  | 'fact_keys'
+  | 'deleted_at'
+  | 'confirmed_at'
+  | 'lat'
+  | 'lng'
+  | 'place_edition';
 
 /** A car with its photos and its video, as an answer shows it. */
 export interface ListedCarRow extends Omit<Selectable<Cars>, 'owner_id' | NotListed> {

@@ -12,6 +12,7 @@ import {
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { factsMeet } from '#server/platform/database/fact-conditions.ts';
 import { haversine, isWithin } from '#server/platform/database/near-conditions.ts';
+import { isNotPaused } from '#server/platform/database/shown-listings.ts';
 import {
   containsText,
   planWords,
@@ -26,7 +27,10 @@ type Db = Database | Transaction;
 /** What a list of any kind of listing is narrowed to. */
 export interface ListingFilter {
   listerId?: string | undefined;
+  /** Asked for by their ids, paused ones come too. */
   ids?: string[] | undefined;
+  /** Paused ones too. */
+  withPaused?: boolean | undefined;
   search?: TextSearch | undefined;
   facts?: readonly FactCondition[] | undefined;
   traits?: readonly FactCondition[] | undefined;
@@ -108,6 +112,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
     db
       .selectFrom(listings)
       .where(`${listings}.deleted_at`, 'is', null)
+      .$if(!filter.withPaused && !filter.ids, (query) => query.where(isNotPaused(table)))
       .where((eb) => eb.and(conditionsOf(filter)));
 
   const matching = (db: Db, filter: Filter) =>

@@ -21,6 +21,7 @@ export { lockForChange, type Permission } from './lock-for-change.ts';
 export { placeListingsAtStart, placeListingsJob } from './place-listings.ts';
 export { placesAround } from './places-around.ts';
 export { nearbyOf, presentNear, withDistance } from './present-near.ts';
+export { presentPause } from './present-pause.ts';
 export { priceHistoryOf } from './price-history.ts';
 export { uploadListing } from './upload-listing.ts';
 export { vocabulary } from './vocabulary-repository.ts';

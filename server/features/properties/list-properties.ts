@@ -41,13 +41,16 @@ export const listOwnProperties = (
   actor: Actor,
   query: ListPropertiesQuery,
 ): Promise<ListingPage<Property>> =>
-  list(platform, totals, query, isAdmin(actor) ? {} : { listerId: actor.userId });
+  list(platform, totals, query, {
+    withPaused: true,
+    ...(!isAdmin(actor) && { listerId: actor.userId }),
+  });
 
 async function list(
   platform: Reads,
   totals: TotalCountCache,
   query: ListPropertiesQuery,
-  whose: Pick<PropertyFilter, 'listerId'>,
+  whose: Pick<PropertyFilter, 'listerId' | 'withPaused'>,
 ): Promise<ListingPage<Property>> {
   await requireBookableDays(platform, query);
   if (contradictsItself(query)) return { listings: [], window: pageWindow(query), total: 0 };

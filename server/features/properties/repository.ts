@@ -55,6 +55,8 @@ const LISTED = [
   'properties.near_lng',
   'properties.pin_radius',
   'properties.video_key',
+  'properties.paused_at',
+  'properties.pause_reason',
   'properties.rating_total',
   'properties.rating_count',
   'properties.created_at',
@@ -66,7 +68,14 @@ const LISTED = [
 ] as const;
 
 /** What an answer does not show; the pin itself is nobody's to see. */
-type NotListed = 'search_text' | 'fact_keys' | 'deleted_at' | 'lat' | 'lng' | 'place_edition';
+type NotListed =
+  | 'search_text'
+  | 'fact_keys'
+  | 'deleted_at'
+  | 'confirmed_at'
+  | 'lat'
+  | 'lng'
+  | 'place_edition';
 
 /** A property with its lister, photos and video, as an answer shows it. */
 export interface ListedPropertyRow extends Omit<Selectable<Properties>, NotListed> {
@@ -199,6 +208,8 @@ const selectSummary = (db: Db, id: string) =>
       'property_type',
       'subtype',
       'status',
+      'paused_at',
+      'pause_reason',
       'price_pesewas',
       'lister_id',
       'updated_at',

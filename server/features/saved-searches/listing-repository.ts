@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { type ListedPhotoRow, photosOf } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Cars, Properties } from '#server/platform/database/schema.gen.ts';
+import { isShown } from '#server/platform/database/shown-listings.ts';
 
 type Db = Database | Transaction;
 
@@ -30,7 +31,7 @@ export interface AlertedRow {
 
 const HAS_VIDEO = sql<boolean>`video_key is not null`.as('hasVideo');
 
-/** Listings that are on offer: not deleted, and of properties those that are available. */
+/** Listings that are on offer: neither deleted nor paused, and of properties those that are available. */
 export const listings = {
   property: (db: Db, id: string): Promise<ListedProperty | undefined> =>
     db
@@ -49,7 +50,7 @@ export const listings = {
         HAS_VIDEO,
       ])
       .where('properties.id', '=', id)
-      .where('deleted_at', 'is', null)
+      .where(isShown('properties'))
       .where('status', '=', 'available')
       .executeTakeFirst(),
 
@@ -67,7 +68,7 @@ export const listings = {
         HAS_VIDEO,
       ])
       .where('cars.id', '=', id)
-      .where('deleted_at', 'is', null)
+      .where(isShown('cars'))
       .executeTakeFirst(),
 
   async alerted(db: Db, kind: 'property' | 'car', ids: string[]): Promise<AlertedRow[]> {
@@ -78,7 +79,7 @@ export const listings = {
         .select(['id', 'name', 'location', 'region', 'price_pesewas', 'property_type'])
         .select(photosOf('property').as('photos'))
         .where('id', 'in', ids)
-        .where('deleted_at', 'is', null)
+        .where(isShown('properties'))
         .where('status', '=', 'available')
         .execute();
       return rows.map((row) => ({ ...row, relocation: false }));
@@ -88,7 +89,7 @@ export const listings = {
       .select(['id', 'name', 'location', 'region', 'price_pesewas', 'relocation'])
       .select(photosOf('car').as('photos'))
       .where('id', 'in', ids)
-      .where('deleted_at', 'is', null)
+      .where(isShown('cars'))
       .execute();
     return rows.map((row) => ({ ...row, property_type: null }));
   },

@@ -23,6 +23,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AvailabilityQuestions {
+  asked_at: Timestamp;
+  kind: string;
+  listing_id: string;
+  reminded_at: Timestamp | null;
+  token: string;
+}
+
 export interface Bookings {
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
@@ -56,6 +64,7 @@ export interface Cars {
   car_type: string;
   city_or_town: string;
   condition: string;
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
@@ -75,6 +84,8 @@ export interface Cars {
   near_lat: number | null;
   near_lng: number | null;
   owner_id: string;
+  pause_reason: string | null;
+  paused_at: Timestamp | null;
   phone: string;
   pin_radius: number | null;
   place_edition: number | null;
@@ -203,6 +214,7 @@ export interface PriceChanges {
 export interface Properties {
   address: string;
   condition: string;
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
@@ -216,6 +228,8 @@ export interface Properties {
   name: string;
   near_lat: number | null;
   near_lng: number | null;
+  pause_reason: string | null;
+  paused_at: Timestamp | null;
   pin_radius: number | null;
   place_edition: number | null;
   price_pesewas: number;
@@ -378,6 +392,7 @@ export interface Videos {
 }
 
 export interface DB {
+  availability_questions: AvailabilityQuestions;
   bookings: Bookings;
   car_photos: CarPhotos;
   cars: Cars;

@@ -30,6 +30,7 @@ export default [
   route('shared/:id', 'pages/shared-list.tsx'),
   route('saved-searches', 'pages/saved-searches.tsx'),
   route('unsubscribe/:token', 'pages/unsubscribe.tsx'),
+  route('still-available/:token', 'pages/still-available.tsx'),
 
   route('cars', 'pages/cars.tsx'),
   route('buy-a-car', 'pages/buy-a-car.tsx'),

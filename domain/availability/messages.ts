@@ -31,7 +31,6 @@ export const availabilityMessages = {
     paused: (name: string) => `“${name}” is paused. It stands in no list until you show it again.`,
   } satisfies Record<AvailabilityAnswer, (name: string) => string>,
   change: 'That has changed? Say so here.',
-  saved: 'Thank you, this is noted.',
   failure: 'We could not note your answer. Please try again.',
   unknown: 'This link is no longer valid. You find the listing among your own.',
 } as const;

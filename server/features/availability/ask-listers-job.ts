@@ -69,7 +69,7 @@ async function remind(
     rows.map(({ id }) => id),
     now,
   );
-  return rows.flatMap(({ name, token }) => (token === null ? [] : [{ name, token }]));
+  return rows.flatMap(({ kind, name, token }) => (token === null ? [] : [{ kind, name, token }]));
 }
 
 /** Nobody guesses 128 bits. */

@@ -1,11 +1,13 @@
 import { PAUSED_AFTER_DAYS, PAUSED_AFTER_REMINDER_DAYS } from '#domain/availability/rules.ts';
 import { addDays, formatDay, today } from '#domain/calendar-date.ts';
+import type { ListingKind } from '#domain/listing-kind.ts';
 import { plural } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
 export interface AskedListing {
+  kind: ListingKind;
   name: string;
   /** What its link stands for. */
   token: string;
@@ -29,6 +31,8 @@ export function availabilityMail(
     url: appUrl + paths.stillAvailable(token),
     lines: [`Without an answer it is paused on ${formatDay(addDays(today(now), days))}.`],
   });
+  // The list of properties is not for everybody who has cars.
+  const hasProperty = [...reminded, ...asked].some(({ kind }) => kind === 'property');
   const number = reminded.length + asked.length;
   const what = number === 1 ? 'your listing' : `${plural(number, 'listing')} of yours`;
   return {
@@ -44,7 +48,9 @@ export function availabilityMail(
         ...reminded.map((listing) => item(listing, PAUSED_AFTER_REMINDER_DAYS)),
         ...asked.map((listing) => item(listing, PAUSED_AFTER_DAYS)),
       ],
-      action: { label: 'See your properties', url: appUrl + paths.propertyList },
+      action: hasProperty
+        ? { label: 'See your properties', url: appUrl + paths.propertyList }
+        : { label: 'See your cars', url: appUrl + paths.carList },
     }),
   };
 }

@@ -9,6 +9,7 @@ import { BottomBar } from '#web/ui/bottom-bar.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
 import { DetailFrame } from '#web/ui/detail/detail-frame.tsx';
 import { FavouriteButton } from '#web/ui/detail/favourite-button.tsx';
+import { PausedNotice } from '#web/ui/detail/paused-notice.tsx';
 import { PriceHistory } from '#web/ui/detail/price-history.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
 import { Share } from '#web/ui/share.tsx';
@@ -48,6 +49,7 @@ export function CarDetail({ car, complete, failure, origin, enquiry, enquiryLink
       heading={
         <>
           <CarHeading car={car} />
+          <PausedNotice pause={car.pause} listerId={car.userId} />
           <PriceHistory steps={car.priceHistory} />
         </>
       }

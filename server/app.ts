@@ -11,6 +11,7 @@ import { carsRoutes } from './features/cars/public.ts';
 import { commentsRoutes } from './features/comments/public.ts';
 import { enquiriesRoutes } from './features/enquiries/public.ts';
 import { favouritesRoutes, sharedListRoutes } from './features/favourites/public.ts';
+import { listersRoutes } from './features/listers/public.ts';
 import { mediaRoutes } from './features/media/public.ts';
 import { newsRoutes } from './features/news/public.ts';
 import { propertiesRoutes } from './features/properties/public.ts';
@@ -135,6 +136,7 @@ export async function createApp(
       await api.register(enquiriesRoutes, { platform });
       await api.register(favouritesRoutes, { platform });
       await api.register(sharedListRoutes, { platform });
+      await api.register(listersRoutes, { platform });
       await api.register(newsRoutes, { platform });
       await api.register(savedSearchesRoutes, { platform });
       await api.register(siteRoutes, { platform });

@@ -19,6 +19,7 @@ export default [
   route('short-stay', 'pages/short-stay.ts'),
   route('property/:id', 'pages/property.tsx'),
   route('property/:id/edit', 'pages/edit-property.tsx'),
+  route('lister/:id', 'pages/lister.tsx'),
   route('uploadProperty', 'pages/upload-property.tsx'),
   route('property-status', 'pages/property-status.tsx'),
   route('property-list', 'pages/property-list.tsx'),

@@ -13,6 +13,7 @@ export const paths = {
   propertyStatus: '/property-status',
   propertyList: '/property-list',
   property: (id: string) => `/property/${id}`,
+  lister: (id: string) => `/lister/${id}`,
   editProperty: (id: string) => `/property/${id}/edit`,
   booking: '/booking',
   bookings: '/bookings',

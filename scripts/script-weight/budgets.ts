@@ -27,7 +27,7 @@ export const BUDGETS: readonly Budget[] = [
   { bytes: 192_800, routes: ['pages/upload-*', 'pages/edit-*'] },
   { bytes: 195_000, routes: ['pages/cars', 'pages/bookings'] },
   { bytes: 196_700, routes: ['family/*'] },
-  { bytes: 196_700, routes: ['pages/booking'] },
+  { bytes: 196_700, routes: ['pages/booking', 'pages/lister'] },
   { bytes: 199_800, routes: ['pages/car'] },
   { bytes: 206_800, routes: ['pages/property'] },
   { bytes: 194_300, routes: ['pages/favourites', 'pages/compare', 'pages/shared-list'] },

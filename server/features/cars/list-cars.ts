@@ -24,6 +24,14 @@ export const listCars = (
   query: ListCarsQuery,
 ): Promise<ListingPage<Car>> => list(platform, totals, query, { isOwn: false });
 
+/** The cars of a lister, for anybody. */
+export const listCarsOf = (
+  platform: Pick<Platform, 'db' | 'slowReads'>,
+  totals: TotalCountCache,
+  listerId: string,
+  query: ListCarsQuery,
+): Promise<ListingPage<Car>> => list(platform, totals, query, { isOwn: false, listerId });
+
 /** The actor's own cars, with what the actor said of them; for an Admin all of them, with whose they are. */
 export async function listOwnCars(
   platform: Pick<Platform, 'db' | 'slowReads'>,

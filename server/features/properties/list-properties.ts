@@ -34,6 +34,14 @@ export const listProperties = (
   query: ListPropertiesQuery,
 ): Promise<ListingPage<Property>> => list(platform, totals, query, {});
 
+/** The properties of a lister that are on offer, for anybody. */
+export const listPropertiesOf = (
+  platform: Reads,
+  totals: TotalCountCache,
+  listerId: string,
+  query: ListPropertiesQuery,
+): Promise<ListingPage<Property>> => list(platform, totals, query, { listerId });
+
 /** The actor's own properties, an Admin's all. */
 export const listOwnProperties = (
   platform: Reads,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { isRelocationVehicle } from '#domain/cars/car.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { formatCedi } from '#domain/money.ts';
@@ -77,7 +78,15 @@ export function CarDetail({ car, complete, failure, origin, enquiry, enquiryLink
         </BottomBar>
       }
     >
-      <div className="pb-12">{enquiry}</div>
+      <div className="pb-12">
+        {enquiry}
+        <Link
+          to={paths.lister(car.userId)}
+          className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
+        >
+          All that this lister has
+        </Link>
+      </div>
     </DetailFrame>
   );
 }

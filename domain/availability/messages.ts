@@ -10,7 +10,7 @@ export const pauseMessages = {
   failure: 'We could not change this listing. Please try again.',
   because: {
     unanswered: 'Paused, because you did not say whether it is still available.',
-    'by-lister': 'Paused by you: it stands in no list.',
+    'by-lister': 'Paused: it stands in no list.',
   } satisfies Record<PauseReason, string>,
   toOthers: 'Paused by its lister for now. Ask whether it is still available.',
 } as const;

@@ -21,7 +21,7 @@ test('a lister pauses a property in the own list, and shows it again with one ta
   await signIn(context, lister);
   await visit(page, '/property-list');
   await page.getByRole('button', { name: `Pause: ${property.name}` }).click();
-  await expect(page.getByText('Paused by you: it stands in no list.')).toBeVisible();
+  await expect(page.getByText('Paused: it stands in no list.')).toBeVisible();
   await expectAccessible(page);
   const search = `/api/properties?search=${encodeURIComponent(property.name)}&exact=1`;
   expect(await (await request.get(search)).json()).toEqual([]);
@@ -49,7 +49,7 @@ test('its own address says so kindly, with others like it, and nobody books it',
   await signIn(context, lister);
   await visit(page, '/property-list');
   await page.getByRole('button', { name: `Pause: ${property.name}` }).click();
-  await expect(page.getByText('Paused by you: it stands in no list.')).toBeVisible();
+  await expect(page.getByText('Paused: it stands in no list.')).toBeVisible();
 
   await signIn(context, await newPerson('Customer'));
   await visit(page, `/property/${property._id}`);

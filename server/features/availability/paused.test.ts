@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FacetsResponse } from '#domain/facets/schema.ts';
-import { runAllJobs, savedSearch } from '#server/features/saved-searches/testing/alerted.ts';
 import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { book, bookingForm } from '#server/testing/stays.ts';
@@ -174,17 +173,5 @@ describe('a listing that is paused', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'NOT_BOOKABLE']);
     await both(false);
     expect((await book(efie, bookingForm(home), ama.headers)).statusCode).toBe(201);
-  });
-
-  test('alerts no saved search until it is shown again', async () => {
-    lister = await signedInAs(efie.platform, 'Admin');
-    ama = await signedInAs(efie.platform, 'Customer');
-    await savedSearch(efie, ama);
-    await both(true);
-    await runAllJobs(efie);
-    expect(await efie.outbox.to(ama.email)).toHaveLength(0);
-    await both(false);
-    await runAllJobs(efie);
-    expect(await efie.outbox.to(ama.email)).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import { purgeAccountsJob, sendResetLinkJob } from './features/accounts/public.ts';
+import { askListersJob } from './features/availability/public.ts';
 import { forgetRevealsJob } from './features/contacts/public.ts';
 import { countVocabularyJob, placeListingsJob } from './features/listings/public.ts';
 import {
@@ -56,6 +57,7 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
       sendDailyAlertsJob(platform),
       noteDropJob(platform),
       sendDropsJob(platform),
+      askListersJob(platform),
     ],
     concurrency: 2,
   },

@@ -17,6 +17,10 @@ let sharedList: string;
 let unsubscribeToken: string;
 let paths: string[];
 
+/** As a mail has it. */
+const QUESTION_TOKEN = 'q'.repeat(22);
+let listerId: string;
+
 beforeAll(async () => {
   admin = await signedInAs(efie.platform, 'Admin');
   agent = await signedInAs(efie.platform, 'Agent');
@@ -43,6 +47,11 @@ beforeAll(async () => {
   });
   const saved = await efie.connection.pool.query('select unsubscribe_token from saved_searches');
   unsubscribeToken = saved.rows[0].unsubscribe_token;
+  await efie.connection.pool.query(
+    "insert into availability_questions (listing_id, kind, token, asked_at) values ($1, 'property', $2, now())",
+    [property, QUESTION_TOKEN],
+  );
+  listerId = lister.id;
   const document = (await efie.app.inject({ url: '/api/openapi.json' })).json();
   paths = Object.entries<object>(document.paths)
     .filter(([, methods]) => 'get' in methods)
@@ -66,6 +75,9 @@ const FOR_ALL = [
   '/api/properties/{id}/comments',
   '/api/properties/{id}/booked-dates',
   '/api/comments/property/{id}',
+  '/api/listers/{id}',
+  '/api/listers/{id}/properties',
+  '/api/listers/{id}/cars',
   '/api/site-settings',
   '/api/suggestions',
 ];
@@ -75,6 +87,8 @@ const get = (path: string, headers: Record<string, string>) =>
   efie.app.inject({ url: path.replace(/\{\w+\}/, idFor(path)), headers });
 
 function idFor(path: string): string {
+  if (path.startsWith('/api/still-available/')) return QUESTION_TOKEN;
+  if (path.startsWith('/api/listers/')) return listerId;
   if (path.startsWith('/api/uploads/')) return upload;
   if (path.startsWith('/api/bookings/')) return booking;
   if (path.startsWith('/api/shared-lists/')) return sharedList;

@@ -19,6 +19,7 @@ export default [
   route('short-stay', 'pages/short-stay.ts'),
   route('property/:id', 'pages/property.tsx'),
   route('property/:id/edit', 'pages/edit-property.tsx'),
+  route('lister/:id', 'pages/lister.tsx'),
   route('uploadProperty', 'pages/upload-property.tsx'),
   route('property-status', 'pages/property-status.tsx'),
   route('property-list', 'pages/property-list.tsx'),
@@ -30,6 +31,7 @@ export default [
   route('shared/:id', 'pages/shared-list.tsx'),
   route('saved-searches', 'pages/saved-searches.tsx'),
   route('unsubscribe/:token', 'pages/unsubscribe.tsx'),
+  route('still-available/:token', 'pages/still-available.tsx'),
 
   route('cars', 'pages/cars.tsx'),
   route('buy-a-car', 'pages/buy-a-car.tsx'),

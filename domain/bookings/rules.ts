@@ -1,3 +1,4 @@
+import type { Pause } from '../availability/schema.ts';
 import {
   addDays,
   type CalendarDate,
@@ -69,12 +70,14 @@ export function checkStay(
   return passed;
 }
 
-/** Only a Short-Stay that is available can be booked. */
+/** Only a Short-Stay that is available and not paused can be booked. */
 export function isBookable(property: {
   propertyType: PropertyType;
   status: PropertyStatus;
+  pause?: Pause | undefined;
 }): boolean {
-  return property.propertyType === 'Short-Stay' && property.status === 'available';
+  const { propertyType, status, pause } = property;
+  return propertyType === 'Short-Stay' && status === 'available' && !pause;
 }
 
 /** The earliest days of the two date pickers: today, and the check-in date (specification §2.12). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Pause } from '../availability/schema.ts';
 import { factFields, factFilters, factsResponse, highlightsResponse } from '../facts/schema.ts';
 import { answerFields, filterFields, formFields } from '../fields/schema.ts';
 import { expectedUpdatedAt, id, instantResponse, limit, pageNumber } from '../fields.schema.ts';
@@ -33,6 +34,7 @@ const RelocationRequest = z.record(z.enum(RELOCATION_FIELDS), z.string());
 export const Car = z.object({
   _id: id,
   ...answerFields(CAR_FIELDS),
+  pause: Pause,
   images: z.array(z.string()).describe('Addresses of the photos'),
   photos: z.array(Photo),
   video: z.string().nullable(),

@@ -23,3 +23,12 @@ export function canEditComment(viewer: Viewer, comment: Written): boolean {
 export function canDeleteComment(viewer: Viewer, comment: Written): boolean {
   return isAdmin(viewer) || canEditComment(viewer, comment);
 }
+
+/** The lister answers what others wrote of the listing. */
+export function canAnswer(
+  viewer: Viewer,
+  property: { listerId: string },
+  comment: Written,
+): boolean {
+  return viewer?.userId === property.listerId && !canEditComment(viewer, comment);
+}

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { id, instantResponse, limit, pageNumber, paragraph } from '../fields.schema.ts';
-import { commentMessages } from './messages.ts';
+import { answerMessages, commentMessages } from './messages.ts';
 import { COMMENT_MAX, isRating, MAX_RATING, MIN_RATING, PAGE_SIZE } from './rules.ts';
+
+/** What the lister answered. */
+export const CommentAnswer = z.object({
+  text: z.string(),
+  createdAt: instantResponse,
+  updatedAt: instantResponse,
+});
+export type CommentAnswer = z.infer<typeof CommentAnswer>;
 
 export const Comment = z.object({
   _id: id,
@@ -10,6 +18,9 @@ export const Comment = z.object({
   userName: z.string(),
   comment: z.string(),
   rating: z.number().int().min(MIN_RATING).max(MAX_RATING).nullable(),
+  /** Its author has had a stay there that is over. */
+  stayedHere: z.boolean(),
+  answer: CommentAnswer.nullable(),
   createdAt: instantResponse,
   updatedAt: instantResponse,
 });
@@ -55,6 +66,10 @@ export const PropertyCommentBody = z.object({ comment, rating });
 /** The body of PUT there: without `rating` the stars stay as they are. */
 export const EditCommentBody = z.object({ comment, rating: stars.optional() });
 export type EditCommentBody = z.infer<typeof EditCommentBody>;
+
+/** The body of PUT …/comments/{commentId}/answer. */
+export const AnswerBody = z.object({ answer: paragraph(COMMENT_MAX, answerMessages.blank) });
+export type AnswerBody = z.infer<typeof AnswerBody>;
 
 export const ListCommentsQuery = z.object({
   page: pageNumber,

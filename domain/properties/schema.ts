@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../accounts/role.ts';
+import { Pause } from '../availability/schema.ts';
 import { factFields, factFilters, factsResponse, highlightsResponse } from '../facts/schema.ts';
 import { answerFields, filterFields, formFields } from '../fields/schema.ts';
 import { expectedUpdatedAt, id, instantResponse, limit, pageNumber } from '../fields.schema.ts';
@@ -43,6 +44,7 @@ export const Property = z.object({
   _id: id,
   ...answerFields(PROPERTY_FIELDS),
   status: z.enum(STATUSES),
+  pause: Pause,
   ...answerFields(SUBTYPE_FIELDS),
   facts: factsResponse(PROPERTY_FACTS),
   highlights: highlightsResponse,

@@ -40,6 +40,7 @@ const OPEN: readonly [path: string, heading: string][] = [
   ['/favourites', 'Favourites'],
   ['/compare', 'Compare'],
   ['/unsubscribe/some-token', 'Stop emails'],
+  ['/still-available/some-token', 'Still available?'],
 ];
 
 for (const [path, heading] of OPEN) {

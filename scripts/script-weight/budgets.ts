@@ -13,7 +13,12 @@ export const BUDGETS: readonly Budget[] = [
   { bytes: 190_300, routes: ['pages/contact', 'pages/contact-messages', 'pages/not-authorized'] },
   {
     bytes: 189_300,
-    routes: ['pages/forgot-password', 'pages/reset-password', 'pages/unsubscribe'],
+    routes: [
+      'pages/forgot-password',
+      'pages/reset-password',
+      'pages/still-available',
+      'pages/unsubscribe',
+    ],
   },
   { bytes: 190_900, routes: ['pages/login', 'pages/profile-update'] },
   { bytes: 191_900, routes: ['pages/signup', 'pages/site-settings', 'pages/admin-dashboard'] },
@@ -23,7 +28,7 @@ export const BUDGETS: readonly Budget[] = [
   { bytes: 192_800, routes: ['pages/upload-*', 'pages/edit-*'] },
   { bytes: 196_200, routes: ['pages/cars', 'pages/bookings'] },
   { bytes: 197_900, routes: ['family/*'] },
-  { bytes: 196_700, routes: ['pages/booking'] },
+  { bytes: 196_700, routes: ['pages/booking', 'pages/lister'] },
   { bytes: 199_800, routes: ['pages/car'] },
   { bytes: 206_800, routes: ['pages/property'] },
   { bytes: 194_300, routes: ['pages/favourites', 'pages/compare', 'pages/shared-list'] },

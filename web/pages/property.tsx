@@ -111,7 +111,7 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
               comments={
                 <CommentsSection
                   propertyId={id}
-                  listerId={lister.userId}
+                  lister={lister}
                   rating={summaryOf({ averageRating, ratingCount })}
                   first={start.comments}
                   onChanged={() =>

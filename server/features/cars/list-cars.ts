@@ -23,7 +23,15 @@ export const listCars = (
   platform: Pick<Platform, 'db' | 'slowReads' | 'now'>,
   totals: TotalCountCache,
   query: ListCarsQuery,
-): Promise<ListingPage<Car>> => list(platform, totals, query, { contacts: false });
+): Promise<ListingPage<Car>> => list(platform, totals, query, { isOwn: false });
+
+/** The cars of a lister, for anybody. */
+export const listCarsOf = (
+  platform: Pick<Platform, 'db' | 'slowReads' | 'now'>,
+  totals: TotalCountCache,
+  listerId: string,
+  query: ListCarsQuery,
+): Promise<ListingPage<Car>> => list(platform, totals, query, { isOwn: false, listerId });
 
 /** The actor's own cars, with what the actor said of them; for an Admin all of them, with whose they are. */
 export async function listOwnCars(
@@ -33,9 +41,9 @@ export async function listOwnCars(
   query: ListCarsQuery,
 ): Promise<ListingPage<Car>> {
   if (!isAdmin(actor)) {
-    return list(platform, totals, query, { contacts: true, listerId: actor.userId });
+    return list(platform, totals, query, { isOwn: true, listerId: actor.userId });
   }
-  const page = await list(platform, totals, query, { contacts: true });
+  const page = await list(platform, totals, query, { isOwn: true });
   const listers = [...new Set(page.listings.map(({ userId }) => userId))];
   const names = await cars.listerNames(platform.db, listers);
   const withLister = (car: Car) => ({
@@ -49,12 +57,12 @@ async function list(
   platform: Pick<Platform, 'db' | 'slowReads' | 'now'>,
   totals: TotalCountCache,
   query: ListCarsQuery,
-  { contacts, listerId }: { contacts: boolean; listerId?: string },
+  { isOwn, listerId }: { isOwn: boolean; listerId?: string },
 ): Promise<ListingPage<Car>> {
-  const filter = { ...filterOf(query), listerId };
+  const filter = { ...filterOf(query), listerId, withPaused: isOwn };
   const page = await listListings(platform, totals, cars, query, filter);
   const present = (row: (typeof page.listings)[number]) =>
-    withDistance(presentCar(row, { contacts, isOwn: contacts }), query.near);
+    withDistance(presentCar(row, { contacts: isOwn, isOwn }), query.near);
   return { ...page, listings: page.listings.map(present) };
 }
 

@@ -4,7 +4,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import { storedFacts } from '#domain/facts/read-fact.ts';
 import { redactFacts } from '#domain/facts/redact-facts.ts';
 import { cardFacts } from '#domain/facts/say-fact.ts';
-import { presentNear } from '#server/features/listings/public.ts';
+import { presentNear, presentPause } from '#server/features/listings/public.ts';
 import { presentPhotos, presentVideo } from '#server/features/media/public.ts';
 import { CAR_COLUMNS, type ListedCarRow } from './repository.ts';
 
@@ -24,6 +24,7 @@ export function presentCar(row: ListedCarRow, { contacts, isOwn = false }: CarAu
   return {
     _id: row.id,
     ...CAR_COLUMNS.read(row, { contacts }),
+    ...presentPause(row),
     near: presentNear(row),
     images,
     photos,

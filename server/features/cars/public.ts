@@ -1,3 +1,5 @@
 export { type CarSummary, getCarSummary, lockCar } from './car-summary.ts';
+export { listCarsOf } from './list-cars.ts';
+export { lockCarForChange } from './lock-for-change.ts';
 export { carsRoutes } from './routes.ts';
 export { uploadCar } from './upload-car.ts';

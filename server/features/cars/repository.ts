@@ -50,6 +50,8 @@ const LISTED = [
   'cars.relocation_request',
   'cars.facts',
   'cars.video_key',
+  'cars.paused_at',
+  'cars.pause_reason',
   'cars.created_at',
   'cars.updated_at',
 ] as const;
@@ -59,6 +61,7 @@ type NotListed =
   | 'search_text'
   | 'fact_keys'
   | 'deleted_at'
+  | 'confirmed_at'
   | 'lat'
   | 'lng'
   | 'place_edition'

@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/accounts/actor.ts';
+import { today } from '#domain/calendar-date.ts';
 import { commentMessages } from '#domain/comments/messages.ts';
 import { canDeleteComment } from '#domain/comments/permissions.ts';
 import { forbidden } from '#domain/errors.ts';
@@ -12,12 +13,12 @@ import { comments } from './repository.ts';
  * @throws {DomainError} NOT_FOUND; FORBIDDEN for somebody else's.
  */
 export const deleteComment = (
-  { db }: Platform,
+  { db, now }: Platform,
   actor: Actor,
   { propertyId, commentId }: CommentAddress,
 ): Promise<void> =>
   changeComments(db, propertyId, async (tx, property) => {
-    const comment = await existingComment(tx, { propertyId: property.id, commentId });
+    const comment = await existingComment(tx, today(now()), { propertyId: property.id, commentId });
     if (!canDeleteComment(actor, { userId: comment.user_id })) {
       throw forbidden(commentMessages.notYours);
     }

@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/accounts/actor.ts';
+import { today } from '#domain/calendar-date.ts';
 import { commentMessages } from '#domain/comments/messages.ts';
 import { canEditComment } from '#domain/comments/permissions.ts';
 import type { Comment, EditCommentBody } from '#domain/comments/schema.ts';
@@ -21,7 +22,7 @@ export async function editComment(
   { comment, rating }: EditCommentBody,
 ): Promise<Comment> {
   const row = await changeComments(db, propertyId, async (tx, property) => {
-    const before = await existingComment(tx, { propertyId: property.id, commentId });
+    const before = await existingComment(tx, today(now()), { propertyId: property.id, commentId });
     if (!canEditComment(actor, { userId: before.user_id })) {
       throw forbidden(commentMessages.notYours);
     }
@@ -31,7 +32,7 @@ export async function editComment(
       rating: rating === undefined ? before.rating : rating,
       updated_at: now(),
     });
-    return existingComment(tx, { propertyId: property.id, commentId });
+    return existingComment(tx, today(now()), { propertyId: property.id, commentId });
   });
   return presentComment(row);
 }

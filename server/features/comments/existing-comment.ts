@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { commentMessages } from '#domain/comments/messages.ts';
 import { notFound } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
@@ -11,14 +12,15 @@ export interface CommentAddress {
 }
 
 /**
- * A comment of a property.
+ * A comment of a property, as it is on a day.
  * @throws {DomainError} NOT_FOUND, also for a comment of another property.
  */
 export async function existingComment(
   db: Database | Transaction,
+  day: CalendarDate,
   { propertyId, commentId }: CommentAddress,
 ): Promise<CommentRow> {
-  const comment = isId(commentId) ? await comments.findById(db, commentId) : undefined;
+  const comment = isId(commentId) ? await comments.findById(db, commentId, day) : undefined;
   if (comment?.property_id !== propertyId) throw notFound(commentMessages.notFound);
   return comment;
 }

@@ -1,3 +1,4 @@
+import { today } from '#domain/calendar-date.ts';
 import { averageRating } from '#domain/comments/rules.ts';
 import type { Comment, CommentPage, ListCommentsQuery } from '#domain/comments/schema.ts';
 import { notFound } from '#domain/errors.ts';
@@ -14,13 +15,13 @@ import { comments } from './repository.ts';
  * @throws {DomainError} NOT_FOUND for a property that is unknown or deleted.
  */
 export async function listComments(
-  { db }: Platform,
+  { db, now }: Platform,
   propertyId: string,
   window: PageWindow,
 ): Promise<{ comments: Comment[]; total: number }> {
   const id = await existingProperty(db, propertyId);
   const [rows, summary] = await Promise.all([
-    comments.list(db, id, window),
+    comments.list(db, id, window, today(now())),
     comments.summarise(db, id),
   ]);
   return { comments: rows.map(presentComment), total: summary.comments };
@@ -31,14 +32,14 @@ export async function listComments(
  * @throws {DomainError} NOT_FOUND for a property that is unknown or deleted.
  */
 export async function pageOfComments(
-  { db }: Platform,
+  { db, now }: Platform,
   propertyId: string,
   query: ListCommentsQuery,
 ): Promise<CommentPage> {
   const id = await existingProperty(db, propertyId);
   const window = pageWindow(query);
   const [rows, summary] = await Promise.all([
-    comments.list(db, id, window),
+    comments.list(db, id, window, today(now())),
     comments.summarise(db, id),
   ]);
   return {

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
+import { today } from '#domain/calendar-date.ts';
 import { canComment } from '#domain/comments/permissions.ts';
 import type { Comment, PostCommentBody } from '#domain/comments/schema.ts';
 import { forbidden } from '#domain/errors.ts';
@@ -32,7 +33,9 @@ export async function postComment(
     { makes: 'comment', by: actor.userId, key, content: body },
     (claim) => write(platform, actor, body, claim),
     async (commentId) =>
-      presentComment(await existingComment(platform.db, { propertyId, commentId })),
+      presentComment(
+        await existingComment(platform.db, today(platform.now()), { propertyId, commentId }),
+      ),
   );
 }
 
@@ -57,7 +60,7 @@ async function write(
       created_at: writtenAt,
       updated_at: writtenAt,
     });
-    return existingComment(tx, { propertyId: property.id, commentId: id });
+    return existingComment(tx, today(writtenAt), { propertyId: property.id, commentId: id });
   });
   return presentComment(row);
 }

@@ -1,25 +1,40 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Comments } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 
-/** A comment with the name of its author, as the account has it now. */
-export type CommentRow = Selectable<Comments> & { firstname: string; lastname: string };
+/** A comment with the name of its author, as the account has it now, and whether a stay of theirs there is over. */
+export type CommentRow = Selectable<Comments> & {
+  firstname: string;
+  lastname: string;
+  email: string;
+  suspended_at: Date | null;
+  stayed_here: boolean;
+};
+
+type Answered = Pick<
+  Selectable<Comments>,
+  'answer' | 'answered_at' | 'answer_edited_at' | 'answer_told_at'
+>;
 
 export const comments = {
   /** Stars take away those of the same person's earlier comments (trigger `replace_earlier_rating`). */
   insert: (tx: Transaction, comment: Insertable<Comments>) =>
     tx.insertInto('comments').values(comment).execute(),
 
-  findById: (db: Db, id: string): Promise<CommentRow | undefined> =>
-    withAuthor(db).where('comments.id', '=', id).executeTakeFirst(),
+  findById: (db: Db, id: string, day: CalendarDate): Promise<CommentRow | undefined> =>
+    withAuthor(db, day).where('comments.id', '=', id).executeTakeFirst(),
 
   update: (
     tx: Transaction,
     id: string,
     values: Pick<Selectable<Comments>, 'body' | 'rating' | 'updated_at'>,
   ) => tx.updateTable('comments').set(values).where('id', '=', id).execute(),
+
+  setAnswer: (tx: Transaction, id: string, answer: Answered) =>
+    tx.updateTable('comments').set(answer).where('id', '=', id).execute(),
 
   delete: (tx: Transaction, id: string) => tx.deleteFrom('comments').where('id', '=', id).execute(),
 
@@ -28,8 +43,9 @@ export const comments = {
     db: Db,
     propertyId: string,
     { size, offset }: { size: number; offset: number },
+    day: CalendarDate,
   ): Promise<CommentRow[]> =>
-    withAuthor(db)
+    withAuthor(db, day)
       .where('comments.property_id', '=', propertyId)
       .orderBy('comments.created_at', 'desc')
       .orderBy('comments.id', 'desc')
@@ -53,9 +69,23 @@ export const comments = {
       .executeTakeFirstOrThrow(),
 };
 
-const withAuthor = (db: Db) =>
+const withAuthor = (db: Db, day: CalendarDate) =>
   db
     .selectFrom('comments')
     .innerJoin('users', 'users.id', 'comments.user_id')
     .selectAll('comments')
-    .select(['users.firstname', 'users.lastname']);
+    .select([
+      'users.firstname',
+      'users.lastname',
+      'users.email',
+      'users.suspended_at',
+      hasStayedBy(day).as('stayed_here'),
+    ]);
+
+/** Whether the author of a comment has had a stay at its property that was over on a day. */
+const hasStayedBy = (day: CalendarDate) => sql<boolean>`exists (
+  select from bookings
+  where bookings.user_id = comments.user_id
+    and bookings.property_id = comments.property_id
+    and bookings.check_out <= ${day}
+    and bookings.status <> 'cancelled')`;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { commentMessages } from '#domain/comments/messages.ts';
 import { canComment } from '#domain/comments/permissions.ts';
 import {
+  AnswerBody,
   Comment,
   CommentList,
   CommentPage,
@@ -22,6 +23,7 @@ import { sendKept } from '#server/platform/http/send-kept.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { answerComment, deleteAnswer } from './answer-comment.ts';
 import { deleteComment } from './delete-comment.ts';
 import { editComment } from './edit-comment.ts';
 import { listComments, pageOfComments } from './list-comments.ts';
@@ -170,6 +172,49 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
     },
     async (request) => {
       await deleteComment(platform, requireActor(request), addressOf(request.params));
+      return true as const;
+    },
+  );
+
+  app.put(
+    '/properties/:id/comments/:commentId/answer',
+    {
+      onRequest: requirePermission(),
+      schema: {
+        tags: ['comments'],
+        summary: 'Answer a comment on your property',
+        description:
+          'A comment has one answer: another takes its place. The author is mailed about the first.',
+        security: sessionSecurity,
+        params: OneComment,
+        body: AnswerBody,
+        response: {
+          200: Comment,
+          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'),
+        },
+      },
+    },
+    async (request) =>
+      answerComment(platform, requireActor(request), addressOf(request.params), request.body),
+  );
+
+  app.delete(
+    '/properties/:id/comments/:commentId/answer',
+    {
+      onRequest: requirePermission(),
+      schema: {
+        tags: ['comments'],
+        summary: 'Delete your answer to a comment',
+        security: sessionSecurity,
+        params: OneComment,
+        response: {
+          200: z.literal(true),
+          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
+        },
+      },
+    },
+    async (request) => {
+      await deleteAnswer(platform, requireActor(request), addressOf(request.params));
       return true as const;
     },
   );

@@ -41,11 +41,12 @@ export const favourites = {
       .where(`favourites.${COLUMN[kind]}`, '=', listingId)
       .executeTakeFirst(),
 
-  /** Those that are listed still, for whom a list is shared with. */
+  /** Those that are listed still and not paused, for whom a list is shared with. */
   listedOf: (db: Db, userId: string): Promise<FavouriteRow[]> =>
     named(db)
       .where('favourites.user_id', '=', userId)
       .where(sql`coalesce(properties.deleted_at, cars.deleted_at)`, 'is', null)
+      .where(sql`coalesce(properties.paused_at, cars.paused_at)`, 'is', null)
       .orderBy(IN_ORDER)
       .execute(),
 

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { FACET_OPTIONS_MAX } from '#domain/facets/counts.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { isShown } from '#server/platform/database/shown-listings.ts';
 import { hasTrait, type ListingTable } from './trait-repository.ts';
 
 /** A column by the name of its field; with `folded`, its values whatever their case. */
@@ -73,7 +74,7 @@ export async function countValues(
       flagOf('lister', hasTrait(of, { name: 'lister', values: [kind] }), kind),
     ),
   ];
-  const found = [sql`${ref('deleted_at')} is null`, ...base, ...missesOne];
+  const found = [isShown(of.table), ...base, ...missesOne];
   const hasPhotos = hasTrait(of, { name: 'photos' });
   // Photos are joined for all at once: to look for those of each listing takes half of the time.
   const { rows } = await sql<{ missed: number; key: string; listings: number }>`

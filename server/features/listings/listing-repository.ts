@@ -20,6 +20,7 @@ import {
   placeIn,
 } from '#server/platform/database/keyset.ts';
 import { haversine, isInBox, isWithin } from '#server/platform/database/near-conditions.ts';
+import { isNotPaused } from '#server/platform/database/shown-listings.ts';
 import {
   containsText,
   planWords,
@@ -36,7 +37,10 @@ type Db = Database | Transaction;
 /** What a list of any kind of listing is narrowed to. */
 export interface ListingFilter {
   listerId?: string | undefined;
+  /** Asked for by their ids, paused ones come too. */
   ids?: string[] | undefined;
+  /** Paused ones too. */
+  withPaused?: boolean | undefined;
   search?: TextSearch | undefined;
   facts?: readonly FactCondition[] | undefined;
   traits?: readonly FactCondition[] | undefined;
@@ -132,6 +136,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
     db
       .selectFrom(listings)
       .where(`${listings}.deleted_at`, 'is', null)
+      .$if(!filter.withPaused && !filter.ids, (query) => query.where(isNotPaused(table)))
       .where((eb) => eb.and(conditionsOf(filter)));
 
   const matching = (db: Db, filter: Filter) =>

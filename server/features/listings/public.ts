@@ -26,5 +26,6 @@ export { placeListingsAtStart, placeListingsJob } from './place-listings.ts';
 export { type PlacedRow, placedColumns } from './place-repository.ts';
 export { placesAround } from './places-around.ts';
 export { nearbyOf, presentNear, withDistance } from './present-near.ts';
+export { presentPause } from './present-pause.ts';
 export { uploadListing } from './upload-listing.ts';
 export { vocabulary } from './vocabulary-repository.ts';

@@ -1,6 +1,7 @@
 import type { ListingKind } from '#domain/listing-kind.ts';
 import { type ListedPhotoRow, photosOf } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { isShown } from '#server/platform/database/shown-listings.ts';
 
 type Db = Database | Transaction;
 
@@ -19,7 +20,7 @@ export interface MailedRow {
 }
 
 export const listings = {
-  /** Those of some ids that are not deleted, and of properties that are available. */
+  /** Those of some ids that are neither deleted nor paused, and of properties that are available. */
   async onOffer(db: Db, kind: ListingKind, ids: string[]): Promise<MailedRow[]> {
     if (ids.length === 0) return [];
     if (kind === 'property') {
@@ -28,7 +29,7 @@ export const listings = {
         .select(['id', 'name', 'location', 'region', 'price_pesewas', 'property_type'])
         .select(photosOf('property').as('photos'))
         .where('id', 'in', ids)
-        .where('deleted_at', 'is', null)
+        .where(isShown('properties'))
         .where('status', '=', 'available')
         .execute();
       return rows.map((row) => ({ ...row, relocation: false }));
@@ -38,7 +39,7 @@ export const listings = {
       .select(['id', 'name', 'location', 'region', 'price_pesewas', 'relocation'])
       .select(photosOf('car').as('photos'))
       .where('id', 'in', ids)
-      .where('deleted_at', 'is', null)
+      .where(isShown('cars'))
       .execute();
     return rows.map((row) => ({ ...row, property_type: null }));
   },

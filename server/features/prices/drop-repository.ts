@@ -22,10 +22,12 @@ export const priceDrops = {
   async listing(db: Db, id: string): Promise<PricedRow | undefined> {
     const { rows } = await sql<PricedRow>`
       select id, 'property' as kind, lister_id, created_at from properties
-        where id = ${id}::uuid and deleted_at is null
+        where id = ${id}::uuid and deleted_at is null and paused_at is null
       union all
       select id, 'car', owner_id, created_at from cars
-        where id = ${id}::uuid and deleted_at is null and not relocation`.execute(db);
+        where id = ${id}::uuid and deleted_at is null and paused_at is null and not relocation`.execute(
+      db,
+    );
     return rows[0];
   },
 

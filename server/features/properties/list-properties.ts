@@ -39,6 +39,14 @@ export const listProperties = (
   query: ListPropertiesQuery,
 ): Promise<ListingPage<Property>> => list(platform, totals, query, {});
 
+/** The properties of a lister that are on offer, for anybody. */
+export const listPropertiesOf = (
+  platform: Reads,
+  totals: TotalCountCache,
+  listerId: string,
+  query: ListPropertiesQuery,
+): Promise<ListingPage<Property>> => list(platform, totals, query, { listerId });
+
 /** The actor's own properties, an Admin's all. */
 export const listOwnProperties = (
   platform: Reads,
@@ -46,13 +54,16 @@ export const listOwnProperties = (
   actor: Actor,
   query: ListPropertiesQuery,
 ): Promise<ListingPage<Property>> =>
-  list(platform, totals, query, isAdmin(actor) ? {} : { listerId: actor.userId });
+  list(platform, totals, query, {
+    withPaused: true,
+    ...(!isAdmin(actor) && { listerId: actor.userId }),
+  });
 
 async function list(
   platform: Reads,
   totals: TotalCountCache,
   query: ListPropertiesQuery,
-  whose: Pick<PropertyFilter, 'listerId'>,
+  whose: Pick<PropertyFilter, 'listerId' | 'withPaused'>,
 ): Promise<ListingPage<Property>> {
   await requireBookableDays(platform, query);
   const filter = { ...filterOf(query), ...whose };

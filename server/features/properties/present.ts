@@ -12,7 +12,7 @@ import {
   subtypeFieldOf,
 } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { presentNear } from '#server/features/listings/public.ts';
+import { presentNear, presentPause } from '#server/features/listings/public.ts';
 import { presentPhotos, presentVideo, profileImageUrl } from '#server/features/media/public.ts';
 import { type ListedPropertyRow, PROPERTY_COLUMNS } from './repository.ts';
 
@@ -26,6 +26,7 @@ export function presentProperty(row: ListedPropertyRow): Property {
     _id: row.id,
     ...PROPERTY_COLUMNS.read(row, { contacts: false }),
     status: row.status as PropertyStatus,
+    ...presentPause(row),
     shortStayType: subtypeField === 'shortStayType' ? (row.subtype as ShortStayType) : null,
     rentalType: subtypeField === 'rentalType' ? (row.subtype as RentalType) : null,
     saleType: subtypeField === 'saleType' ? (row.subtype as SaleType) : null,

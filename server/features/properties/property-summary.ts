@@ -1,6 +1,8 @@
+import type { Pause } from '#domain/availability/schema.ts';
 import { isId } from '#domain/id.ts';
 import { type Pesewas, pesewas } from '#domain/money.ts';
 import type { PropertyStatus, PropertyType, Subtype } from '#domain/properties/property.ts';
+import { presentPause } from '#server/features/listings/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { properties } from './repository.ts';
 
@@ -12,6 +14,7 @@ export interface PropertySummary {
   propertyType: PropertyType;
   subtype: Subtype;
   status: PropertyStatus;
+  pause?: Pause;
   pricePesewas: Pesewas;
   listerId: string;
   updatedAt: Date;
@@ -44,6 +47,7 @@ function summaryOf(
       propertyType: row.property_type as PropertyType,
       subtype: row.subtype as Subtype,
       status: row.status as PropertyStatus,
+      ...presentPause(row),
       pricePesewas: pesewas(row.price_pesewas),
       listerId: row.lister_id,
       updatedAt: row.updated_at,

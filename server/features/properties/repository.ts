@@ -55,6 +55,8 @@ const LISTED = [
   'properties.subtype',
   'properties.facts',
   'properties.video_key',
+  'properties.paused_at',
+  'properties.pause_reason',
   'properties.rating_total',
   'properties.rating_count',
   'properties.created_at',
@@ -70,6 +72,7 @@ type NotListed =
   | 'search_text'
   | 'fact_keys'
   | 'deleted_at'
+  | 'confirmed_at'
   | 'lat'
   | 'lng'
   | 'place_edition'
@@ -221,6 +224,8 @@ const selectSummary = (db: Db, id: string) =>
       'property_type',
       'subtype',
       'status',
+      'paused_at',
+      'pause_reason',
       'price_pesewas',
       'lister_id',
       'updated_at',

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Cars, Properties } from '#server/platform/database/schema.gen.ts';
+import { isShown } from '#server/platform/database/shown-listings.ts';
 
 type Db = Database | Transaction;
 
@@ -15,7 +16,7 @@ export type ListedCar = Omit<Selectable<Cars>, 'owner_id'> & { lister_id: string
 
 const HAS_VIDEO = sql<boolean>`video_key is not null`.as('hasVideo');
 
-/** Listings that are on offer: not deleted, and of properties those that are available. */
+/** Listings that are on offer: neither deleted nor paused, and of properties those that are available. */
 export const listings = {
   property: (db: Db, id: string): Promise<ListedProperty | undefined> =>
     db
@@ -34,7 +35,7 @@ export const listings = {
         HAS_VIDEO,
       ])
       .where('properties.id', '=', id)
-      .where('deleted_at', 'is', null)
+      .where(isShown('properties'))
       .where('status', '=', 'available')
       .executeTakeFirst(),
 
@@ -52,6 +53,6 @@ export const listings = {
         HAS_VIDEO,
       ])
       .where('cars.id', '=', id)
-      .where('deleted_at', 'is', null)
+      .where(isShown('cars'))
       .executeTakeFirst(),
 };

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SuggestionKind } from '#domain/suggestions/schema.ts';
 import { stemOf } from '#domain/suggestions/typed-words.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { isShown } from '#server/platform/database/shown-listings.ts';
 
 /** So many terms and names that have the words are looked at to find the best of them. */
 const TERMS_LOOKED_AT = 2_000;
@@ -115,7 +116,7 @@ export const suggestions = {
 const namedAmongNewest = (table: NamedListing['table'], words: readonly string[]) => sql`
   select ${sql.lit(table)} as "table", * from (
     select id, name, location, created_at from ${sql.table(table)}
-    where deleted_at is null order by created_at desc, id desc limit ${sql.lit(READ_FIRST)}
+    where ${isShown(table)} order by created_at desc, id desc limit ${sql.lit(READ_FIRST)}
   ) as newest
   where ${sql.join(
     words.map((word) => sql`search_fold(name) ~ ${`\\m${stemOf(word)}`}`),
@@ -125,5 +126,5 @@ const namedAmongNewest = (table: NamedListing['table'], words: readonly string[]
 /** By an index; whole words but for the last, for that gathers nothing of what begins with a frequent one. */
 const namedAmongAll = (table: NamedListing['table'], words: readonly string[]) => sql`
   select ${sql.lit(table)} as "table", id, name, location, created_at from ${sql.table(table)}
-  where deleted_at is null and suggestion_words(name) @@ ${endingWithBeginning(words)}
+  where ${isShown(table)} and suggestion_words(name) @@ ${endingWithBeginning(words)}
   limit ${sql.lit(NAMES_LOOKED_AT)}`;

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { DB } from './schema.gen.ts';
+import { isShown } from './shown-listings.ts';
 
-/** Tables whose rows are marked as deleted before they go, with ids that grow with time (UUIDv7). */
-type KeptTable = {
-  [Table in keyof DB]: DB[Table] extends { id: unknown; updated_at: unknown; deleted_at: unknown }
+/** Tables of listings, with ids that grow with time (UUIDv7). */
+type ListingTable = {
+  [Table in keyof DB]: DB[Table] extends {
+    id: unknown;
+    updated_at: unknown;
+    deleted_at: unknown;
+    paused_at: unknown;
+  }
     ? Table
     : never;
 }[keyof DB];
@@ -14,15 +20,15 @@ export interface ChunkRow {
   updated_at: Date;
 }
 
-/** The id of each part's first row, when the rows that are not deleted are read in parts of `size`. */
+/** The id of each part's first row, when the rows that are shown are read in parts of `size`. */
 export async function startsOfChunks(
   db: Database,
-  table: KeptTable,
+  table: ListingTable,
   size: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
-      select id, row_number() over (order by id) as place from ${sql.table(table)} where deleted_at is null
+      select id, row_number() over (order by id) as place from ${sql.table(table)} where ${isShown(table)}
     ) as placed
     where place % ${size} = 1 or ${size} = 1
     order by id`.execute(db);
@@ -32,13 +38,13 @@ export async function startsOfChunks(
 /** The rows of one part, from its first id on. */
 export async function rowsOfPart(
   db: Database,
-  table: KeptTable,
+  table: ListingTable,
   start: string,
   size: number,
 ): Promise<ChunkRow[]> {
   const { rows } = await sql<ChunkRow>`
     select id, updated_at from ${sql.table(table)}
-    where deleted_at is null and id >= ${start}
+    where ${isShown(table)} and id >= ${start}
     order by id
     limit ${size}`.execute(db);
   return rows;

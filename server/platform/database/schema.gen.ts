@@ -23,6 +23,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AvailabilityQuestions {
+  asked_at: Timestamp;
+  kind: string;
+  listing_id: string;
+  reminded_at: Timestamp | null;
+  token: string;
+}
+
 export interface Bookings {
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
@@ -56,6 +64,7 @@ export interface Cars {
   car_type: string;
   city_or_town: string;
   condition: string;
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
@@ -75,6 +84,8 @@ export interface Cars {
   near_lat: number | null;
   near_lng: number | null;
   owner_id: string;
+  pause_reason: string | null;
+  paused_at: Timestamp | null;
   phone: string;
   pin_lat: number | null;
   pin_lng: number | null;
@@ -96,6 +107,10 @@ export interface Cars {
 }
 
 export interface Comments {
+  answer: string | null;
+  answer_edited_at: Timestamp | null;
+  answer_told_at: Timestamp | null;
+  answered_at: Timestamp | null;
   body: string;
   created_at: Generated<Timestamp>;
   id: string;
@@ -225,6 +240,7 @@ export interface PriceDropMails {
 export interface Properties {
   address: string;
   condition: string;
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
@@ -240,6 +256,8 @@ export interface Properties {
   near_lng: number | null;
   pin_lat: number | null;
   pin_lng: number | null;
+  pause_reason: string | null;
+  paused_at: Timestamp | null;
   pin_radius: number | null;
   pin_shown: Generated<boolean>;
   place_edition: number | null;
@@ -407,6 +425,7 @@ export interface Videos {
 }
 
 export interface DB {
+  availability_questions: AvailabilityQuestions;
   bookings: Bookings;
   car_photos: CarPhotos;
   cars: Cars;

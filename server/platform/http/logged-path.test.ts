@@ -12,6 +12,8 @@ test.each([
   [`/reset-password/${token}`, '/reset-password/[hidden]'],
   ['/unsubscribe/short', '/unsubscribe/[hidden]'],
   ['/api/unsubscribe/short', '/api/unsubscribe/[hidden]'],
+  ['/still-available/short', '/still-available/[hidden]'],
+  ['/api/still-available/short', '/api/still-available/[hidden]'],
   ['/Reset-Password/short', '/Reset-Password/[hidden]'],
   ['/reset%2Dpassword/short', '/reset-password/[hidden]'],
   ['/reset-password/a/b', '/reset-password/[hidden]'],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pauseMessages } from '#domain/availability/messages.ts';
 import type { CarSummary } from '#domain/cars/schema.ts';
 import {
   carTitle,
@@ -13,6 +14,7 @@ import { CARD_SIZES } from '#web/ui/card-grid.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { placeText } from '#web/ui/place-text.ts';
 import { Price } from '#web/ui/price.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 
 interface Props {
   car: CarSummary;
@@ -42,6 +44,7 @@ export function CarCard({
       className={className}
       media={<Picture photo={photos[0]} sizes={sizes} eager={eager} className="size-full" />}
       badge={<Badge tone="photo">{car.condition}</Badge>}
+      status={car.pause && <StatusBadge tone="closed">{pauseMessages.badge}</StatusBadge>}
       price={<CarPrice car={car} />}
       place={placeText(car)}
       facts={carTitle(car)}

@@ -60,6 +60,16 @@ export const editComment = (comment: Comment, form: CommentForm) =>
 export const deleteComment = (comment: Comment) =>
   callApi<boolean>(pathOf(comment), { ...byCookie, method: 'DELETE' }).catch(logged);
 
+const answerOf = (comment: Comment) => `${pathOf(comment)}/answer`;
+
+/** Answers a comment on an own listing, or changes the answer. Throws ApiError. */
+export const answerComment = (comment: Comment, answer: string) =>
+  callApi<Comment>(answerOf(comment), { method: 'PUT', json: { answer }, timeoutMs });
+
+/** Takes the own answer to a comment away. Throws ApiError. */
+export const deleteAnswer = (comment: Comment) =>
+  callApi<boolean>(answerOf(comment), { method: 'DELETE', timeoutMs });
+
 /** Failures of the calls by property are logged and thrown again (specification §8). */
 function logged(error: unknown): never {
   console.error(error);

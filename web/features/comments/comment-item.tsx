@@ -5,15 +5,17 @@ import { authorName, initialOf, isEdited, shownComment } from '#domain/comments/
 import type { Comment } from '#domain/comments/schema.ts';
 import { formatInstantDate } from '#domain/instant.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Stars } from '#web/ui/stars.tsx';
+import { CommentAnswer } from './comment-answer.tsx';
 import { DeleteCommentDialog } from './delete-comment-dialog.tsx';
 import { EditCommentForm } from './edit-comment-form.tsx';
+import type { Lister } from './lister.ts';
 
 interface Props {
   comment: Comment;
-  /** Who lists the property, and rates it not. */
-  listerId: string;
+  lister: Lister;
   /** It was just posted here: it gets the focus as it comes. */
   isPosted: boolean;
   onChanged(): void;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** A comment as everybody reads it; its author edits and deletes it, an Admin deletes it. */
-export function CommentItem({ comment, listerId, isPosted, onChanged, onDeleted }: Props) {
+export function CommentItem({ comment, lister, isPosted, onChanged, onDeleted }: Props) {
   const viewer = useViewer();
   const [editing, setEditing] = useState(false);
   const [deleting, setDeleting] = useState(false);
@@ -55,6 +57,7 @@ export function CommentItem({ comment, listerId, isPosted, onChanged, onDeleted 
         <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
           <p className="font-semibold">{name}</p>
           {comment.rating !== null && <Stars rating={comment.rating} />}
+          {comment.stayedHere && <Badge tone="primary">{commentMessages.stayedHere}</Badge>}
         </div>
         <p className="text-xs text-muted">
           <time dateTime={comment.createdAt}>{formatInstantDate(comment.createdAt)}</time>
@@ -71,7 +74,7 @@ export function CommentItem({ comment, listerId, isPosted, onChanged, onDeleted 
           <div className="mt-3">
             <EditCommentForm
               comment={comment}
-              canRate={canRate(viewer, { listerId })}
+              canRate={canRate(viewer, { listerId: lister.userId })}
               onCancel={stopEditing}
               onSaved={() => {
                 stopEditing();
@@ -101,6 +104,7 @@ export function CommentItem({ comment, listerId, isPosted, onChanged, onDeleted 
             )}
           </div>
         )}
+        <CommentAnswer comment={comment} lister={lister} onChanged={onChanged} />
       </article>
       <DeleteCommentDialog
         comment={comment}

@@ -6,10 +6,11 @@ import { Mark } from '#web/ui/mark.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { commentsOf, type LoadedComments } from './comments-query.ts';
+import type { Lister } from './lister.ts';
 
 interface Props {
   query: UseInfiniteQueryResult<LoadedComments>;
-  listerId: string;
+  lister: Lister;
   /** The id of the one that was just posted. */
   postedId: string | undefined;
   onChanged(): void;
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** The comments, five at a time. */
-export function CommentList({ query, listerId, postedId, onChanged, onDeleted }: Props) {
+export function CommentList({ query, lister, postedId, onChanged, onDeleted }: Props) {
   if (query.isError) {
     return (
       <ErrorBox
@@ -52,7 +53,7 @@ export function CommentList({ query, listerId, postedId, onChanged, onDeleted }:
           <CommentItem
             key={comment._id}
             comment={comment}
-            listerId={listerId}
+            lister={lister}
             isPosted={comment._id === postedId}
             onChanged={onChanged}
             onDeleted={onDeleted}

@@ -15,13 +15,13 @@ import { StarShape } from '#web/ui/star-shape.tsx';
 import { CommentList } from './comment-list.tsx';
 import { COMMENTS_ID } from './comments-id.ts';
 import { commentsOf, commentsQuery } from './comments-query.ts';
+import type { Lister } from './lister.ts';
 import { PostCommentForm } from './post-comment-form.tsx';
 import { useCommentChanges } from './use-comment-changes.ts';
 
 interface Props {
   propertyId: string;
-  /** Who lists the property, and rates it not. */
-  listerId: string;
+  lister: Lister;
   /** The property's rating, until comments are loaded. */
   rating: RatingSummary | undefined;
   /** The first page, when the server rendered it. */
@@ -34,7 +34,7 @@ interface Props {
  * 'Comments & Reviews' (specification §2.11): closed at first; opened by hand or by '#comments' in the address,
  * and only then loaded.
  */
-export function CommentsSection({ propertyId, listerId, rating, first, onChanged }: Props) {
+export function CommentsSection({ propertyId, lister, rating, first, onChanged }: Props) {
   const panelId = useId();
   const { hash, key } = useLocation();
   const [open, setOpen] = useState(false);
@@ -87,7 +87,7 @@ export function CommentsSection({ propertyId, listerId, rating, first, onChanged
           <div className="flex flex-col gap-6 pb-4">
             <CommentList
               query={query}
-              listerId={listerId}
+              lister={lister}
               postedId={postedId}
               onChanged={changes.changed}
               onDeleted={() => {
@@ -98,8 +98,9 @@ export function CommentsSection({ propertyId, listerId, rating, first, onChanged
             />
             <Composer
               propertyId={propertyId}
-              listerId={listerId}
+              lister={lister}
               comments={commentsOf(query.data)}
+              hasMore={query.hasNextPage}
               onPosted={(comment) => {
                 changes.posted(comment);
                 setPostedId(comment._id);
@@ -117,15 +118,17 @@ export function CommentsSection({ propertyId, listerId, rating, first, onChanged
 
 interface ComposerProps {
   propertyId: string;
-  listerId: string;
+  lister: Lister;
   /** Those that are loaded. */
   comments: readonly Comment[];
+  /** There are others. */
+  hasMore: boolean;
   onPosted(comment: Comment): void;
   onGone(): void;
 }
 
 /** The form, or the way to it. What failed stays in view when the session ended with it. */
-function Composer({ propertyId, listerId, comments, onPosted, onGone }: ComposerProps) {
+function Composer({ propertyId, lister, comments, hasMore, onPosted, onGone }: ComposerProps) {
   const viewer = useViewer();
   const [failure, setFailure] = useState<{ message: string; attempt: number }>();
   const fail = (message: string | undefined) =>
@@ -144,10 +147,8 @@ function Composer({ propertyId, listerId, comments, onPosted, onGone }: Composer
           key={viewer.userId}
           propertyId={propertyId}
           userId={viewer.userId}
-          canRate={canRate(viewer, { listerId })}
-          hasRated={comments.some(
-            ({ userId, rating }) => userId === viewer.userId && rating !== null,
-          )}
+          canRate={canRate(viewer, { listerId: lister.userId })}
+          ratingHelp={ratingHelp(comments, viewer.userId, hasMore)}
           onPosted={onPosted}
           onGone={onGone}
           onFailure={fail}
@@ -161,4 +162,16 @@ function Composer({ propertyId, listerId, comments, onPosted, onGone }: Composer
       )}
     </>
   );
+}
+
+/** That new stars replace earlier ones: as a fact where those are loaded, as the rule where they may be further down. */
+function ratingHelp(
+  comments: readonly Comment[],
+  userId: string,
+  hasMore: boolean,
+): string | undefined {
+  if (comments.some((comment) => comment.userId === userId && comment.rating !== null)) {
+    return commentMessages.ratedBefore;
+  }
+  return hasMore ? commentMessages.oneRating : undefined;
 }

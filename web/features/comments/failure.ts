@@ -1,5 +1,7 @@
+import { commentMessages } from '#domain/comments/messages.ts';
 import { postCommentFailure } from '#domain/comments/rules.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { isGone } from '#web/lib/failure-message.ts';
 import { signOut } from '#web/lib/session.ts';
 
 /** The sentence of a comment that could not be written (specification §8). */
@@ -11,4 +13,11 @@ export function commentFailure(error: unknown): string {
 /** A session that the server no longer knows is forgotten here too. */
 export function forgetEndedSession(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) signOut();
+}
+
+/** The sentence of an answer that could not be written or deleted. */
+export function answerFailure(error: unknown, otherwise: string): string {
+  if (!(error instanceof ApiError)) return otherwise;
+  if (isGone(error)) return error.reason ?? commentMessages.deletedMeanwhile;
+  return [400, 401, 403, 429].includes(error.status) ? commentFailure(error) : otherwise;
 }

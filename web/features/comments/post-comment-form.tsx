@@ -21,8 +21,8 @@ interface Props {
   propertyId: string;
   userId: string;
   canRate: boolean;
-  /** Stars were given before: these take their place. */
-  hasRated: boolean;
+  /** What is said of stars that take the place of earlier ones. */
+  ratingHelp: string | undefined;
   onPosted(comment: Comment): void;
   /** The property is no longer there. */
   onGone(): void;
@@ -35,7 +35,7 @@ export function PostCommentForm({
   propertyId,
   userId,
   canRate,
-  hasRated,
+  ratingHelp,
   onPosted,
   onGone,
   onFailure,
@@ -97,7 +97,7 @@ export function PostCommentForm({
         <CommentFields
           form={form}
           canRate={canRate}
-          ratingHelp={hasRated ? commentMessages.ratedBefore : undefined}
+          ratingHelp={ratingHelp}
           disabled={busy}
           error={undefined}
           onChange={(next) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pauseMessages } from '#domain/availability/messages.ts';
 import { propertyAdminMessages } from '#domain/properties/messages.ts';
 import {
   priceUnit,
@@ -19,6 +20,9 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { UnplayableVideo } from '#web/ui/unplayable-video.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { ListedBy } from './listed-by.tsx';
+import { OWN_PROPERTIES } from './own-kind.ts';
+import { PauseButton } from './pause-button.tsx';
+import { PausedNote } from './paused-note.tsx';
 
 interface Props {
   property: Property;
@@ -35,7 +39,13 @@ export function AdminCard({ property, onDelete }: Props) {
       headingLevel={2}
       media={<Media property={property} />}
       badge={<Badge tone="photo">{typeLabel(property)}</Badge>}
-      status={<StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>}
+      status={
+        property.pause ? (
+          <StatusBadge tone="closed">{pauseMessages.badge}</StatusBadge>
+        ) : (
+          <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
+        )
+      }
       price={<Price cedi={price} per={priceUnit(propertyType)} />}
       place={`${location}, ${region}`}
       actions={
@@ -58,6 +68,7 @@ export function AdminCard({ property, onDelete }: Props) {
           >
             Set status
           </ButtonLink>
+          <PauseButton kind={OWN_PROPERTIES} listing={property} />
           <DeleteButton
             label={propertyAdminMessages.delete}
             listing={property}
@@ -67,6 +78,7 @@ export function AdminCard({ property, onDelete }: Props) {
       }
     >
       <ListedBy lister={property.lister} />
+      <PausedNote pause={property.pause} />
       {description && <p className="mt-1 text-sm text-muted">{truncate(description)}</p>}
     </Card>
   );

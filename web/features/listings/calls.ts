@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { PauseResponse } from '#domain/availability/schema.ts';
 import type { StaysToCome } from '#domain/bookings/hosted-schema.ts';
 import type { MessageResponse } from '#domain/message-response.schema.ts';
 import type { UploadPropertyResponse } from '#domain/properties/schema.ts';
@@ -41,6 +42,10 @@ export const setPropertyStatus = (id: string, status: string) =>
     json: { status },
     token: null,
   });
+
+/** Pauses a listing, or shows it again. Throws ApiError. */
+export const setPaused = ({ path }: OwnKind, id: string, paused: boolean) =>
+  callApi<PauseResponse>(`${path(id)}/pause`, { method: 'PUT', json: { paused } });
 
 /** Deletes a listing; `confirmation` stands for the stays to come that go with it. Throws ApiError. */
 export const deleteListing = ({ path }: OwnKind, id: string, confirmation?: string) =>

@@ -10,6 +10,8 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { ListedBy } from './listed-by.tsx';
 import { OWN_CARS } from './own-kind.ts';
 import { OwnListings } from './own-listings.tsx';
+import { PauseButton } from './pause-button.tsx';
+import { PausedNote } from './paused-note.tsx';
 
 interface Props {
   userId: string;
@@ -35,6 +37,11 @@ export function OwnCars({ userId, card }: Props) {
                 car,
                 <>
                   <ListedBy lister={car.lister} />
+                  {car.pause && (
+                    <div className="w-full">
+                      <PausedNote pause={car.pause} />
+                    </div>
+                  )}
                   <ButtonLink
                     to={paths.editCar(car._id)}
                     variant="secondary"
@@ -43,6 +50,7 @@ export function OwnCars({ userId, card }: Props) {
                   >
                     {uploadCarMessages.edit}
                   </ButtonLink>
+                  <PauseButton kind={OWN_CARS} listing={car} />
                   <DeleteButton
                     label={uploadCarMessages.delete}
                     listing={car}

@@ -1,3 +1,4 @@
+import type { Pause } from '#domain/availability/schema.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { propertyAdminMessages, propertyMessages } from '#domain/properties/messages.ts';
 import { STATUSES, statusLabel } from '#domain/properties/property.ts';
@@ -7,6 +8,7 @@ export interface OwnListing {
   _id: string;
   name: string;
   photos: readonly { ready: boolean }[];
+  pause?: Pause | undefined;
 }
 
 export interface FilterOption {

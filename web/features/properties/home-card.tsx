@@ -30,7 +30,7 @@ export function HomeCard({ property }: { property: PropertySummary }) {
       className="paint-later-[33rem]"
       media={<Media property={property} />}
       badge={<Badge tone="photo">{typeLabel(property)}</Badge>}
-      status={<StatusUnlessAvailable status={status} />}
+      status={<StatusUnlessAvailable {...property} />}
       price={
         <div className="flex items-center justify-between gap-3">
           <Price cedi={price} per={priceUnit(property.propertyType)} />

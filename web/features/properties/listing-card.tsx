@@ -43,7 +43,7 @@ export function ListingCard({
   headingLevel,
   days,
 }: Props) {
-  const { _id: id, name, price, status, photos } = property;
+  const { _id: id, name, price, photos } = property;
   return (
     <Card
       to={withDays(paths.property(id), days)}
@@ -52,7 +52,7 @@ export function ListingCard({
       headingLevel={headingLevel}
       media={<Picture photo={photos[0]} sizes={sizes} eager={eager} className="size-full" />}
       badge={<Badge tone="photo">{badge ?? typeLabel(property)}</Badge>}
-      status={<StatusUnlessAvailable status={status} />}
+      status={<StatusUnlessAvailable {...property} />}
       price={
         <>
           <Price cedi={price} per={priceUnit(property.propertyType)} />

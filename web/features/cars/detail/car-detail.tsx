@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { isRelocationVehicle } from '#domain/cars/car.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { formatCedi } from '#domain/money.ts';
@@ -9,6 +10,7 @@ import { BottomBar } from '#web/ui/bottom-bar.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
 import { DetailFrame } from '#web/ui/detail/detail-frame.tsx';
 import { FavouriteButton } from '#web/ui/detail/favourite-button.tsx';
+import { PausedNotice } from '#web/ui/detail/paused-notice.tsx';
 import { PriceHistory } from '#web/ui/detail/price-history.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
 import { Share } from '#web/ui/share.tsx';
@@ -48,6 +50,7 @@ export function CarDetail({ car, complete, failure, origin, enquiry, enquiryLink
       heading={
         <>
           <CarHeading car={car} />
+          <PausedNotice pause={car.pause} listerId={car.userId} />
           <PriceHistory steps={car.priceHistory} />
         </>
       }
@@ -75,7 +78,15 @@ export function CarDetail({ car, complete, failure, origin, enquiry, enquiryLink
         </BottomBar>
       }
     >
-      <div className="pb-12">{enquiry}</div>
+      <div className="pb-12">
+        {enquiry}
+        <Link
+          to={paths.lister(car.userId)}
+          className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
+        >
+          All that this lister has
+        </Link>
+      </div>
     </DetailFrame>
   );
 }

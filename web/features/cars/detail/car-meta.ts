@@ -20,6 +20,7 @@ export function carMeta(car: Car, origin: string) {
     path: paths.car(car._id),
     origin,
     image: cover && fallbackUrl(cover),
+    index: !car.pause,
     jsonLd: carSchema(car, origin),
   };
 }

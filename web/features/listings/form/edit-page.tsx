@@ -6,6 +6,7 @@ import { readSession } from '#web/lib/session.ts';
 import { viewerOf } from '#web/lib/use-viewer.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { EditPause } from './edit-pause.tsx';
 import { ListingFormSkeleton } from './listing-form-skeleton.tsx';
 import type { ListingKind, StoredListing } from './listing-kind.ts';
 
@@ -58,7 +59,12 @@ export function EditPage<Field extends string, Listing extends StoredListing>({
           )
         }
       />
-      {data && viewer && children(data, viewer.userId)}
+      {data && viewer && (
+        <>
+          <EditPause own={kind.own} listing={data} />
+          {children(data, viewer.userId)}
+        </>
+      )}
       {!data && error && (
         <ErrorBox message={error.message} onRetry={() => void refetch()} busy={isFetching} />
       )}

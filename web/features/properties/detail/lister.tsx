@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { roleLabel } from '#domain/accounts/role.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { paths } from '#domain/site/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
 /** Who listed the property, with the company's logo where there is one. */
@@ -9,7 +11,14 @@ export function Lister({ property: { lister, companyLogo } }: { property: Proper
       <Avatar src={companyLogo} name={lister.name} className="size-13 text-base" />
       <div className="min-w-0">
         <p className="text-xs text-muted">Listed by</p>
-        <p className="font-semibold">{lister.name}</p>
+        <p className="font-semibold">
+          <Link
+            to={paths.lister(lister.userId)}
+            className="inline-flex min-h-11 items-center hover:text-primary hover:underline"
+          >
+            {lister.name}
+          </Link>
+        </p>
         <p className="text-sm text-muted">{roleLabel(lister.role)}</p>
       </div>
     </div>

@@ -22,6 +22,7 @@ export function listingMeta(property: Property, origin: string) {
     path: paths.property(_id),
     origin,
     image: cover && fallbackUrl(cover),
+    index: !property.pause,
     jsonLd: listingSchema(property, origin),
   };
 }

@@ -10,6 +10,7 @@ import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
 import { DetailFrame } from '#web/ui/detail/detail-frame.tsx';
 import { FavouriteButton } from '#web/ui/detail/favourite-button.tsx';
+import { PausedNotice } from '#web/ui/detail/paused-notice.tsx';
 import { PriceHistory } from '#web/ui/detail/price-history.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
 import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
@@ -44,6 +45,7 @@ export function PropertyDetail({ property, days, origin, enquiry, enquiryLink, c
       heading={
         <>
           <PropertyHeading property={property} />
+          <PausedNotice pause={property.pause} listerId={property.lister.userId} />
           <PriceHistory steps={property.priceHistory} />
         </>
       }

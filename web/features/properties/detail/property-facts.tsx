@@ -33,7 +33,7 @@ const GROUP_ICONS = {
 
 /** All that can be said of a property in a word or two (specification §2.10). */
 export function PropertyFacts({ property }: { property: Property }) {
-  const { status, condition, location, region, address, nearby, createdAt } = property;
+  const { status, pause, condition, location, region, address, nearby, createdAt } = property;
   return (
     <>
       <FactGroups
@@ -47,7 +47,8 @@ export function PropertyFacts({ property }: { property: Property }) {
         facts={[
           { label: 'Type', value: typeLabel(property) },
           { label: 'Category', value: propertyTypeLabel(property.propertyType) },
-          { label: 'Status', value: <StatusText status={status} /> },
+          // One that is paused says so above; which status it has then helps nobody.
+          ...(pause ? [] : [{ label: 'Status', value: <StatusText status={status} /> }]),
           { label: 'Condition', value: condition },
           { label: 'Location', value: location },
           { label: 'Region', value: region },

@@ -1,4 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin';
+import { pauseMessages } from '#domain/availability/messages.ts';
 import { summaryText } from '#domain/comments/rules.ts';
 import { statusLabel, statusTone, typeLabel } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
@@ -9,12 +10,16 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 
 /** What it is, its name, where it is, and how guests rate it. */
 export function PropertyHeading({ property }: { property: Property }) {
-  const { name, location, region, status, averageRating, reviewCount } = property;
+  const { name, location, region, status, pause, averageRating, reviewCount } = property;
   return (
     <header className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone="primary">{typeLabel(property)}</Badge>
-        <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
+        {pause ? (
+          <StatusBadge tone="closed">{pauseMessages.badge}</StatusBadge>
+        ) : (
+          <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
+        )}
       </div>
       <h1 className="text-2xl md:text-3xl">{name}</h1>
       <div className="flex flex-wrap items-center gap-x-6 text-muted">

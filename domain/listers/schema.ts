@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { ROLES } from '../accounts/role.ts';
+import { MAX_RATING, MIN_RATING } from '../comments/rules.ts';
+import { id, instantResponse } from '../fields.schema.ts';
+
+/** What somebody who stayed somewhere wrote of it. */
+export const StayReview = z.object({
+  _id: id,
+  userName: z.string(),
+  comment: z.string(),
+  rating: z.number().int().min(MIN_RATING).max(MAX_RATING).nullable(),
+  createdAt: instantResponse,
+  property: z.object({ _id: id, name: z.string() }),
+});
+export type StayReview = z.infer<typeof StayReview>;
+
+/** Somebody who lists, as everybody sees them: neither phone nor mail. */
+export const Lister = z.object({
+  _id: id,
+  name: z.string(),
+  role: z.enum(ROLES),
+  logo: z.string().nullable().describe("The company's"),
+  since: instantResponse.describe('When the account was made'),
+  properties: z.number().int().min(0),
+  cars: z.number().int().min(0),
+  averageRating: z.number().min(MIN_RATING).max(MAX_RATING).nullable(),
+  ratingCount: z.number().int().min(0),
+  reviews: z.array(StayReview).describe('Of those who stayed there, the newest'),
+});
+export type Lister = z.infer<typeof Lister>;

@@ -1,0 +1,86 @@
+import { availabilityMessages } from '#domain/availability/messages.ts';
+import type { AvailabilityAnswer } from '#domain/availability/rules.ts';
+import type { AvailabilityQuestion } from '#domain/availability/schema.ts';
+import { notFound } from '#domain/errors.ts';
+import { paths } from '#domain/site/paths.ts';
+import { queueMatching } from '#server/features/saved-searches/public.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { availability, type QuestionRow } from './repository.ts';
+
+/**
+ * What the token of a mail stands for; who has the mail needs no session.
+ * @throws {DomainError} NOT_FOUND, also once another question was asked.
+ */
+export async function getQuestion(
+  { db }: Pick<Platform, 'db'>,
+  token: string,
+): Promise<AvailabilityQuestion> {
+  return present(await questionOrThrow(db, token));
+}
+
+/**
+ * Notes what a lister says of the listing that a token stands for; the same again changes nothing, another answer takes its
+ * place.
+ * @throws {DomainError} NOT_FOUND.
+ */
+export const answerQuestion = (
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  token: string,
+  answer: AvailabilityAnswer,
+): Promise<AvailabilityQuestion> =>
+  inTransaction(db, async (tx) => {
+    await settle(tx, await questionOrThrow(tx, token), answer, now());
+    return present(await questionOrThrow(tx, token));
+  });
+
+async function settle(
+  tx: Transaction,
+  listing: QuestionRow,
+  answer: AvailabilityAnswer,
+  now: Date,
+): Promise<void> {
+  if (answer === 'paused' || (answer === 'taken' && listing.kind === 'car')) {
+    return availability.pause(tx, listing, 'by-lister', now);
+  }
+  if (listing.kind === 'property') {
+    await availability.setStatus(
+      tx,
+      listing.id,
+      answer === 'available' ? 'available' : takenAs(listing),
+      now,
+    );
+  }
+  await availability.confirm(tx, listing, now);
+  await queueMatching(tx, listing);
+}
+
+/** What a token looks like (ask-listers-job.ts); anything else leads nowhere. */
+const TOKEN = /^[\w-]{22}$/;
+
+/** What is for sale is sold, what is let is rented. */
+const takenAs = ({ property_type }: QuestionRow) =>
+  property_type === 'PropertySales' ? 'sold' : 'rented';
+
+async function questionOrThrow(
+  db: Platform['db'] | Transaction,
+  token: string,
+): Promise<QuestionRow> {
+  const question = TOKEN.test(token) ? await availability.findByToken(db, token) : undefined;
+  if (!question) throw notFound(availabilityMessages.unknown);
+  return question;
+}
+
+function present(row: QuestionRow): AvailabilityQuestion {
+  const { kind, id, name } = row;
+  const path = kind === 'property' ? paths.property(id) : paths.car(id);
+  return { kind, name, path, answer: answerOf(row) };
+}
+
+/** What holds of a listing, whether it was said by the link or elsewhere. */
+function answerOf({ paused_at, status, touched_at, asked_at }: QuestionRow) {
+  if (paused_at) return 'paused';
+  if (status !== null && status !== 'available') return 'taken';
+  return touched_at >= asked_at ? 'available' : null;
+}

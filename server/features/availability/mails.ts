@@ -1,0 +1,56 @@
+import { PAUSED_AFTER_DAYS, PAUSED_AFTER_REMINDER_DAYS } from '#domain/availability/rules.ts';
+import { addDays, formatDay, today } from '#domain/calendar-date.ts';
+import type { ListingKind } from '#domain/listing-kind.ts';
+import { plural } from '#domain/plural.ts';
+import { paths } from '#domain/site/paths.ts';
+import { layOutMail } from '#server/platform/mail/layout.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+
+export interface AskedListing {
+  kind: ListingKind;
+  name: string;
+  /** What its link stands for. */
+  token: string;
+}
+
+interface Asked {
+  email: string;
+  /** Those that are asked about for the second and last time. */
+  reminded: readonly AskedListing[];
+  asked: readonly AskedListing[];
+}
+
+/** Asks a lister about all listings that are due, with a link for each: its page has the buttons, for scanners follow links. */
+export function availabilityMail(
+  { email, reminded, asked }: Asked,
+  now: Date,
+  appUrl: string,
+): Mail {
+  const item = ({ name, token }: AskedListing, days: number) => ({
+    title: name,
+    url: appUrl + paths.stillAvailable(token),
+    lines: [`Without an answer it is paused on ${formatDay(addDays(today(now), days))}.`],
+  });
+  // The list of properties is not for everybody who has cars.
+  const hasProperty = [...reminded, ...asked].some(({ kind }) => kind === 'property');
+  const number = reminded.length + asked.length;
+  const what = number === 1 ? 'your listing' : `${plural(number, 'listing')} of yours`;
+  return {
+    to: email,
+    subject: `${asked.length === 0 ? 'Reminder: is' : 'Is'} ${what} still available?`,
+    ...layOutMail({
+      heading: 'Still available?',
+      paragraphs: [
+        'Please say of each of these whether it is still available. It takes one tap, and spares you calls about what is gone.',
+        'What stays without an answer is paused: it stands in no list until you show it again. Nothing is deleted.',
+      ],
+      items: [
+        ...reminded.map((listing) => item(listing, PAUSED_AFTER_REMINDER_DAYS)),
+        ...asked.map((listing) => item(listing, PAUSED_AFTER_DAYS)),
+      ],
+      action: hasProperty
+        ? { label: 'See your properties', url: appUrl + paths.propertyList }
+        : { label: 'See your cars', url: appUrl + paths.carList },
+    }),
+  };
+}

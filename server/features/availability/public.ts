@@ -1,0 +1,2 @@
+export { askListersJob } from './ask-listers-job.ts';
+export { availabilityRoutes } from './routes.ts';

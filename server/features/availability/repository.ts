@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import {
+  ASKED_AFTER_DAYS,
+  PAUSED_AFTER_REMINDER_DAYS,
+  type PauseReason,
+  REMINDED_AFTER_DAYS,
+} from '#domain/availability/rules.ts';
+import type { ListingKind } from '#domain/listing-kind.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { isShown } from '#server/platform/database/shown-listings.ts';
+
+type Db = Database | Transaction;
+
+/** A listing by its kind. */
+export interface ListingAddress {
+  kind: ListingKind;
+  id: string;
+}
+
+/** A listing about which something is due. */
+export interface DueRow extends ListingAddress {
+  name: string;
+  /** What is due: the first question, the reminder, or the pause. */
+  step: 'ask' | 'remind' | 'pause';
+  /** Of the question that is open. */
+  token: string | null;
+  asked_at: Date | null;
+}
+
+/** The listing that a token stands for, as its lister left it. */
+export interface QuestionRow extends ListingAddress {
+  name: string;
+  asked_at: Date;
+  /** When somebody last changed or confirmed it. */
+  touched_at: Date;
+  paused_at: Date | null;
+  /** Of a property. */
+  status: string | null;
+  property_type: string | null;
+}
+
+const TABLES = { property: 'properties', car: 'cars' } as const;
+const tableOf = (kind: ListingKind) => sql.table(TABLES[kind]);
+
+/** When a listing was last changed or confirmed by its lister: what was made, with its making. */
+const TOUCHED = sql`greatest(updated_at, confirmed_at)`;
+
+/** Listings that are asked about: those that are shown, and of properties the available ones. */
+const ASKED_ABOUT = sql`(
+  select 'property' as kind, id, lister_id, name, ${TOUCHED} as touched_at
+    from properties where ${isShown('properties')} and status = 'available'
+  union all
+  select 'car', id, owner_id, name, ${TOUCHED} from cars where ${isShown('cars')}) as listing`;
+
+/** What is due on a day, in days of Ghana, which keeps UTC: a run that comes some minutes earlier changes nothing. */
+const dueOn = (day: Date, lister?: string) => {
+  const since = (moment: string) =>
+    sql`((${day}::timestamptz at time zone 'utc')::date - (${sql.ref(moment)} at time zone 'utc')::date)`;
+  return sql`
+    select listing.*, question.token, question.asked_at, case
+        when question.asked_at is null or question.asked_at <= listing.touched_at then 'ask'
+        when question.reminded_at is null
+          then case when ${since('question.asked_at')} >= ${sql.lit(REMINDED_AFTER_DAYS)} then 'remind' end
+        when ${since('question.reminded_at')} >= ${sql.lit(PAUSED_AFTER_REMINDER_DAYS)} then 'pause'
+      end as step
+    from ${ASKED_ABOUT}
+    join users on users.id = listing.lister_id and users.suspended_at is null
+    left join availability_questions as question on question.listing_id = listing.id
+    where ${since('listing.touched_at')} >= ${sql.lit(ASKED_AFTER_DAYS)}
+      ${lister === undefined ? sql`` : sql`and listing.lister_id = ${lister}`}`;
+};
+
+export const availability = {
+  /** The listers of whose listings something is due. */
+  async dueListers(db: Db, now: Date): Promise<string[]> {
+    const { rows } = await sql<{ lister_id: string }>`
+      select distinct lister_id from (${dueOn(now)}) as due where step is not null
+      order by lister_id`.execute(db);
+    return rows.map(({ lister_id }) => lister_id);
+  },
+
+  /** One process at a time looks at the listings of a lister, so that each step is taken once. */
+  async lockLister(tx: Transaction, lister: string): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`availability of ${lister}`}, 0))`.execute(
+      tx,
+    );
+  },
+
+  /** What is due of a lister's listings, what was left alone for longest first. */
+  async due(tx: Transaction, lister: string, now: Date): Promise<DueRow[]> {
+    const { rows } = await sql<DueRow>`
+      select kind, id, name, step, token, asked_at from (${dueOn(now, lister)}) as due
+      where step is not null order by touched_at, id`.execute(tx);
+    return rows;
+  },
+
+  /** Asks about a listing; an earlier question is no more. */
+  ask: (tx: Transaction, { kind, id }: ListingAddress, token: string, now: Date) =>
+    tx
+      .insertInto('availability_questions')
+      .values({ listing_id: id, kind, token, asked_at: now })
+      .onConflict((conflict) =>
+        conflict.column('listing_id').doUpdateSet({ token, asked_at: now, reminded_at: null }),
+      )
+      .execute(),
+
+  remind: (tx: Transaction, ids: readonly string[], now: Date) =>
+    tx
+      .updateTable('availability_questions')
+      .set({ reminded_at: now })
+      .where('listing_id', 'in', ids)
+      .execute(),
+
+  /** Pauses a listing about which a question is open, unless it was changed or confirmed at this moment. */
+  async pauseUnanswered(
+    tx: Transaction,
+    { kind, id, asked_at }: Pick<DueRow, 'kind' | 'id' | 'asked_at'>,
+    now: Date,
+  ): Promise<void> {
+    await sql`
+      update ${tableOf(kind)} set paused_at = ${now}, pause_reason = 'unanswered'
+      where id = ${id} and deleted_at is null and paused_at is null and ${TOUCHED} < ${asked_at}`.execute(
+      tx,
+    );
+  },
+
+  /** Takes a listing out of the lists; one that is paused stays as it is. */
+  async pause(
+    tx: Transaction,
+    { kind, id }: ListingAddress,
+    reason: PauseReason,
+    now: Date,
+  ): Promise<void> {
+    await sql`
+      update ${tableOf(kind)} set paused_at = ${now}, pause_reason = ${reason}
+      where id = ${id} and deleted_at is null and paused_at is null`.execute(tx);
+  },
+
+  /** Has a listing stand in the lists, as one that is available still. */
+  async confirm(tx: Transaction, { kind, id }: ListingAddress, now: Date): Promise<void> {
+    await sql`
+      update ${tableOf(kind)} set paused_at = null, pause_reason = null, confirmed_at = ${now}
+      where id = ${id} and deleted_at is null`.execute(tx);
+  },
+
+  setStatus: (tx: Transaction, id: string, status: string, now: Date) =>
+    tx
+      .updateTable('properties')
+      .set({ status, updated_at: now })
+      .where('id', '=', id)
+      .where('status', '<>', status)
+      .execute(),
+
+  /** Since when a listing is paused, and why. */
+  async pauseOf(db: Db, { kind, id }: ListingAddress) {
+    const { rows } = await sql<{ paused_at: Date | null; pause_reason: string | null }>`
+      select paused_at, pause_reason from ${tableOf(kind)} where id = ${id}`.execute(db);
+    return rows[0] ?? { paused_at: null, pause_reason: null };
+  },
+
+  /** What the token of a mail stands for; undefined once the listing is deleted or its lister suspended. */
+  async findByToken(db: Db, token: string): Promise<QuestionRow | undefined> {
+    const { rows } = await sql<QuestionRow>`
+      select question.kind, listing.*, question.asked_at
+      from availability_questions as question
+      join (
+        select id, lister_id, name, ${TOUCHED} as touched_at, paused_at, status, property_type
+          from properties where deleted_at is null
+        union all
+        select id, owner_id, name, ${TOUCHED}, paused_at, null, null from cars where deleted_at is null
+      ) as listing on listing.id = question.listing_id
+      join users on users.id = listing.lister_id and users.suspended_at is null
+      where question.token = ${token}`.execute(db);
+    return rows[0];
+  },
+
+  emailOf: (db: Db, lister: string) =>
+    db.selectFrom('users').select('email').where('id', '=', lister).executeTakeFirst(),
+};

@@ -1,0 +1,42 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import type { Pause } from '#domain/availability/schema.ts';
+import { canEditCar } from '#domain/cars/permissions.ts';
+import { canSetStatus } from '#domain/properties/permissions.ts';
+import { lockCarForChange } from '#server/features/cars/public.ts';
+import { presentPause } from '#server/features/listings/public.ts';
+import { lockPropertyForChange } from '#server/features/properties/public.ts';
+import { queueMatching } from '#server/features/saved-searches/public.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { availability, type ListingAddress } from './repository.ts';
+
+/**
+ * Takes a listing out of the lists, or has it stand there again: then it counts as confirmed today. The same again changes
+ * nothing.
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN unless it is the actor's own, or the actor an Admin.
+ */
+export const setPaused = (
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  actor: Actor,
+  { kind, id }: ListingAddress,
+  paused: boolean,
+): Promise<{ pause?: Pause }> =>
+  inTransaction(db, async (tx) => {
+    const listing = { kind, id: await lock(tx, actor, { kind, id }) };
+    if (paused) {
+      await availability.pause(tx, listing, 'by-lister', now());
+    } else {
+      await availability.confirm(tx, listing, now());
+      await queueMatching(tx, listing);
+    }
+    return presentPause(await availability.pauseOf(tx, listing));
+  });
+
+async function lock(tx: Transaction, actor: Actor, { kind, id }: ListingAddress): Promise<string> {
+  const listing =
+    kind === 'property'
+      ? await lockPropertyForChange(tx, actor, id, canSetStatus)
+      : await lockCarForChange(tx, actor, id, canEditCar);
+  return listing.id;
+}

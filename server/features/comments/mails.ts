@@ -1,0 +1,29 @@
+import { SITE_NAME } from '#domain/site/contact.ts';
+import { paths } from '#domain/site/paths.ts';
+import { layOutMail } from '#server/platform/mail/layout.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { CommentRow } from './repository.ts';
+
+/** For the author of a comment that the lister has answered. */
+export function answerMail(
+  comment: Pick<CommentRow, 'email'>,
+  property: { id: string; name: string },
+  answer: string,
+  appUrl: string,
+): Mail {
+  return {
+    to: comment.email,
+    subject: `An answer to your comment on ${property.name}`,
+    ...layOutMail({
+      heading: 'Your comment was answered',
+      paragraphs: [
+        `On ${SITE_NAME}, the lister of ${property.name} has answered your comment:`,
+        ...answer.split(/\n+/),
+      ],
+      action: {
+        label: 'See the comments',
+        url: `${appUrl}${paths.property(property.id)}#comments`,
+      },
+    }),
+  };
+}

@@ -1,0 +1,1 @@
+export { listersRoutes } from './routes.ts';

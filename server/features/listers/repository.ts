@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { isShown } from '#server/platform/database/shown-listings.ts';
+
+export interface ListerRow {
+  id: string;
+  firstname: string;
+  lastname: string;
+  role: string;
+  company_logo_key: string | null;
+  created_at: Date;
+  properties: number;
+  cars: number;
+  stars: number;
+  ratings: number;
+}
+
+export interface StayReviewRow {
+  id: string;
+  body: string;
+  rating: number | null;
+  created_at: Date;
+  firstname: string;
+  lastname: string;
+  property_id: string;
+  property_name: string;
+}
+
+export const listers = {
+  /** Who lists something that is shown; undefined for others, and while they are suspended. */
+  async find(db: Database, id: string): Promise<ListerRow | undefined> {
+    const { rows } = await sql<ListerRow>`
+      select id, firstname, lastname, role, company_logo_key, created_at, homes.*, vehicles.*
+      from users,
+        lateral (
+          select count(*)::int as properties, coalesce(sum(rating_total), 0)::int as stars,
+            coalesce(sum(rating_count), 0)::int as ratings
+          from properties where lister_id = users.id and ${isShown('properties')}
+        ) as homes,
+        lateral (
+          select count(*)::int as cars from cars where owner_id = users.id and ${isShown('cars')}
+        ) as vehicles
+      where id = ${id} and suspended_at is null and properties + cars > 0`.execute(db);
+    return rows[0];
+  },
+
+  /** What people wrote of a lister's properties whose stay there was over on a day, the newest first. */
+  async reviews(
+    db: Database,
+    id: string,
+    day: CalendarDate,
+    size: number,
+  ): Promise<StayReviewRow[]> {
+    const { rows } = await sql<StayReviewRow>`
+      select comments.id, body, rating, comments.created_at, firstname, lastname,
+        properties.id as property_id, properties.name as property_name
+      from comments
+      join properties on properties.id = comments.property_id
+      join users on users.id = comments.user_id
+      where properties.lister_id = ${id} and ${isShown('properties')}
+        and exists (
+          select from bookings
+          where bookings.user_id = comments.user_id and bookings.property_id = comments.property_id
+            and bookings.check_out <= ${day} and bookings.status <> 'cancelled')
+      order by comments.created_at desc, comments.id desc
+      limit ${size}`.execute(db);
+    return rows;
+  },
+};

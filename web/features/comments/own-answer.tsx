@@ -1,0 +1,95 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { answerMessages, commentMessages } from '#domain/comments/messages.ts';
+import { authorName } from '#domain/comments/rules.ts';
+import type { Comment } from '#domain/comments/schema.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { deleteAnswer } from './comment-calls.ts';
+import { answerFailure, forgetEndedSession } from './failure.ts';
+
+interface Props {
+  comment: Comment;
+  onChanged(): void;
+  /** The answer as everybody reads it. */
+  children: ReactNode;
+}
+
+/** An answer, or the way to one, for the lister. */
+export function OwnAnswer({ comment, onChanged, children }: Props) {
+  const [writing, setWriting] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const to = `to the comment by ${authorName(comment.userName)}`;
+  const answerText = comment.answer ? 'Edit answer' : answerMessages.answer;
+  const { send, busy, error } = useWrite({
+    mutationFn: () => deleteAnswer(comment),
+    onSuccess() {
+      toast.success(answerMessages.deleted);
+      setDeleting(false);
+      onChanged();
+    },
+    onError: forgetEndedSession,
+  });
+
+  function stopWriting() {
+    setWriting(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  }
+
+  if (writing) {
+    return (
+      <AnswerForm
+        comment={comment}
+        onCancel={stopWriting}
+        onSaved={() => {
+          stopWriting();
+          onChanged();
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      {children}
+      <div className="-ml-3 flex">
+        <Button
+          ref={opener}
+          variant="quiet"
+          className="px-3"
+          aria-label={`${answerText} ${to}`}
+          onClick={() => setWriting(true)}
+        >
+          {answerText}
+        </Button>
+        {comment.answer && (
+          <Button
+            variant="quiet"
+            className="px-3"
+            aria-label={`Delete answer ${to}`}
+            onClick={() => setDeleting(true)}
+          >
+            Delete answer
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={deleting}
+        title={answerMessages.confirmDelete}
+        confirmText="Delete"
+        cancelText="Cancel"
+        danger
+        busy={busy}
+        busyText="Deleting..."
+        noCancelWhileBusy
+        failure={error ? answerFailure(error, answerMessages.deleteFailure) : undefined}
+        onConfirm={() => send()}
+        onClose={() => setDeleting(false)}
+      >
+        <p className="text-muted">{commentMessages.confirmDeleteHelp}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

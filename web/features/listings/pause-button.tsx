@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { pauseMessages } from '#domain/availability/messages.ts';
+import { failureMessage } from '#web/lib/failure-message.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { setPaused } from './calls.ts';
+import type { OwnKind, OwnListing } from './own-kind.ts';
+import { showChanged } from './own-list-cache.ts';
+
+interface Props {
+  kind: OwnKind;
+  listing: OwnListing;
+  /** It was paused, or is shown again. */
+  onChanged?(changed: OwnListing): void;
+}
+
+/** Takes a listing out of the lists, or has it stand there again: one tap, for both can be undone by another. */
+export function PauseButton({ kind, listing, onChanged }: Props) {
+  const queryClient = useQueryClient();
+  const paused = listing.pause !== undefined;
+  const { send, busy } = useWrite({
+    mutationFn: () => setPaused(kind, listing._id, !paused),
+    onSuccess({ message, pause }) {
+      const changed = { ...listing, pause };
+      showChanged(queryClient, kind, changed);
+      onChanged?.(changed);
+      toast.success(message);
+    },
+    onError: (error) => toast.error(failureMessage(error, pauseMessages.failure)),
+  });
+  const label = paused ? pauseMessages.showAgain : pauseMessages.pause;
+  return (
+    <Button
+      variant={paused ? 'primary' : 'secondary'}
+      busy={busy}
+      onClick={() => send()}
+      aria-label={`${label}: ${listing.name}`}
+      className="px-3 max-lg:grow"
+    >
+      {label}
+    </Button>
+  );
+}

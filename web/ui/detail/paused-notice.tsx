@@ -1,0 +1,20 @@
+import { pauseMessages } from '#domain/availability/messages.ts';
+import type { Pause } from '#domain/availability/schema.ts';
+import { useViewer } from '#web/lib/use-viewer.ts';
+import { Notice } from '../notice.tsx';
+
+interface Props {
+  pause: Pause | undefined;
+  listerId: string;
+}
+
+/** On the page of a listing that is paused: its lister reads why, others that they may ask. */
+export function PausedNotice({ pause, listerId }: Props) {
+  const viewer = useViewer();
+  if (!pause) return null;
+  return (
+    <Notice tone="info">
+      {viewer?.userId === listerId ? pauseMessages.because[pause.reason] : pauseMessages.toOthers}
+    </Notice>
+  );
+}

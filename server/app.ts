@@ -15,7 +15,7 @@ import { newsRoutes } from './features/news/public.ts';
 import { propertiesRoutes } from './features/properties/public.ts';
 import { savedSearchesRoutes, unsubscribeRoutes } from './features/saved-searches/public.ts';
 import { crawlerRoutes } from './features/seo/public.ts';
-import { siteRoutes } from './features/site/public.ts';
+import { asksToConfirm, siteRoutes } from './features/site/public.ts';
 import { suggestionsRoutes } from './features/suggestions/public.ts';
 import { uploadsRoutes } from './features/uploads/public.ts';
 import type { Readiness } from './platform/health/readiness.ts';
@@ -125,7 +125,10 @@ export async function createApp(
       recordAdminActions(api);
       showOwnChanges(api, { responses: platform.responses, appUrl: platform.config.appUrl });
       tellDependencies(api);
-      await api.register(accountsRoutes, { platform });
+      await api.register(accountsRoutes, {
+        platform,
+        asksToConfirm: asksToConfirm(platform),
+      });
       await api.register(propertiesRoutes, { platform, beforeDelete: cancelStaysOfDeleted });
       await api.register(commentsRoutes, { platform });
       await api.register(bookingsRoutes, { platform });

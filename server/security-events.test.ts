@@ -33,7 +33,7 @@ describe('one line of', () => {
   test('a login', async () => {
     const { id, email, password } = await signedInAs(efie.platform, 'Customer');
     expect((await login(email, password)).statusCode).toBe(200);
-    expect(recorded('authn_login_success')).toEqual({ account: id });
+    expect(recorded('authn_login_success')).toEqual({ account: id, reason: 'new_device' });
     expect(text()).not.toContain(password);
     expect(text()).not.toContain(email);
   });
@@ -61,7 +61,7 @@ describe('one line of', () => {
   test('a logout', async () => {
     const { id, headers } = await signedInAs(efie.platform, 'Customer');
     await post('/api/auth/logout', {}, headers);
-    expect(recorded('authn_logout')).toEqual({ account: id });
+    expect(recorded('authn_logout')).toEqual({ account: id, reason: 'new_device' });
   });
 
   test('a sign-up, a reset that was asked for, and one that was done', async () => {

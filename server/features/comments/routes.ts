@@ -14,12 +14,17 @@ import {
 } from '#domain/comments/schema.ts';
 import { limit, pageNumber } from '#domain/fields.schema.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
+import { asksToConfirm } from '#server/features/site/public.ts';
 import { propertyTopic } from '#server/platform/cache/topics.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
 import { notModified } from '#server/platform/http/response-schema.ts';
 import { sendKept } from '#server/platform/http/send-kept.ts';
-import { requireActor, requirePermission } from '#server/platform/http/session.ts';
+import {
+  requireActor,
+  requireConfirmed,
+  requirePermission,
+} from '#server/platform/http/session.ts';
 import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { deleteComment } from './delete-comment.ts';
@@ -75,7 +80,7 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
   app.post(
     '/properties/:id/comments',
     {
-      onRequest: requirePermission(canComment),
+      onRequest: requireConfirmed(asksToConfirm(platform), canComment),
       schema: {
         tags: ['comments'],
         summary: 'Comment on a property',
@@ -88,6 +93,7 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
           201: Comment,
           ...errorResponses(
             'UNAUTHENTICATED',
+            'EMAIL_UNCONFIRMED',
             'OWN_LISTING',
             'NOT_FOUND',
             'UNPROCESSABLE',
@@ -106,7 +112,7 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
   app.post(
     '/comments',
     {
-      onRequest: requirePermission(canComment),
+      onRequest: requireConfirmed(asksToConfirm(platform), canComment),
       schema: {
         tags: ['comments'],
         summary: 'Comment on a property, named in the body',
@@ -118,6 +124,7 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
           201: PostCommentResponse,
           ...errorResponses(
             'UNAUTHENTICATED',
+            'EMAIL_UNCONFIRMED',
             'OWN_LISTING',
             'NOT_FOUND',
             'UNPROCESSABLE',

@@ -122,6 +122,16 @@ export interface DemoLoad {
   started_at: Generated<Timestamp>;
 }
 
+export interface EmailLinks {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Enquiries {
   car_id: string | null;
   created_at: Generated<Timestamp>;
@@ -286,8 +296,11 @@ export interface SearchVocabulary {
 
 export interface Sessions {
   created_at: Generated<Timestamp>;
+  device: Generated<string>;
   expires_at: Timestamp;
   id: string;
+  last_seen_at: Generated<Timestamp>;
+  network: Generated<string>;
   revoked_at: Timestamp | null;
   user_id: string;
 }
@@ -346,6 +359,7 @@ export interface Users {
   company_logo_key: string | null;
   created_at: Generated<Timestamp>;
   email: string;
+  email_confirmed_at: Generated<Timestamp | null>;
   firstname: string;
   id: string;
   lastname: string;
@@ -381,6 +395,7 @@ export interface DB {
   contact_messages: ContactMessages;
   contact_reveals: ContactReveals;
   demo_load: DemoLoad;
+  email_links: EmailLinks;
   enquiries: Enquiries;
   favourites: Favourites;
   idempotency_keys: IdempotencyKeys;

@@ -103,7 +103,7 @@ describe('an address that is not confirmed', () => {
 
   test('may do all else', async () => {
     const { headers } = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
-    for (const url of ['/api/User/profile', '/api/bookings', '/api/enquiries']) {
+    for (const url of ['/api/User/profile', '/api/bookings', '/api/User/news']) {
       expect((await efie.app.inject({ url, headers })).statusCode, url).toBe(200);
     }
   });

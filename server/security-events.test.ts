@@ -61,7 +61,7 @@ describe('one line of', () => {
   test('a logout', async () => {
     const { id, headers } = await signedInAs(efie.platform, 'Customer');
     await post('/api/auth/logout', {}, headers);
-    expect(recorded('authn_logout')).toEqual({ account: id, reason: 'new_device' });
+    expect(recorded('authn_logout')).toEqual({ account: id });
   });
 
   test('a sign-up, a reset that was asked for, and one that was done', async () => {
@@ -81,7 +81,7 @@ describe('one line of', () => {
     await post('/api/auth/forgot-password', { email });
     expect(recorded('authn_password_reset_request')).toEqual({ account: userId });
     await efie.runJobs();
-    const [mail = ''] = await efie.outbox.to(email);
+    const mail = (await efie.outbox.to(email)).join('\n');
     const token = /reset-password\/([\w-]+)/.exec(mail)?.[1] ?? '';
     const password = 'another-secret';
     expect((await post(`/api/auth/reset-password/${token}`, { password })).statusCode).toBe(200);

@@ -21,5 +21,6 @@ export const changeEmailMessages = {
   undone: (email: string) =>
     `Your address is ${email} again, and everybody is logged out. We have mailed you a link to choose a new password: do that now.`,
   undoInvalid: 'This link is used or older than seven days. Please contact us.',
+  undoContact: 'Contact us',
   undoFailure: 'Your address could not be brought back. Please try again.',
 } as const;

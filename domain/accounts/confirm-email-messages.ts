@@ -8,7 +8,8 @@ export const confirmEmailMessages = {
   changed: (email: string) => `Your address is now ${email}. Log in with it from now on.`,
   invalidLink: 'This link is used or too old. Your profile sends you a new one.',
   failure: 'Your address could not be confirmed. Please try again.',
-  goOn: 'To your profile',
+  goOn: 'Go on to the site',
+  toProfile: 'To your profile',
 
   linkSent: (email: string) => `Confirm your address: we sent a link to ${email}.`,
   noLink: (email: string) => `Confirm your address ${email}.`,
@@ -19,12 +20,4 @@ export const confirmEmailMessages = {
   sent: (email: string) => `We sent a link to ${email}. It works for three days.`,
   notSent: 'We could not send the link. Please try again.',
   nothingToConfirm: 'Your address is confirmed already.',
-  before: {
-    book: 'Confirm your address before you book.',
-    enquire: 'Confirm your address before you write to the lister.',
-    list: 'Confirm your address before you list anything.',
-    comment: 'Confirm your address before you comment.',
-  },
-  beforeHelp: 'Open the link that we mailed you, then come back.',
-  toProfile: 'Send the link again',
 } as const;

@@ -7,6 +7,7 @@ import type { SearchedDays } from '#domain/bookings/searched-days.ts';
 import { parseCalendarDate } from '#domain/calendar-date.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
+import { ConfirmFirst } from '#web/ui/confirm-first.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { BookingLayout } from './booking-layout.tsx';
 import { Confirmation } from './confirmation.tsx';
@@ -59,13 +60,15 @@ export function Booking({ stay, userId, draft, days, property, limits }: Props) 
         ) : (
           <>
             {ownStay && <OwnStay booking={ownStay} />}
-            <BookingForm
-              booking={booking}
-              taken={taken ?? (occupancy.isError ? null : undefined)}
-              price={!beside && lines}
-              obstacle={obstacle}
-              limits={limits}
-            />
+            <ConfirmFirst to="book">
+              <BookingForm
+                booking={booking}
+                taken={taken ?? (occupancy.isError ? null : undefined)}
+                price={!beside && lines}
+                obstacle={obstacle}
+                limits={limits}
+              />
+            </ConfirmFirst>
           </>
         )
       }

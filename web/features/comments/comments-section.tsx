@@ -7,6 +7,7 @@ import { canRate } from '#domain/comments/permissions.ts';
 import { type RatingSummary, summaryOf, summaryText } from '#domain/comments/rules.ts';
 import type { Comment, CommentPage } from '#domain/comments/schema.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
+import { ConfirmFirst } from '#web/ui/confirm-first.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
@@ -140,18 +141,20 @@ function Composer({ propertyId, listerId, comments, onPosted, onGone }: Composer
         </Outcome>
       )}
       {viewer ? (
-        <PostCommentForm
-          key={viewer.userId}
-          propertyId={propertyId}
-          userId={viewer.userId}
-          canRate={canRate(viewer, { listerId })}
-          hasRated={comments.some(
-            ({ userId, rating }) => userId === viewer.userId && rating !== null,
-          )}
-          onPosted={onPosted}
-          onGone={onGone}
-          onFailure={fail}
-        />
+        <ConfirmFirst to="comment">
+          <PostCommentForm
+            key={viewer.userId}
+            propertyId={propertyId}
+            userId={viewer.userId}
+            canRate={canRate(viewer, { listerId })}
+            hasRated={comments.some(
+              ({ userId, rating }) => userId === viewer.userId && rating !== null,
+            )}
+            onPosted={onPosted}
+            onGone={onGone}
+            onFailure={fail}
+          />
+        </ConfirmFirst>
       ) : (
         <SignInInvitation
           title={commentMessages.signIn}

@@ -4,8 +4,8 @@ import { paths } from '#domain/site/paths.ts';
 import { AccountPage } from '#web/features/accounts/account-page.tsx';
 import { undoEmailChange } from '#web/features/accounts/email/email-calls.ts';
 import { EmailLink } from '#web/features/accounts/email/email-link.tsx';
-import { announceProfileUpdate } from '#web/lib/keep-session.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { signOut } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Route } from './+types/undo-email-change';
 
@@ -33,8 +33,8 @@ export default function UndoEmailChangePage({ params }: Route.ComponentProps) {
         busyText={changeEmailMessages.undoing}
         failure={changeEmailMessages.undoFailure}
         call={() => undoEmailChange(params.token)}
-        // A session of this browser may be among those that ended.
-        onDone={announceProfileUpdate}
+        // Every session of the account has ended.
+        onDone={signOut}
         wayOn={
           <ButtonLink to={paths.forgotPassword} variant="secondary" size="lg" wide>
             {loginMessages.forgotPassword}

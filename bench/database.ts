@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ClientBase } from 'pg';
 import { adoptMedia } from '#server/features/media/public.ts';
 import { migrations } from '#server/migrations/index.ts';
 import { type DatabaseConnection, openDatabase } from '#server/platform/database/database.ts';
@@ -14,8 +15,24 @@ import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 /** A PostgreSQL for measuring, with a database for each number of listings. */
 export interface BenchPostgres {
   /** A database with so many properties, as an address that DATABASE_URL takes. */
-  withListings(count: number): Promise<{ url: string; connection: DatabaseConnection }>;
+  withListings(count: number, fill?: Fill): Promise<BenchDatabase>;
   stop(): Promise<void>;
+}
+
+export interface BenchDatabase {
+  url: string;
+  connection: DatabaseConnection;
+  indexes: readonly BuiltIndex[];
+}
+
+/** Writes so many listings; their indexes are away meanwhile. */
+export type Fill = (client: ClientBase, count: number) => Promise<void>;
+
+/** An index of listings as it was built over all of them. */
+export interface BuiltIndex {
+  name: string;
+  seconds: number;
+  bytes: number;
 }
 
 export async function startBenchPostgres(): Promise<BenchPostgres> {
@@ -27,7 +44,7 @@ export async function startBenchPostgres(): Promise<BenchPostgres> {
   const { host, port, user } = postgres.connection;
   const connections: DatabaseConnection[] = [];
   return {
-    async withListings(count) {
+    async withListings(count, fill = fillEvenly) {
       const database = `listings_${count}`;
       const admin = openDatabase(postgres.superuser, console.error);
       await admin.pool.query(`create database ${database}`);
@@ -39,8 +56,9 @@ export async function startBenchPostgres(): Promise<BenchPostgres> {
       );
       connections.push(connection);
       await migrate(connection, migrations);
-      await seed(connection, count);
+      const indexes = await buildingIndexesLast(connection, (client) => fill(client, count));
       return {
+        indexes,
         url: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
         connection,
       };
@@ -58,17 +76,38 @@ export async function adoptFiles({ db }: DatabaseConnection, dataDir: string): P
   await adoptMedia({ db, storage: new FolderStorage(path.join(dataDir, 'media')) });
 }
 
-/** Listings spread over types, regions and prices, two photos each, with descriptions of a usual length. */
-async function seed({ pool }: DatabaseConnection, count: number): Promise<void> {
+/** Has indexes of listings built once over all rows, which is much quicker than row by row. */
+async function buildingIndexesLast(
+  { pool }: DatabaseConnection,
+  fill: (client: ClientBase) => Promise<void>,
+): Promise<BuiltIndex[]> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
-     where tablename = 'properties' and indexname not in (select conname from pg_constraint)`,
+     where tablename in ('properties', 'cars') and indexname not in (select conname from pg_constraint)`,
   );
-  // Built once over all rows, which is much quicker than row by row.
-  for (const { name } of rows) await pool.query(`drop index ${name}`);
-  for (const statement of SEED) await pool.query(statement.replaceAll('$count', String(count)));
-  for (const { definition } of rows) await pool.query(definition);
-  await pool.query('vacuum analyze');
+  const client = await pool.connect();
+  try {
+    for (const { name } of rows) await client.query(`drop index ${name}`);
+    await fill(client);
+    const built: BuiltIndex[] = [];
+    for (const { name, definition } of rows) {
+      const start = performance.now();
+      await client.query(definition);
+      const { rows: sizes } = await client.query('select pg_relation_size($1)::float8 as bytes', [
+        name,
+      ]);
+      built.push({ name, seconds: (performance.now() - start) / 1000, bytes: sizes[0].bytes });
+    }
+    await client.query('vacuum analyze');
+    return built;
+  } finally {
+    client.release();
+  }
+}
+
+/** Listings spread over types, regions and prices, two photos each, with descriptions of a usual length. */
+async function fillEvenly(client: ClientBase, count: number): Promise<void> {
+  for (const statement of SEED) await client.query(statement.replaceAll('$count', String(count)));
 }
 
 /** Facts as people tell them: a third tells none, few homes are large, one in a hundred has a pool. */

@@ -29,7 +29,7 @@ export async function measureFreeStays(): Promise<[string, string, string][]> {
   try {
     for (const size of SIZES) {
       const { connection } = await postgres.withListings(size);
-      await book(connection);
+      await bookStays(connection);
       const app = await createApp(benchPlatform(connection));
       const times: number[] = [];
       for (const [from, to] of [USUAL, CROWDED]) {
@@ -78,7 +78,7 @@ export async function measureFreeStays(): Promise<[string, string, string][]> {
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
 /** Each stay has three nights of every six taken for two months, and nineteen of twenty the week after. */
-async function book({ pool }: DatabaseConnection): Promise<void> {
+export async function bookStays({ pool }: DatabaseConnection): Promise<void> {
   const { rows } = await pool.query<{ rule: string }>(
     `select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'bookings_never_overlap'`,
   );

@@ -3,6 +3,7 @@ import { measureAddressFlood } from './address-flood.ts';
 import { startBenchPostgres } from './database.ts';
 import { measureFacets } from './facets.ts';
 import { measureFacts } from './facts.ts';
+import { measureFinding } from './finding.ts';
 import { measureFloods } from './flood.ts';
 import { measureFreeStays } from './free-stays.ts';
 import { measureInteractions } from './interactions.ts';
@@ -30,6 +31,7 @@ const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   pages: measurePages,
   addresses: measureAddressFlood,
   facts: measureFacts,
+  finding: measureFinding,
   facets: measureFacets,
   'free-stays': measureFreeStays,
   'saved-searches': measureSavedSearches,

@@ -41,6 +41,8 @@ export interface NumberFact {
   decimals?: 1;
   /** After the number; one and many where they differ. */
   unit?: string | readonly [one: string, many: string];
+  /** A number that names something, as a year does: said without separators. */
+  isName?: true;
   filter?: 'at-least' | 'between';
   /** A quiet note on a number that is typed. */
   note?(value: number): string | undefined;

@@ -91,6 +91,8 @@ describe('a fact is read from a form', () => {
 
 test('facts are said in words', () => {
   expect(sayFact(PROPERTY_FACTS.advance, 1)).toBe('1 month');
+  expect(sayFact(PROPERTY_FACTS.yearBuilt, 1988)).toBe('1988');
+  expect(sayFact(PROPERTY_FACTS.agentFee, 0)).toBe('None');
   expect(sayFact(PROPERTY_FACTS.floorArea, 1250)).toBe('1,250 m²');
   expect(sayFact(PROPERTY_FACTS.water, ['mains', 'polytank'])).toBe('Mains, Polytank');
   expect(sayFact(PROPERTY_FACTS.plot, '70x100')).toBe('70 × 100 ft (650 m²)');

@@ -9,6 +9,7 @@ export const factMessages = {
   notSaid: 'Not stated',
   yes: 'Yes',
   no: 'No',
+  noAmount: 'None',
   any: 'Any',
   numberBetween: (min: number, max: number) =>
     `Please enter a number from ${min} to ${max}, with one decimal at most.`,

@@ -11,9 +11,9 @@ export const FACTS_ON_CARD = 3;
 export function sayFact(fact: Fact, value: unknown): string {
   switch (fact.type) {
     case 'number':
-      return sayNumber(fact, Number(value));
+      return fact.isName ? String(value) : sayNumber(fact, Number(value));
     case 'money':
-      return formatCedi(Number(value));
+      return Number(value) === 0 ? factMessages.noAmount : formatCedi(Number(value));
     case 'choice':
       return fact.values[String(value)] ?? String(value);
     case 'choices':

@@ -135,6 +135,7 @@ export const PROPERTY_FACTS = {
     on: BUILDINGS,
     min: 1800,
     max: 2100,
+    isName: true,
     schemaOrg: 'yearBuilt',
   },
 

@@ -1,0 +1,214 @@
+import { v7 as uuid } from 'uuid';
+import { beforeAll, expect, test } from 'vitest';
+import { openSession } from './features/accounts/public.ts';
+import { carRow, propertyRow } from './testing/listed-rows.ts';
+import { CAR_FORM, PROPERTY_FORM } from './testing/listings.ts';
+import { multipart } from './testing/multipart.ts';
+import { signedInAs, type TestPerson } from './testing/people.ts';
+import {
+  CALLERS,
+  type Caller,
+  permissionLine,
+  permissionTable,
+  type Verdict,
+} from './testing/permission-table.ts';
+import { jpegPhoto } from './testing/photos.ts';
+import { idOf, tusClient } from './testing/resumable.ts';
+import { bootTestApp } from './testing/test-app.ts';
+
+const efie = bootTestApp();
+
+/** Everybody a call is tried by; the lister and the member have all that calls are about. */
+const people = {} as Record<'lister' | 'member', TestPerson> &
+  Record<Exclude<Caller, 'visitor' | 'whose it is'>, TestPerson>;
+
+beforeAll(async () => {
+  const { platform, connection } = efie;
+  people.lister = await signedInAs(platform, 'Agent');
+  people.member = await signedInAs(platform, 'Customer');
+  for (const role of ['Customer', 'Agent', 'Property Owner', 'Admin'] as const) {
+    people[role] = await signedInAs(platform, role);
+  }
+  people.suspended = await signedInAs(platform, 'Agent');
+  await connection.pool.query('update users set suspended_at = now() where id = $1', [
+    people.suspended.id,
+  ]);
+  unchanged = await makeThings();
+  photo = await jpegPhoto();
+});
+
+/** What calls that only read are made on. */
+let unchanged: Things;
+let photo: Buffer;
+
+interface Operation {
+  requestBody?: { content: Record<string, unknown> };
+}
+
+test('each call lets in whom docs/product.md says, and every call is said there', async () => {
+  const { paths } = (await efie.app.inject({ url: '/api/openapi.json' })).json<{
+    paths: Record<string, Record<string, Operation>>;
+  }>();
+  const found: string[] = [];
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const call = `${method.toUpperCase()} ${path}`;
+      const row = {} as Record<Caller, Verdict>;
+      for (const caller of CALLERS) row[caller] = await tried(call, operation, caller);
+      found.push(permissionLine(call, row));
+    }
+  }
+  const said = [...permissionTable()].map(([call, row]) => permissionLine(call, row));
+  expect(found.sort()).toEqual(said.sort());
+}, 120_000);
+
+const REFUSALS = [401, 403, 404];
+
+/** Makes a call as somebody does who is let in, on things that nothing has been done to. */
+async function tried(call: string, operation: Operation, caller: Caller): Promise<Verdict> {
+  const owner = ownerOf(call);
+  if (caller === 'whose it is' && owner === undefined) return '–';
+  const things = call.startsWith('GET ') ? unchanged : await makeThings();
+  const [method = '', path = ''] = call.split(' ');
+  const person =
+    caller === 'whose it is' ? owner : caller === 'visitor' ? undefined : people[caller];
+  const { headers, payload } = contentOf(call, operation, things);
+  const { statusCode, body } = await efie.app.inject({
+    method: method as 'GET',
+    url: path.startsWith('/api/uploads/')
+      ? path.replace('{id}', await beginUpload(call))
+      : path.replaceAll(/\{(\w+)\}/g, (_, name) => thingOf(path, name, things)),
+    headers: { ...headers, ...(person && (await sessionOf(person))) },
+    ...(payload !== undefined && { payload }),
+  });
+  if (REFUSALS.includes(statusCode)) return String(statusCode) as Verdict;
+  // A limit or a failure would say nothing of who may.
+  if (statusCode === 429 || statusCode >= 500) throw new Error(`${call} as ${caller}: ${body}`);
+  return 'yes';
+}
+
+/** A session of its own, as some calls end it. */
+async function sessionOf(person: TestPerson): Promise<Record<string, string>> {
+  const token = await openSession(efie.platform, efie.platform.db, person);
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Whose the thing is that a call is about. */
+function ownerOf(call: string): TestPerson | undefined {
+  const path = call.split(' ')[1] ?? '';
+  if (/commentId|^\/api\/(bookings|saved-searches|uploads)\/\{id\}/.test(path))
+    return people.member;
+  if (/^\/api\/((properties|cars)\/\{id\}|User\/stays\/\{id\})/.test(path)) return people.lister;
+  return ABOUT_A_LISTING.has(call) ? people.lister : undefined;
+}
+
+/** Calls that name a listing in their body. */
+const ABOUT_A_LISTING = new Set(['POST /api/comments', 'POST /api/bookings']);
+
+type Things = Record<
+  'property' | 'car' | 'comment' | 'booking' | 'search' | 'token' | 'list',
+  string
+>;
+
+/** As links to lists have it. */
+const SHARED_LIST = 'a-list-of-the-member_1';
+
+/** A property and a car of the lister, and what the member wrote, booked, saved and sent. */
+async function makeThings(): Promise<Things> {
+  const { platform, connection } = efie;
+  const { lister, member } = people;
+  const property = await propertyRow(platform, lister.id);
+  const car = await carRow(platform, lister.id);
+  const [comment, booking, search, token] = [uuid(), uuid(), uuid(), uuid()];
+  const run = (statement: string, values: unknown[]) => connection.pool.query(statement, values);
+  await run(`insert into comments (id, property_id, user_id, body) values ($1, $2, $3, 'Quiet.')`, [
+    comment,
+    property,
+    member.id,
+  ]);
+  await run(
+    `insert into bookings (id, property_id, user_id, full_name, email, phone_number, check_in, check_out, nightly_pesewas, total_pesewas)
+     values ($1, $2, $3, 'Esi Owusu', 'esi@guests.test', '+233244000000', current_date + 10, current_date + 12, 100, 200)`,
+    [booking, property, member.id],
+  );
+  await run(
+    `insert into saved_searches (id, user_id, name, path, query, alerts, unsubscribe_token) values ($1, $2, 'Homes', '/hotels', jsonb_build_object('search', $3::text), 'daily', $3)`,
+    [search, member.id, token],
+  );
+  await run(
+    `insert into shared_lists (id, user_id, with_notes) values ($1, $2, false) on conflict (user_id) do nothing`,
+    [SHARED_LIST, member.id],
+  );
+  return { property, car, comment, booking, search, token, list: SHARED_LIST };
+}
+
+/** A photo that the member has begun to send, and for calls that do not send it has sent; its id. */
+async function beginUpload(call: string): Promise<string> {
+  const client = tusClient(efie, people.member.headers);
+  const id = idOf(await client.begin('photo', photo.length));
+  if (!call.startsWith('PATCH')) await client.send(id, 0, photo);
+  return id;
+}
+
+/** What stands in a path for one of its parameters. */
+function thingOf(path: string, parameter: string, things: Things): string {
+  if (parameter === 'commentId') return things.comment;
+  if (parameter === 'kind') return 'property';
+  if (parameter === 'part') return 'stays';
+  if (parameter === 'token') return things.token;
+  const by: [start: string, thing: keyof Things][] = [
+    ['/api/properties', 'property'],
+    ['/api/comments/property', 'property'],
+    ['/api/User/favourites', 'property'],
+    ['/api/cars', 'car'],
+    ['/api/bookings', 'booking'],
+    ['/api/User/stays', 'booking'],
+    ['/api/saved-searches', 'search'],
+    ['/api/shared-lists', 'list'],
+  ];
+  const thing = by.find(([start]) => path.startsWith(start))?.[1];
+  if (!thing) throw new Error(`nothing is known for {${parameter}} of ${path}`);
+  return things[thing];
+}
+
+const TUS = { 'tus-resumable': '1.0.0' };
+const CHUNK = { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+
+/** Of calls that look at the thing itself before they refuse: what they take. Others get nothing, and who is let in a 400. */
+const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
+  'PUT /api/properties/{id}': () => PROPERTY_FORM,
+  'PUT /api/cars/{id}': () => CAR_FORM,
+  'PUT /api/properties/{id}/status': () => ({ status: 'sold' }),
+  'PUT /api/properties/{id}/comments/{commentId}': () => ({ comment: 'Very quiet.' }),
+  'POST /api/properties/{id}/comments': () => ({ comment: 'Lovely.', rating: 5 }),
+  'POST /api/comments': ({ property }) => ({ propertyId: property, comment: 'Good.', rating: 5 }),
+  'POST /api/User/stays/{id}/cancel': () => ({ reason: 'The roof leaks.' }),
+  'POST /api/bookings': ({ property }) => ({
+    propertyId: property,
+    fullName: 'Esi Owusu',
+    email: 'esi@guests.test',
+    phoneNumber: '0245556677',
+    checkIn: daysAhead(40),
+    checkOut: daysAhead(42),
+  }),
+  'POST /api/properties/{id}/enquiries': () => ENQUIRY,
+  'POST /api/cars/{id}/enquiries': () => ENQUIRY,
+  'PATCH /api/saved-searches/{id}': () => ({ paused: true }),
+};
+const ENQUIRY = { message: 'May I see it?', phoneNumber: '0245556677' };
+
+const daysAhead = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+interface Content {
+  headers?: Record<string, string>;
+  payload?: object;
+}
+
+function contentOf(call: string, { requestBody }: Operation, things: Things): Content {
+  if (call.startsWith('PATCH /api/uploads')) return { headers: CHUNK, payload: Buffer.from('x') };
+  if (call.includes('/api/uploads')) return { headers: TUS };
+  if (!requestBody) return {};
+  if ('multipart/form-data' in requestBody.content) return multipart({}, []);
+  return { payload: (BODIES[call]?.(things) ?? {}) as object };
+}

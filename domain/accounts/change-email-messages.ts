@@ -15,7 +15,7 @@ export const changeEmailMessages = {
 
   undoTitle: 'Keep your old address',
   undoHelp:
-    'This brings your old mail address back and logs out everybody who is logged in to your account.',
+    'This brings your old mail address back, logs out everybody who is logged in to your account, and makes its password useless. We mail you a link to choose another one.',
   undo: 'Bring my address back',
   undoing: 'One moment...',
   undone: (email: string) =>

@@ -19,10 +19,8 @@ const confirm = (token: string) => post('/api/auth/confirm-email', { token });
 const sendAgain = (headers: Record<string, string>) =>
   post('/api/User/email/link', undefined, headers);
 
-let count = 0;
-/** Signs somebody up by the call; who it is, with a session. */
-async function newcomer(email = `newcomer${++count}@efie.test`) {
-  const answer = await post('/api/auth/signup', {
+const signUp = (email: string) =>
+  post('/api/auth/signup', {
     email,
     password: 'ama-and-kofi',
     role: 'Customer',
@@ -31,6 +29,11 @@ async function newcomer(email = `newcomer${++count}@efie.test`) {
     phoneNumber: '0244123456',
     location: 'Accra',
   });
+
+let count = 0;
+/** Signs somebody up by the call; who it is, with a session. */
+async function newcomer(email = `newcomer${++count}@efie.test`) {
+  const answer = await signUp(email);
   expect(answer.statusCode).toBe(201);
   const { userId } = answer.json();
   const user = { id: userId, role: 'Customer' };
@@ -107,6 +110,15 @@ describe('signing up', () => {
     );
     expect(mails.flat()).toHaveLength(5);
   });
+});
+
+test('signing up in vain with somebody’s address uses up none of their links', async () => {
+  const ama = await newcomer();
+  for (let i = 0; i < 5; i += 1) {
+    const answer = await signUp(ama.email);
+    expect(answer.statusCode).toBe(409);
+  }
+  expect((await sendAgain(ama.headers)).statusCode).toBe(200);
 });
 
 describe('a link', () => {

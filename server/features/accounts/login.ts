@@ -16,7 +16,7 @@ import { countLoginAttempt } from './login-attempts.ts';
 import { newDeviceMail } from './mails.ts';
 import { passwordMatches } from './passwords.ts';
 import { presentLogin } from './present.ts';
-import { users } from './repository.ts';
+import { type UserRow, users } from './repository.ts';
 import { openSession } from './sessions.ts';
 
 /** Where a login comes from. */
@@ -53,11 +53,7 @@ export async function login(
   const isKnown = device?.userIds.includes(user.id) ?? false;
   recordSecurityEvent(platform.log, 'authn_login_success', isKnown ? {} : { reason: 'new_device' });
   const origin = { device: deviceName(from.userAgent), network: shownNetwork(from.address) };
-  const isTold =
-    !isKnown &&
-    // An address that nobody confirmed may be a stranger's.
-    (user.email_confirmed_at !== null || !(await asksToConfirm())) &&
-    (await isWithin(platform.limits.of(NEW_DEVICE_MAILS), user.id));
+  const isTold = !isKnown && (await mayBeTold(platform, user, asksToConfirm));
   const token = await inTransaction(platform.db, async (tx) => {
     if (isTold) await queueMail(tx, newDeviceMail(user, origin, platform));
     return openSession(platform, tx, user, origin);
@@ -66,4 +62,14 @@ export async function login(
     answer: presentLogin(user, token),
     deviceCookie: await rememberOnDevice(platform, device, user.id),
   };
+}
+
+/** Whether a login may be mailed: an address that nobody confirmed may be a stranger's. */
+async function mayBeTold(
+  { limits }: Platform,
+  { id, email_confirmed_at }: UserRow,
+  asksToConfirm: AsksToConfirm,
+): Promise<boolean> {
+  const isTheirs = email_confirmed_at !== null || !(await asksToConfirm());
+  return isTheirs && isWithin(limits.of(NEW_DEVICE_MAILS), id);
 }

@@ -6,7 +6,6 @@ import type { PasswordResets, Sessions, Users } from '#server/platform/database/
 
 type Db = Database | Transaction;
 export type UserRow = Selectable<Users>;
-export type SessionRow = Selectable<Sessions>;
 
 /** When sessions are looked at, and since when one must have been used that is still good. */
 export interface SessionMoment {

@@ -11,6 +11,7 @@ import { createUser } from './create-user.ts';
 import { sendEmailLink } from './email-links.ts';
 import type { AsksToConfirm } from './email-state.ts';
 import { EMAIL_LINKS, SIGNUPS_PER_ADDRESS } from './limits.ts';
+import { users } from './repository.ts';
 
 /**
  * Makes an account for an Agent, a Property Owner or a Customer, and mails a link that confirms its address; the body's
@@ -25,6 +26,8 @@ export async function signup(
 ): Promise<SignupResponse> {
   await platform.limits.of(SIGNUPS_PER_ADDRESS).take(address);
   await checkNewPassword(body.password, body.email);
+  // Asked first, so that who signs up with somebody's address in vain uses up none of their mails.
+  if (await users.findIdByEmail(platform.db, body.email)) throw taken();
   const userId = uuid();
   const now = platform.now();
   // Who signs up learns nothing of what others had mailed to the mailbox.
@@ -42,9 +45,9 @@ export async function signup(
       },
     },
   );
-  if (!created) {
-    throw conflict(signupMessages.emailTaken, 'EMAIL_TAKEN');
-  }
+  if (!created) throw taken();
   recordSecurityEvent(platform.log, 'user_created', { account: userId, role: body.role });
   return { role: body.role, userId, message: signupMessages.success };
 }
+
+const taken = () => conflict(signupMessages.emailTaken, 'EMAIL_TAKEN');

@@ -83,9 +83,9 @@ async function run(fleet: Fleet, options: Options, stopped: AbortSignal): Promis
   let isOver = false;
   const stage = openStage(fleet.origin, ledger, () => isOver || stopped.aborted);
   await allUp(fleet);
-  // Messages to the site are taken when somebody reads them.
+  // Messages to the site are taken when somebody reads them, and people act at once.
   await inspector.query('insert into site_settings (settings) values ($1) on conflict do nothing', [
-    { email: 'site@chaos.example' },
+    { email: 'site@chaos.example', confirmEmails: false },
   ]);
   await listStays(stage, random.fork(), STAYS);
 

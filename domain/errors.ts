@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   FOREIGN_ORIGIN: 403,
   SUSPENDED: 403,
   OWN_LISTING: 403,
+  EMAIL_UNCONFIRMED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   TOO_SLOW: 408,
@@ -42,6 +43,8 @@ export const errorMessages = {
   unauthenticated: 'Please log in to continue.',
   sessionExpired: sessionMessages.expired,
   forbidden: 'You do not have permission to do this.',
+  emailUnconfirmed:
+    'Please confirm your mail address first: open the link that we mailed you. Your profile sends it again.',
   foreignOrigin: 'This request did not come from our site.',
   notFound: fieldMessages.unknownId,
   tooSlow: 'Your connection was too slow. Please try again.',
@@ -123,6 +126,11 @@ export function forbiddenBecause(
   message: string,
 ): DomainError {
   return new DomainError(code, message);
+}
+
+/** 403: the account's address has to be confirmed first. */
+export function emailUnconfirmed(): DomainError {
+  return new DomainError('EMAIL_UNCONFIRMED', errorMessages.emailUnconfirmed);
 }
 
 /** 403: authenticated by the cookie alone, from a page that is not ours. */

@@ -102,6 +102,8 @@ const SCREENS: Screen[] = [
   { name: 'signup', path: '/signup?role=Agent' },
   { name: 'forgot password', path: '/forgot-password' },
   { name: 'reset password', path: '/reset-password/token' },
+  { name: 'confirm an address', path: '/confirm-email/token' },
+  { name: 'bring an address back', path: '/undo-email-change/token' },
   { name: 'profile', path: '/profile', as: 'customer' },
   { name: 'upload a property', path: '/uploadProperty', as: 'owner' },
   {

@@ -49,6 +49,7 @@ async function main(): Promise<void> {
       id: uuid(),
       password: chosen,
       role: 'Admin',
+      emailConfirmed: true,
       phoneNumber: phone,
     });
     if (!created) throw new Error(`${admin.email} has an account already.`);

@@ -19,7 +19,7 @@ import { pricesRoutes } from './features/prices/public.ts';
 import { propertiesRoutes } from './features/properties/public.ts';
 import { savedSearchesRoutes } from './features/saved-searches/public.ts';
 import { crawlerRoutes } from './features/seo/public.ts';
-import { siteRoutes } from './features/site/public.ts';
+import { asksToConfirm, siteRoutes } from './features/site/public.ts';
 import { suggestionsRoutes } from './features/suggestions/public.ts';
 import { oneClickRoutes, unsubscribeRoutes } from './features/unsubscribe/public.ts';
 import { uploadsRoutes } from './features/uploads/public.ts';
@@ -133,7 +133,10 @@ export async function createApp(
       recordAdminActions(api);
       showOwnChanges(api, { responses: platform.responses, appUrl: platform.config.appUrl });
       tellDependencies(api);
-      await api.register(accountsRoutes, { platform });
+      await api.register(accountsRoutes, {
+        platform,
+        asksToConfirm: asksToConfirm(platform),
+      });
       await api.register(placesRoutes);
       await api.register(propertiesRoutes, { platform, beforeDelete: cancelStaysOfDeleted });
       await api.register(commentsRoutes, { platform });

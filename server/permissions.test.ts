@@ -29,6 +29,7 @@ beforeAll(async () => {
   for (const role of ['Customer', 'Agent', 'Property Owner', 'Admin'] as const) {
     people[role] = await signedInAs(platform, role);
   }
+  people.unconfirmed = await signedInAs(platform, 'Agent', { emailConfirmed: false });
   people.suspended = await signedInAs(platform, 'Agent');
   await connection.pool.query('update users set suspended_at = now() where id = $1', [
     people.suspended.id,
@@ -96,7 +97,7 @@ async function sessionOf(person: TestPerson): Promise<Record<string, string>> {
 /** Whose the thing is that a call is about. */
 function ownerOf(call: string): TestPerson | undefined {
   const path = call.split(' ')[1] ?? '';
-  if (/commentId|^\/api\/(bookings|saved-searches|uploads)\/\{id\}/.test(path))
+  if (/commentId|^\/api\/(bookings|saved-searches|uploads|User\/sessions)\/\{id\}/.test(path))
     return people.member;
   if (/^\/api\/((properties|cars)\/\{id\}|User\/stays\/\{id\})/.test(path)) return people.lister;
   return ABOUT_A_LISTING.has(call) ? people.lister : undefined;
@@ -106,7 +107,7 @@ function ownerOf(call: string): TestPerson | undefined {
 const ABOUT_A_LISTING = new Set(['POST /api/comments', 'POST /api/bookings']);
 
 type Things = Record<
-  'property' | 'car' | 'comment' | 'booking' | 'search' | 'token' | 'list',
+  'property' | 'car' | 'comment' | 'booking' | 'search' | 'session' | 'token' | 'list',
   string
 >;
 
@@ -119,7 +120,7 @@ async function makeThings(): Promise<Things> {
   const { lister, member } = people;
   const property = await propertyRow(platform, lister.id);
   const car = await carRow(platform, lister.id);
-  const [comment, booking, search, token] = [uuid(), uuid(), uuid(), uuid()];
+  const [comment, booking, search, session, token] = [uuid(), uuid(), uuid(), uuid(), uuid()];
   const run = (statement: string, values: unknown[]) => connection.pool.query(statement, values);
   await run(`insert into comments (id, property_id, user_id, body) values ($1, $2, $3, 'Quiet.')`, [
     comment,
@@ -139,7 +140,11 @@ async function makeThings(): Promise<Things> {
     `insert into shared_lists (id, user_id, with_notes) values ($1, $2, false) on conflict (user_id) do nothing`,
     [SHARED_LIST, member.id],
   );
-  return { property, car, comment, booking, search, token, list: SHARED_LIST };
+  await run(
+    `insert into sessions (id, user_id, expires_at) values ($1, $2, now() + interval '1 day')`,
+    [session, member.id],
+  );
+  return { property, car, comment, booking, search, session, token, list: SHARED_LIST };
 }
 
 /** A photo that the member has begun to send, and for calls that do not send it has sent; its id. */
@@ -163,6 +168,7 @@ function thingOf(path: string, parameter: string, things: Things): string {
     ['/api/cars', 'car'],
     ['/api/bookings', 'booking'],
     ['/api/User/stays', 'booking'],
+    ['/api/User/sessions', 'session'],
     ['/api/saved-searches', 'search'],
     ['/api/shared-lists', 'list'],
   ];

@@ -13,6 +13,7 @@ import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#domain/site/contact.t
 import type { Route } from './+types/root';
 import css from './app.css?inline';
 import allStyles from './app.css?url';
+import { ConfirmEmail } from './features/accounts/email/confirm-email.tsx';
 import { Offline } from './features/offline/offline.tsx';
 import { ErrorPage, errorMeta } from './features/site/error-page.tsx';
 import { SITE_SETTINGS_API, SiteSettingsContext } from './features/site/settings.ts';
@@ -126,7 +127,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <QueryClientProvider client={queryClient}>
           <SiteSettingsContext value={settings}>
             <LowDataPage value={lowData}>
-              <SiteFrame year={year} notice={<Offline />}>
+              <SiteFrame
+                year={year}
+                notice={
+                  <>
+                    <Offline />
+                    <ConfirmEmail />
+                  </>
+                }
+              >
                 {children}
               </SiteFrame>
             </LowDataPage>

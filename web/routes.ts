@@ -9,6 +9,8 @@ export default [
   route('signup', 'pages/signup.tsx'),
   route('forgot-password', 'pages/forgot-password.tsx'),
   route('reset-password/:token?', 'pages/reset-password.tsx'),
+  route('confirm-email/:token', 'pages/confirm-email.tsx'),
+  route('undo-email-change/:token', 'pages/undo-email-change.tsx'),
   route('profile', 'pages/profile.tsx'),
   route('profile-update', 'pages/profile-update.tsx'),
 

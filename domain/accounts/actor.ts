@@ -9,6 +9,8 @@ export interface Person {
 /** The signed-in user a call is made by. */
 export interface Actor extends Person {
   sessionId: string;
+  /** Somebody who reads the mail of the account's address has said so. */
+  emailConfirmed: boolean;
 }
 
 /** Who is looking: a signed-in user, or a visitor. */

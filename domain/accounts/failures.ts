@@ -1,4 +1,5 @@
 import type { CallFailure } from '../call-failure.ts';
+import { changeEmailMessages } from './change-email-messages.ts';
 import { lockoutMessages } from './lockout-messages.ts';
 import {
   forgotPasswordMessages,
@@ -33,6 +34,10 @@ export function resetPasswordFailure({ status, message }: CallFailure): string {
 
 export function changePasswordFailure({ message }: CallFailure): string {
   return message || changePasswordMessages.failure;
+}
+
+export function changeEmailFailure({ message }: CallFailure): string {
+  return message || changeEmailMessages.failure;
 }
 
 export function liftLockoutFailure({ message }: CallFailure): string {

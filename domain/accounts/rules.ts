@@ -97,6 +97,19 @@ export function checkChangePassword(form: ChangePasswordForm): Check {
   );
 }
 
+export interface ChangeEmailForm {
+  email: string;
+  currentPassword: string;
+}
+
+/** Another address: its form, and the current password. */
+export function checkChangeEmail(form: ChangeEmailForm): Check {
+  const fields: Record<string, string> = {};
+  if (!isEmail(form.email.trim())) fields.email = accountMessages.invalidEmail;
+  if (!form.currentPassword) fields.currentPassword = changePasswordMessages.currentRequired;
+  return firstOf(fields);
+}
+
 /** Reset password (specification §5): a token, equal passwords, the password's length. */
 export function checkResetPassword(form: ResetPasswordForm): Check {
   if (isBlank(form.token)) return failed(resetPasswordMessages.missingToken);

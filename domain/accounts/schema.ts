@@ -3,6 +3,7 @@ import {
   choice,
   emailAddress,
   id,
+  instantResponse,
   line,
   newPassword,
   password,
@@ -62,15 +63,44 @@ export type ForgotPasswordBody = z.infer<typeof ForgotPasswordBody>;
 export const ResetPasswordBody = z.object({ password });
 export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
 
-/** The current password has only to be right: its length says nothing of it. */
+/** It has only to be right: its length says nothing of it. */
+const currentPassword = z
+  .string({ error: changePasswordMessages.currentRequired })
+  .min(1, changePasswordMessages.currentRequired)
+  .max(PASSWORD_MAX, changePasswordMessages.currentWrong);
+
 export const ChangePasswordBody = z.object({
-  currentPassword: z
-    .string({ error: changePasswordMessages.currentRequired })
-    .min(1, changePasswordMessages.currentRequired)
-    .max(PASSWORD_MAX, changePasswordMessages.currentWrong),
+  currentPassword,
   password,
 });
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
+
+/** The address that an account is to have. */
+export const ChangeEmailBody = z.object({
+  email: emailAddress(),
+  currentPassword,
+});
+export type ChangeEmailBody = z.infer<typeof ChangeEmailBody>;
+
+/** The token of a mailed link; not in the path, which logs keep. */
+export const EmailLinkBody = z.object({ token: z.string().min(1).max(200) });
+export type EmailLinkBody = z.infer<typeof EmailLinkBody>;
+
+/** One place where an account is logged in. */
+export const OwnSession = z.object({
+  _id: id,
+  device: z
+    .string()
+    .describe("As its browser says, such as 'Chrome on Android'; '' when it said nothing"),
+  network: z
+    .string()
+    .describe("The beginning of the network address of the login; '' when it is not known"),
+  loggedInAt: instantResponse,
+  lastSeenAt: instantResponse.describe('At most ten minutes old'),
+  current: z.boolean().describe('The session of this call'),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+export const ListSessionsResponse = z.array(OwnSession);
 
 /** The account whose lock-out an Admin lifts; not in the path, which logs keep. */
 export const LiftLockoutBody = z.object({ email: emailAddress() });
@@ -86,6 +116,15 @@ export const Profile = z.object({
   profileImage: z.string().nullable().describe('Address of the photo'),
   companyLogo: z.string().nullable().describe('Address of the logo'),
   role: z.enum(ROLES),
+  mustConfirmEmail: z
+    .boolean()
+    .describe(
+      'Whether the address is to be confirmed before one may book, enquire, list or comment',
+    ),
+  linkSentTo: z
+    .string()
+    .nullable()
+    .describe('Where the last link went that still confirms the address, or the one to come'),
 });
 export type Profile = z.infer<typeof Profile>;
 

@@ -207,6 +207,7 @@ describe('status', () => {
 test.each([
   [{ status: 401 }, 'Session expired. Please login again. Redirecting...'],
   [{ status: 403 }, 'Session expired. Please login again. Redirecting...'],
+  [{ status: 403, code: 'EMAIL_UNCONFIRMED', message: 'Confirm first.' }, 'Confirm first.'],
   [{ status: 409 }, 'You already have an active booking for this property.'],
   [
     { status: 422, message: 'These dates are no longer available.' },

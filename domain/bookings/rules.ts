@@ -101,6 +101,7 @@ export function bookingFailure({
   message?: string | undefined;
 }): string {
   if (code === 'OWN_LISTING') return bookingMessages.ownListing;
+  if (code === 'EMAIL_UNCONFIRMED') return message || bookingMessages.failure;
   if (status === 401 || status === 403) return bookingMessages.sessionExpired;
   if (status === 409) return bookingMessages.alreadyBooked;
   return message || bookingMessages.failure;

@@ -127,6 +127,7 @@ test('what a comment shows', () => {
 test.each([
   [{ status: 401 }, 'Your session has expired. Please log in again.'],
   [{ status: 403, message: 'x' }, 'Access denied. Please check your login status.'],
+  [{ status: 403, code: 'EMAIL_UNCONFIRMED', message: 'Confirm first.' }, 'Confirm first.'],
   [{ status: 400, message: 'No.' }, 'No.'],
   [{ status: 400 }, 'Invalid comment data'],
   [{ status: 429 }, 'Too many requests. Please wait before posting again.'],

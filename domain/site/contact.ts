@@ -39,6 +39,8 @@ export interface SiteSettings {
   social: Record<SocialNetwork, string>;
   about: AboutTexts;
   bookingLimits: BookingLimits;
+  /** Whether people confirm their mail address before they book, enquire, list or comment. */
+  confirmEmails: boolean;
   /** Where an Admin goes after signing up. */
   adminSiteUrl: string;
 }
@@ -57,6 +59,7 @@ export const DEFAULT_SITE_SETTINGS: Readonly<SiteSettings> = {
   social: { facebook: '', instagram: '', linkedin: '', twitter: '', whatsapp: '' },
   about: NO_ABOUT_TEXTS,
   bookingLimits: DEFAULT_BOOKING_LIMITS,
+  confirmEmails: true,
   adminSiteUrl: paths.adminDashboard,
 };
 

@@ -5,6 +5,8 @@ export const paths = {
   signup: '/signup',
   forgotPassword: '/forgot-password',
   resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
+  confirmEmail: (token: string) => `/confirm-email/${encodeURIComponent(token)}`,
+  undoEmailChange: (token: string) => `/undo-email-change/${encodeURIComponent(token)}`,
   profile: '/profile',
   profileUpdate: '/profile-update',
   about: '/about',

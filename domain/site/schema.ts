@@ -106,6 +106,10 @@ export const SiteSettings = z.object({
       ),
     })
     .default(DEFAULT_BOOKING_LIMITS),
+  confirmEmails: z
+    .boolean()
+    .default(true)
+    .describe('Whether a mail address is confirmed before one may book, enquire, list or comment'),
   adminSiteUrl: line(SETTING_MAX.adminSiteUrl)
     .overwrite(asSettingUrl)
     .refine((text) => isOwnPath(text) || isSettingUrl(text), settingsMessages.invalidAdminSite),

@@ -49,7 +49,11 @@ test.describe('forgot password', () => {
     await forgot.email.fill(known.email);
     await forgot.submit.click();
     await expect(forgot.success).toBeVisible();
-    await expect.poll(async () => (await outbox().to(known.email)).length).toBe(1);
+    await expect
+      .poll(async () =>
+        (await outbox().to(known.email)).some((mail) => /reset-password/.test(mail)),
+      )
+      .toBe(true);
     expect(await outbox().to(stranger.email)).toEqual([]);
   });
 

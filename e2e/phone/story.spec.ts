@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { addDays, today } from '#domain/calendar-date.ts';
+import { confirmingPath } from '#server/testing/confirm-by-mail.ts';
 import { Outbox } from '#server/testing/outbox.ts';
 import { EfieProcess } from '../testing/efie-process.ts';
 import { type PersonDetails, personDetails } from '../testing/people.ts';
@@ -61,6 +62,13 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
     await owners.getByRole('link', { name: 'Signup' }).click();
     await signUpAndLogIn(owners, 'Property Owner', owner);
     await expect(owners).toHaveURL('/');
+  });
+
+  await test.step('and confirms their address by the link in their mail', async () => {
+    const bar = owners.getByRole('region', { name: 'Confirm your address' });
+    await expect(bar).toContainText(`we sent a link to ${owner.email}`);
+    await confirmInAnotherTab(owners, efie, owner);
+    await expect(bar).toBeHidden();
   });
 
   await test.step('and uploads a short stay with three photos of their phone', async () => {
@@ -123,9 +131,11 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
     await expect(guests.getByRole('heading', { name: NAME })).toBeVisible();
   });
 
-  await test.step('rates it and comments', async () => {
+  await test.step('rates it and comments, once the address is confirmed', async () => {
     const heading = guests.getByRole('button', { name: 'Comments & Reviews' });
     await heading.click();
+    await expect(guests.getByText('Confirm your address before you comment.')).toBeVisible();
+    await confirmInAnotherTab(guests, efie, guest);
     await guests.getByRole('radio', { name: '5 stars' }).check({ force: true });
     await guests.getByRole('textbox', { name: 'Your comment' }).fill('We heard the sea all night.');
     await guests.getByRole('button', { name: 'Post Comment' }).click();
@@ -150,14 +160,14 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
   });
 
   await test.step('both get a mail, the guest with the dates for the calendar', async () => {
-    await expect.poll(async () => (await efie.outbox.mails()).length).toBe(2);
-    const [toGuest = ''] = await efie.outbox.to(guest.email);
+    await expect.poll(async () => (await bookingMails(efie)).length).toBe(2);
+    const toGuest = (await efie.outbox.to(guest.email)).at(-1) ?? '';
     expect(toGuest).toContain(`Subject: Your stay at ${NAME}`);
     expect(toGuest).toContain('3,750.00');
     expect(toGuest).toContain('filename=invite.ics');
     expect(toGuest).toContain(`DTSTART;VALUE=DATE:${checkIn.replaceAll('-', '')}`);
     expect(toGuest).toContain(`DTEND;VALUE=DATE:${checkOut.replaceAll('-', '')}`);
-    const [toOwner = ''] = await efie.outbox.to(owner.email);
+    const toOwner = (await efie.outbox.to(owner.email)).at(-1) ?? '';
     expect(toOwner).toContain('Kwabena Sarpong has booked');
     expect(toOwner).toContain(guest.email);
   });
@@ -167,11 +177,12 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
     await visit(others, address);
     await others.getByRole('link', { name: 'Book Now' }).click();
     await signUpAndLogIn(others, 'Customer', other);
+    await confirmInAnotherTab(others, efie, other);
     await chooseDates(others);
     const alert = others.getByRole('main').getByRole('alert');
     await expect(alert).toHaveText('These dates are no longer available.');
     await expect(others.getByRole('button', { name: 'Confirm Booking' })).toBeDisabled();
-    expect(await efie.outbox.mails()).toHaveLength(2);
+    expect(await bookingMails(efie)).toHaveLength(2);
   });
 
   await test.step('the owner sets it to Rented, and it cannot be booked any more', async () => {
@@ -190,6 +201,18 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
     await expect(card.getByRole('link', { name: 'Book Now' })).toHaveCount(0);
   });
 });
+
+/** Opens the link of a mail beside the page, and presses what it asks to be pressed. */
+async function confirmInAnotherTab(page: Page, efie: Installation, { email }: PersonDetails) {
+  const tab = await page.context().newPage();
+  await visit(tab, await confirmingPath(efie.outbox, email));
+  await tab.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(tab.getByText('Your address is confirmed.')).toBeVisible();
+  await tab.close();
+}
+
+const bookingMails = async ({ outbox }: Installation) =>
+  (await outbox.mails()).filter((mail) => !mail.includes('Subject: Confirm your address'));
 
 async function signUpAndLogIn(page: Page, role: string, person: PersonDetails) {
   await page

@@ -3,7 +3,11 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 import type { Role, SignupRole } from '#domain/accounts/role.ts';
 import type { LoginResponse } from '#domain/accounts/schema.ts';
-import { ORIGIN } from './site.ts';
+import { confirmByMail } from '#server/testing/confirm-by-mail.ts';
+import { ORIGIN, outbox } from './site.ts';
+
+/** One for all, which reads each mail once. */
+const mailed = outbox();
 
 /** What somebody writes into the sign-up form. */
 export interface PersonDetails {
@@ -37,8 +41,18 @@ export function personDetails(given: Partial<PersonDetails> = {}): PersonDetails
   };
 }
 
-/** Signs somebody up and in by the API. */
+/** Signs somebody up and in by the API, and opens the link that confirms the address. */
 export async function newPerson(
+  role: SignupRole,
+  given: Partial<PersonDetails> = {},
+): Promise<Person> {
+  const person = await unconfirmedPerson(role, given);
+  await confirmByMail(ORIGIN, mailed, person.email);
+  return person;
+}
+
+/** Signs somebody up and in by the API; the link that confirms the address waits in the mail. */
+export async function unconfirmedPerson(
   role: SignupRole,
   given: Partial<PersonDetails> = {},
 ): Promise<Person> {
@@ -102,10 +116,18 @@ export async function revokeSession({ token }: Person): Promise<void> {
   await send('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
 }
 
-const post = (path: string, body: object) =>
+/** The token of another session of somebody's, as of a phone with Chrome. */
+export async function anotherSession({ email, password }: PersonDetails): Promise<string> {
+  const userAgent =
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+  const login = await post('/api/auth/login', { email, password }, { 'user-agent': userAgent });
+  return (login as LoginResponse).token;
+}
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
   send(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': anyAddress() },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': anyAddress(), ...headers },
     body: JSON.stringify(body),
   });
 

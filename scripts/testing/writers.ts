@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { confirmByMail } from '#server/testing/confirm-by-mail.ts';
 import { PROPERTY_FORM } from '#server/testing/listings.ts';
 import { multipart } from '#server/testing/multipart.ts';
+import type { Outbox } from '#server/testing/outbox.ts';
 import { jpegPhoto } from '#server/testing/photos.ts';
 import { image } from '#server/testing/uploads.ts';
 
@@ -19,12 +21,14 @@ export class Writers {
     profilePhotos: 0,
   };
   readonly #origin: string;
+  readonly #outbox: Outbox;
   #writing: Promise<void>[] = [];
   #ending = false;
   #count = 0;
 
-  constructor(origin: string) {
+  constructor(origin: string, outbox: Outbox) {
     this.#origin = origin;
+    this.#outbox = outbox;
   }
 
   async begin(): Promise<void> {
@@ -59,6 +63,7 @@ export class Writers {
       ...{ firstname: 'Ama', lastname: 'Mensah', phoneNumber: '0201234567' },
     });
     this.acknowledged.people.push(email);
+    await confirmByMail(this.#origin, this.#outbox, email);
     return this.logIn(email);
   }
 

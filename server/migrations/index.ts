@@ -27,6 +27,8 @@ import * as announcedStays from './0033-announced-stays.ts';
 import * as suggestions from './0034-suggestions.ts';
 import * as listingsMap from './0035-listings-map.ts';
 import * as priceDrops from './0036-price-drops.ts';
+import * as confirmedEmails from './0037-confirmed-emails.ts';
+import * as usedSessions from './0038-used-sessions.ts';
 import * as answeredComments from './0042-answered-comments.ts';
 import * as pausedListings from './0043-paused-listings.ts';
 
@@ -60,6 +62,8 @@ export const migrations: Record<string, AppMigration> = {
   '0034-suggestions': suggestions,
   '0035-listings-map': listingsMap,
   '0036-price-drops': priceDrops,
+  '0037-confirmed-emails': confirmedEmails,
+  '0038-used-sessions': usedSessions,
   '0042-answered-comments': answeredComments,
   '0043-paused-listings': pausedListings,
 };

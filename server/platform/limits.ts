@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { tooManyRequests } from '#domain/errors.ts';
+import { DomainError, tooManyRequests } from '#domain/errors.ts';
 import { consumeInTime } from './consume-in-time.ts';
 import { networkOf } from './network.ts';
 import { holdRefusal } from './slow-refusals.ts';
@@ -44,6 +44,17 @@ export interface LimitRule {
 export interface Limits {
   /** The limit of a rule: the same one each time, as it remembers which addresses are beyond it. */
   of(rule: LimitRule): Limit;
+}
+
+/** Takes one point where there is one; false where none is left, for work that is left out then. */
+export async function isWithin(limit: Limit, subject: string): Promise<boolean> {
+  try {
+    await limit.take(subject);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'TOO_MANY_REQUESTS') return false;
+    throw error;
+  }
 }
 
 export function createLimits(pool: pg.Pool): Limits {

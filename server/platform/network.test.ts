@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLoopbackAddress, isLoopbackUrl, networkOf } from './network.ts';
+import { isLoopbackAddress, isLoopbackUrl, networkOf, shownNetwork } from './network.ts';
 
 test.each([
   ['41.66.200.7', '41.66.200.7'],
@@ -11,6 +11,15 @@ test.each([
   ['in-process', 'in-process'],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['197.210.53.7', '197.210.53.…'],
+  ['::ffff:197.210.53.7', '197.210.53.…'],
+  ['2c0f:f6d0:12:34::1', '2c0f:f6d0:12:…'],
+  ['in-process', ''],
+])('of %s people are shown %s', (address, network) => {
+  expect(shownNetwork(address)).toBe(network);
 });
 
 test.each([

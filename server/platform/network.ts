@@ -11,6 +11,22 @@ export function networkOf(address: string): string {
   return `${new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0])}/64`;
 }
 
+/**
+ * The beginning of an address, as people are shown it: enough to know one's own network by, and nobody's house.
+ * '' for what is no address.
+ */
+export function shownNetwork(address: string): string {
+  if (!ipaddr.isValid(address)) return '';
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv6) {
+    return `${parsed.parts
+      .slice(0, 3)
+      .map((part) => part.toString(16))
+      .join(':')}:…`;
+  }
+  return `${parsed.octets.slice(0, 3).join('.')}.…`;
+}
+
 /** Whether an address is of this machine itself. */
 export const isLoopbackAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';

@@ -4,6 +4,8 @@ import path from 'node:path';
 /** The .eml files that were sent, read back. */
 export class Outbox {
   readonly #folder: string;
+  /** Of the mails that were read, by their names. */
+  readonly #recipients = new Map<string, string>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -20,6 +22,21 @@ export class Outbox {
   async to(address: string): Promise<string[]> {
     const mails = await this.mails();
     return mails.filter((mail) => new RegExp(`^To: .*${address}`, 'im').test(mail));
+  }
+
+  /** The last mail to an address; of thousands only so many are read as came after it. */
+  async newestTo(address: string): Promise<string | undefined> {
+    const names = await readdir(this.#folder).catch(() => []);
+    const files = names.filter((name) => name.endsWith('.eml')).sort();
+    for (const name of files.reverse()) {
+      const known = this.#recipients.get(name);
+      if (known !== undefined && known !== address) continue;
+      const mail = await this.#read(name);
+      const recipient = /^To: (.*)$/m.exec(mail)?.[1] ?? '';
+      this.#recipients.set(name, recipient);
+      if (recipient === address) return mail;
+    }
+    return undefined;
   }
 
   async #read(name: string): Promise<string> {

@@ -18,11 +18,15 @@ export interface TestPerson {
 
 let count = 0;
 
-/** Makes an account of a role and signs it in, without the login call and its limits. */
+/** Makes an account of a role, with a confirmed address unless told, and signs it in, without the login call and its limits. */
 export async function signedInAs(
   platform: Platform,
   role: Role,
-  details: Partial<Pick<TestPerson, 'email' | 'firstname' | 'password' | 'phoneNumber'>> = {},
+  details: Partial<
+    Pick<TestPerson, 'email' | 'firstname' | 'password' | 'phoneNumber'> & {
+      emailConfirmed: boolean;
+    }
+  > = {},
 ): Promise<TestPerson> {
   count += 1;
   const person = {
@@ -31,6 +35,7 @@ export async function signedInAs(
     password: 'secret-enough',
     role,
     firstname: 'Ama',
+    emailConfirmed: true,
     phoneNumber: `+2332440000${String(count).padStart(2, '0')}`,
     ...details,
   };

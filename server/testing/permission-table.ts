@@ -8,6 +8,7 @@ export const CALLERS = [
   'Property Owner',
   'Admin',
   'whose it is',
+  'unconfirmed',
   'suspended',
 ] as const;
 export type Caller = (typeof CALLERS)[number];

@@ -19,6 +19,7 @@ export function storeLogin(storage: SessionStorageLike, answer: LoginResponse): 
 /** Keeps what the header shows of a profile. */
 export function storeUser(storage: SessionStorageLike, user: StoredUser): void {
   const { firstname, lastname, email, phoneNumber, location, profileImage } = user;
+  const { mustConfirmEmail, linkSentTo } = user;
   writeObject(storage, STORAGE_KEYS.userData, {
     firstname,
     lastname,
@@ -26,6 +27,8 @@ export function storeUser(storage: SessionStorageLike, user: StoredUser): void {
     phoneNumber,
     location,
     profileImage,
+    mustConfirmEmail,
+    linkSentTo,
   });
 }
 

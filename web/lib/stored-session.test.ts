@@ -113,9 +113,10 @@ describe('the stored session', () => {
 
   test('keeps of a profile what the header shows', () => {
     entries.set('authToken', valid);
-    const profile = { ...agent, _id: 'u1', role: 'Agent', profileImage: '/media/avatars/1.webp' };
+    const shown = { ...agent, mustConfirmEmail: true, linkSentTo: 'kofi@efie.test' };
+    const profile = { ...shown, _id: 'u1', role: 'Agent', profileImage: '/media/avatars/1.webp' };
     storeUser(storage, profile);
-    expect(read()?.user).toEqual({ ...agent, profileImage: '/media/avatars/1.webp' });
+    expect(read()?.user).toEqual({ ...shown, profileImage: '/media/avatars/1.webp' });
   });
 
   test('goes with all its keys, and no others', () => {

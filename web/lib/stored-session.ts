@@ -4,9 +4,19 @@ import { STORAGE_KEYS } from '#domain/site/constants.ts';
 /** What the session needs of local storage; a Map-backed one serves the tests. */
 export type SessionStorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What is kept of the profile, for the header. */
+/** What is kept of the profile, for the header and the bar below it. */
 export type StoredUser = Partial<
-  Pick<Profile, 'firstname' | 'lastname' | 'email' | 'phoneNumber' | 'location' | 'profileImage'>
+  Pick<
+    Profile,
+    | 'firstname'
+    | 'lastname'
+    | 'email'
+    | 'phoneNumber'
+    | 'location'
+    | 'profileImage'
+    | 'mustConfirmEmail'
+    | 'linkSentTo'
+  >
 >;
 
 export interface ContactDetails {

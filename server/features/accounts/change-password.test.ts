@@ -78,7 +78,7 @@ describe('PUT /api/User/password', () => {
       payload: { email: person.email },
     });
     await efie.runJobs();
-    const asked = (await efie.outbox.to(person.email)).at(-1) ?? '';
+    const asked = (await efie.outbox.to(person.email)).join('\n');
     const token = /reset-password\/([\w-]+)/.exec(asked)?.[1];
 
     const answer = await change(person.headers, person.password);
@@ -100,8 +100,8 @@ describe('PUT /api/User/password', () => {
     });
     expect(reset.statusCode).toBe(400);
     await efie.runJobs();
-    const mail = (await efie.outbox.to(person.email)).at(-1);
-    expect(mail).toContain('Subject: Your Efie password was changed');
+    const mails = await efie.outbox.to(person.email);
+    const mail = mails.find((each) => each.includes('Subject: Your Efie password was changed'));
     // The name that an account was made with may be anybody's words.
     expect(mail).not.toContain(person.firstname);
   });
@@ -117,7 +117,8 @@ describe('PUT /api/User/password', () => {
     const winner = passwords[statuses.indexOf(200)] ?? '';
     expect((await login(person, winner)).statusCode).toBe(200);
     await efie.runJobs();
-    expect(await efie.outbox.to(person.email)).toHaveLength(1);
+    const mails = await efie.outbox.to(person.email);
+    expect(mails.filter((mail) => mail.includes('Your password was changed'))).toHaveLength(1);
   });
 
   test('stops after ten wrong current passwords, only for this account', async () => {

@@ -7,6 +7,7 @@ import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { checkNewPassword } from './check-new-password.ts';
+import { emailLinks } from './email-link-repository.ts';
 import { PASSWORD_CHANGES } from './limits.ts';
 import { passwordChangedMail } from './mails.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -36,6 +37,8 @@ export async function changePassword(
     // Of two changes at once the second no longer knows the current password.
     if (!(await users.replacePassword(tx, user, passwordHash))) throw wrongCurrent();
     await passwordResets.spendAllOf(tx, user.id, now);
+    // Whoever knew the password may have asked for another address.
+    await emailLinks.spendOf(tx, user.id, ['change'], now);
     await sessions.revokeOthersOf(tx, actor, now);
     await queueMail(tx, passwordChangedMail(user, platform.config.appUrl));
   });

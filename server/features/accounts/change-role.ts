@@ -5,6 +5,7 @@ import type { ChangeRoleBody, ChangeRoleResponse } from '#domain/accounts/schema
 import { forbidden, unauthenticated } from '#domain/errors.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { type AsksToConfirm, emailStateOf } from './email-state.ts';
 import { presentRole } from './present.ts';
 import { users } from './repository.ts';
 
@@ -14,10 +15,12 @@ import { users } from './repository.ts';
  * @throws {DomainError} FORBIDDEN unless the actor is a Customer, or has the role already.
  */
 export async function changeRole(
-  { db, log }: Pick<Platform, 'db' | 'log'>,
+  platform: Pick<Platform, 'db' | 'log' | 'now'>,
   actor: Actor,
   { role }: ChangeRoleBody,
+  asksToConfirm: AsksToConfirm,
 ): Promise<ChangeRoleResponse> {
+  const { db, log } = platform;
   if (!canBecome(actor, role)) throw forbidden(roleMessages.refused);
   const changed = await users.changeRole(db, actor.userId, { from: 'Customer', to: role });
   if (changed) {
@@ -27,5 +30,6 @@ export async function changeRole(
   if (!user) throw unauthenticated();
   // Of two choices at once the first stands.
   if (user.role !== role) throw forbidden(roleMessages.refused);
-  return presentRole(user, roleMessages.success(role));
+  const emailState = await emailStateOf(platform, user, asksToConfirm);
+  return presentRole(user, emailState, roleMessages.success(role));
 }

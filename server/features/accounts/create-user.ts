@@ -4,6 +4,8 @@ import {
   type Transaction,
   violatedConstraint,
 } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { emailLinks } from './email-link-repository.ts';
 import { hashPassword } from './passwords.ts';
 import { users } from './repository.ts';
 
@@ -16,23 +18,48 @@ export interface NewUser {
   lastname: string;
   phoneNumber: string;
   location: string;
+  /** Known to be theirs, without a link: what scripts make. */
+  emailConfirmed: boolean;
 }
 
-/** Makes an account of any role; false when its email has one already, also when two are made at once. */
-export async function createUser(db: Database | Transaction, user: NewUser): Promise<boolean> {
+interface Alongside {
+  now?: Date;
+  also?: (tx: Transaction) => Promise<void>;
+}
+
+/** Takes back the transaction. */
+class AddressReserved extends Error {}
+
+/**
+ * Makes an account of any role, and in its transaction what `also` does; false when its email has one already, also when
+ * two are made at once, and when the owner of an account can still bring the address back.
+ */
+export async function createUser(
+  db: Database,
+  user: NewUser,
+  { now = new Date(), also = async () => {} }: Alongside = {},
+): Promise<boolean> {
+  const passwordHash = await hashPassword(user.password);
   try {
-    await users.insert(db, {
-      id: user.id,
-      email: user.email,
-      password_hash: await hashPassword(user.password),
-      role: user.role,
-      firstname: user.firstname,
-      lastname: user.lastname,
-      phone_number: user.phoneNumber,
-      location: user.location,
+    return await inTransaction(db, async (tx) => {
+      await users.insert(tx, {
+        id: user.id,
+        email: user.email,
+        email_confirmed_at: user.emailConfirmed ? now : null,
+        password_hash: passwordHash,
+        role: user.role,
+        firstname: user.firstname,
+        lastname: user.lastname,
+        phone_number: user.phoneNumber,
+        location: user.location,
+      });
+      // After the write: it waits for whoever gives the address up, and sees then that it is reserved.
+      if (await emailLinks.isReserved(tx, user.email, user.id, now)) throw new AddressReserved();
+      await also(tx);
+      return true;
     });
-    return true;
   } catch (error) {
+    if (error instanceof AddressReserved) return false;
     if (violatedConstraint(error) === 'users_email_key') return false;
     throw error;
   }

@@ -46,6 +46,26 @@ export const RESETS_PER_ADDRESS: LimitRule = {
   byAddress: true,
 };
 
+/** Links that confirm an address, by the mailbox that the mail reaches. */
+export const EMAIL_LINKS: LimitRule = { name: 'emailLinks', points: 5, seconds: 60 * 60 };
+
+/** The same by who has them sent, also to ever another address. */
+export const EMAIL_LINKS_PER_ACCOUNT: LimitRule = {
+  name: 'emailLinksPerAccount',
+  points: 10,
+  seconds: 24 * 60 * 60,
+};
+
+export const EMAIL_LINK_USES_PER_ADDRESS: LimitRule = {
+  name: 'emailLinkUsesPerAddress',
+  points: 300,
+  seconds: 60 * 60,
+  byAddress: true,
+};
+
+/** Mails that tell of logins on unknown devices, by account. */
+export const NEW_DEVICE_MAILS: LimitRule = { name: 'newDeviceMails', points: 5, seconds: 60 * 60 };
+
 /** Wrong current passwords, by account. */
 export const PASSWORD_CHANGES: LimitRule = {
   name: 'passwordChanges',

@@ -8,7 +8,10 @@ import type {
 import { profileImageUrl } from '#server/features/media/public.ts';
 import type { UserRow } from './repository.ts';
 
-export function presentProfile(user: UserRow): Profile {
+/** What of a profile its row does not say. */
+export type EmailState = Pick<Profile, 'mustConfirmEmail' | 'linkSentTo'>;
+
+export function presentProfile(user: UserRow, emailState: EmailState): Profile {
   return {
     _id: user.id,
     firstname: user.firstname,
@@ -19,6 +22,7 @@ export function presentProfile(user: UserRow): Profile {
     profileImage: user.profile_image_key && profileImageUrl(user.profile_image_key),
     companyLogo: user.company_logo_key && profileImageUrl(user.company_logo_key),
     role: user.role as Role,
+    ...emailState,
   };
 }
 
@@ -28,8 +32,12 @@ export function presentLogin(user: UserRow, token: string): LoginResponse {
 }
 
 /** The answer to a change of role: what a login would answer of it now. */
-export function presentRole(user: UserRow, message: string): ChangeRoleResponse {
-  return { message, user: presentProfile(user), ...presentDetails(user) };
+export function presentRole(
+  user: UserRow,
+  emailState: EmailState,
+  message: string,
+): ChangeRoleResponse {
+  return { message, user: presentProfile(user, emailState), ...presentDetails(user) };
 }
 
 function presentDetails(user: UserRow) {

@@ -26,6 +26,8 @@ describe('GET /api/User/profile', () => {
       location: 'Accra',
       profileImage: null,
       companyLogo: null,
+      mustConfirmEmail: false,
+      linkSentTo: null,
       role: 'Property Owner',
     });
   });

@@ -2,28 +2,34 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import type { Profile, UpdateProfileBody } from '#domain/accounts/schema.ts';
 import { unauthenticated } from '#domain/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { type AsksToConfirm, emailStateOf } from './email-state.ts';
 import { presentProfile } from './present.ts';
 import { users } from './repository.ts';
 
 /** The actor's own profile. */
-export async function getProfile({ db }: Platform, actor: Actor): Promise<Profile> {
-  const user = await users.findById(db, actor.userId);
+export async function getProfile(
+  platform: Platform,
+  actor: Actor,
+  asksToConfirm: AsksToConfirm,
+): Promise<Profile> {
+  const user = await users.findById(platform.db, actor.userId);
   if (!user) throw unauthenticated();
-  return presentProfile(user);
+  return presentProfile(user, await emailStateOf(platform, user, asksToConfirm));
 }
 
 /** Changes what is given of the actor's own profile; the email and the role stay. */
 export async function updateProfile(
-  { db }: Platform,
+  platform: Platform,
   actor: Actor,
   body: UpdateProfileBody,
+  asksToConfirm: AsksToConfirm,
 ): Promise<Profile> {
-  const user = await users.update(db, actor.userId, {
+  const user = await users.update(platform.db, actor.userId, {
     ...(body.firstname !== undefined && { firstname: body.firstname }),
     ...(body.lastname !== undefined && { lastname: body.lastname }),
     ...(body.phoneNumber !== undefined && { phone_number: body.phoneNumber }),
     ...(body.location !== undefined && { location: body.location }),
   });
   if (!user) throw unauthenticated();
-  return presentProfile(user);
+  return presentProfile(user, await emailStateOf(platform, user, asksToConfirm));
 }

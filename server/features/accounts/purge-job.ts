@@ -1,11 +1,13 @@
 import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { emailLinks } from './email-link-repository.ts';
 import { passwordResets, sessions } from './repository.ts';
+import { sessionMoment } from './sessions.ts';
 
 /** Rows a statement removes: none of them holds its locks for long. */
 const BATCH = 5_000;
 
-/** Every night: sessions that ended, and reset tokens that were used or ran out, are good for nothing any more. */
+/** Every night: sessions that ended, and links of mails that were used or ran out, are good for nothing any more. */
 export const purgeAccountsJob = ({
   db,
   log,
@@ -16,11 +18,12 @@ export const purgeAccountsJob = ({
   schedule: '25 3 * * *',
   async run(_payload, signal) {
     const removed = {
-      sessions: await purge(() => sessions.removeEnded(db, now(), BATCH), signal),
+      sessions: await purge(() => sessions.removeEnded(db, sessionMoment(now()), BATCH), signal),
+      emailLinks: await purge(() => emailLinks.removeSpent(db, now(), BATCH), signal),
       resetTokens: await purge(() => passwordResets.removeSpent(db, now(), BATCH), signal),
     };
-    if (removed.sessions + removed.resetTokens > 0) {
-      log.info(removed, 'ended sessions and spent reset tokens were removed');
+    if (Object.values(removed).some((count) => count > 0)) {
+      log.info(removed, 'ended sessions and spent links were removed');
     }
   },
 });

@@ -7,11 +7,28 @@ import type { PasswordResets, Sessions, Users } from '#server/platform/database/
 type Db = Database | Transaction;
 export type UserRow = Selectable<Users>;
 
+/** When sessions are looked at, and since when one must have been used that is still good. */
+export interface SessionMoment {
+  now: Date;
+  idleSince: Date;
+}
+
+interface LiveSession {
+  userId: string;
+  role: Role;
+  emailConfirmed: boolean;
+  lastSeenAt: Date;
+}
+
 export const users = {
   insert: (db: Db, user: Insertable<Users>) => db.insertInto('users').values(user).execute(),
 
   findById: (db: Db, id: string) =>
     db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  /** Nobody else changes the account until the transaction ends. */
+  lock: (tx: Transaction, id: string) =>
+    tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
   findByEmail: (db: Db, email: string) =>
     db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst(),
@@ -75,6 +92,8 @@ export const users = {
         | 'profile_image_key'
         | 'company_logo_key'
         | 'password_hash'
+        | 'email'
+        | 'email_confirmed_at'
       >
     >,
   ) =>
@@ -90,22 +109,62 @@ export const sessions = {
   insert: (db: Db, session: Insertable<Sessions>) =>
     db.insertInto('sessions').values(session).execute(),
 
-  /** The session with its user's role, where it is still good. */
-  async findLive(
-    db: Db,
-    id: string,
-    now: Date,
-  ): Promise<{ userId: string; role: Role } | undefined> {
+  /** The session with whose it is, where it is still good. */
+  async findLive(db: Db, id: string, moment: SessionMoment): Promise<LiveSession | undefined> {
     const row = await db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['users.id as userId', 'users.role'])
+      .select(['users.id as userId', 'users.role', 'email_confirmed_at', 'last_seen_at'])
       .where('sessions.id', '=', id)
       .where('sessions.revoked_at', 'is', null)
-      .where('sessions.expires_at', '>', now)
+      .where('sessions.expires_at', '>', moment.now)
+      .where('sessions.last_seen_at', '>', moment.idleSince)
       .where('users.suspended_at', 'is', null)
       .executeTakeFirst();
-    return row && { userId: row.userId, role: row.role as Role };
+    return (
+      row && {
+        userId: row.userId,
+        role: row.role as Role,
+        emailConfirmed: row.email_confirmed_at !== null,
+        lastSeenAt: row.last_seen_at,
+      }
+    );
+  },
+
+  /** Notes that a session is used, unless that was noted since `before`. */
+  see: (db: Db, id: string, { now, before }: { now: Date; before: Date }) =>
+    db
+      .updateTable('sessions')
+      .set({ last_seen_at: now })
+      .where('id', '=', id)
+      .where('last_seen_at', '<=', before)
+      .execute(),
+
+  /** The sessions of an account that are still good, the one that was used last first. */
+  listLive: (db: Db, userId: string, { now, idleSince }: SessionMoment, limit: number) =>
+    db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+      .where('last_seen_at', '>', idleSince)
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+
+  /** Ends one of an account's sessions; false when it has no such one that is still open. */
+  async revokeOf(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
+    const row = await db
+      .updateTable('sessions')
+      .set({ revoked_at: now })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
   },
 
   revoke: (db: Db, id: string, now: Date) =>
@@ -134,12 +193,18 @@ export const sessions = {
       .where('revoked_at', 'is', null)
       .execute(),
 
-  /** Removes so many that were revoked or ran out; returns how many there were. */
-  async removeEnded(db: Db, now: Date, limit: number): Promise<number> {
+  /** Removes so many that were revoked, ran out or were not used for long; returns how many there were. */
+  async removeEnded(db: Db, { now, idleSince }: SessionMoment, limit: number): Promise<number> {
     const ended = db
       .selectFrom('sessions')
       .select('id')
-      .where((e) => e.or([e('revoked_at', 'is not', null), e('expires_at', '<=', now)]))
+      .where((e) =>
+        e.or([
+          e('revoked_at', 'is not', null),
+          e('expires_at', '<=', now),
+          e('last_seen_at', '<=', idleSince),
+        ]),
+      )
       .limit(limit);
     const { numDeletedRows } = await db
       .deleteFrom('sessions')

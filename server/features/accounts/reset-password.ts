@@ -7,17 +7,15 @@ import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { holdResponse } from '#server/platform/slow-refusals.ts';
 import { checkNewPassword } from './check-new-password.ts';
+import { emailLinks } from './email-link-repository.ts';
 import { FAILED_LOGINS, RESETS_PER_ADDRESS } from './limits.ts';
+import { hashLinkToken, WRONG_TOKEN_MS } from './link-tokens.ts';
 import { passwordChangedMail } from './mails.ts';
 import { hashPassword } from './passwords.ts';
 import { passwordResets, sessions, users } from './repository.ts';
-import { hashResetToken } from './reset-tokens.ts';
-
-/** Who guesses from many addresses sends the next guess when the one before is answered. */
-const WRONG_TOKEN_MS = 300;
 
 /**
- * Sets a new password for a token's account, ends every session of it, and mails that it was done. The token comes
+ * Sets a new password for a token's account, confirms its address, ends every session of it, and mails that it was done. The token comes
  * first: to hash a password for anyone who guesses at one would be the dearest call there is.
  * @throws {DomainError} BAD_INPUT for a token that is unknown, used or older than an hour, and for a password that
  * is too easily guessed; TOO_MANY_REQUESTS; UNAVAILABLE when too many passwords wait.
@@ -28,7 +26,7 @@ export async function resetPassword(
 ): Promise<string> {
   await platform.limits.of(RESETS_PER_ADDRESS).take(address);
   const now = platform.now();
-  const tokenHash = hashResetToken(token);
+  const tokenHash = hashLinkToken(token);
   const owner = await passwordResets.findOwner(platform.db, tokenHash, now);
   if (!owner) {
     await holdResponse(WRONG_TOKEN_MS);
@@ -42,7 +40,9 @@ export async function resetPassword(
     if (!userId) throw badInput(resetPasswordMessages.invalidToken);
     await passwordResets.spendAllOf(tx, userId, now);
     await sessions.revokeAllOf(tx, userId, now);
-    await users.update(tx, userId, { password_hash: passwordHash });
+    await emailLinks.spendOf(tx, userId, ['confirm', 'change'], now);
+    // The link came by mail: whoever opened it reads what is sent to the address.
+    await users.update(tx, userId, { password_hash: passwordHash, email_confirmed_at: now });
     await queueMail(tx, passwordChangedMail(owner, platform.config.appUrl));
     noteAccount(userId);
   });

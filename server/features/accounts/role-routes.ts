@@ -4,13 +4,13 @@ import { LATER_ROLES } from '#domain/accounts/role.ts';
 import { ChangeRoleBody, ChangeRoleResponse } from '#domain/accounts/schema.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { changeRole } from './change-role.ts';
+import type { AccountsOptions } from './routes.ts';
 
 /** How a Customer comes to list properties. */
-export const roleRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
+export const roleRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (
   app,
-  { platform },
+  { platform, asksToConfirm },
 ) => {
   app.put(
     '/User/role',
@@ -25,6 +25,6 @@ export const roleRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         response: { 200: ChangeRoleResponse, ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN') },
       },
     },
-    async (request) => changeRole(platform, requireActor(request), request.body),
+    async (request) => changeRole(platform, requireActor(request), request.body, asksToConfirm),
   );
 };

@@ -28,6 +28,8 @@ import {
   sessionCookie,
 } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { emailRoutes } from './email-routes.ts';
+import type { AsksToConfirm } from './email-state.ts';
 import { DEVICE_SECONDS } from './known-devices.ts';
 import { PROFILE_PHOTOS } from './limits.ts';
 import { lockoutRoutes } from './lockout-routes.ts';
@@ -36,6 +38,7 @@ import { logout } from './logout.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { getProfile, updateProfile } from './profile.ts';
 import { roleRoutes } from './role-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { SESSION_SECONDS } from './sessions.ts';
 import { signup } from './signup.ts';
 import { uploadCompanyLogo } from './upload-company-logo.ts';
@@ -45,10 +48,15 @@ const LOGIN = '/auth/login';
 /** Sent only to the login call. */
 const DEVICE_COOKIE = 'efie_device';
 
+export interface AccountsOptions {
+  platform: Platform;
+  asksToConfirm: AsksToConfirm;
+}
+
 /** /api/auth and /api/User (specification §7). */
-export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
+export const accountsRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (
   app,
-  { platform },
+  { platform, asksToConfirm },
 ) => {
   const cookie = {
     path: '/',
@@ -59,7 +67,9 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
   const cookieName = sessionCookie(platform.config.appUrl);
   await app.register(passwordRoutes, { platform });
   await app.register(lockoutRoutes, { platform });
-  await app.register(roleRoutes, { platform });
+  await app.register(roleRoutes, { platform, asksToConfirm });
+  await app.register(emailRoutes, { platform });
+  await app.register(sessionRoutes, { platform });
 
   app.post(
     LOGIN,
@@ -67,7 +77,8 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
       schema: {
         tags: ['accounts'],
         summary: 'Log in',
-        description: 'Answers a token and sets it as an httpOnly cookie too.',
+        description:
+          'Answers a token and sets it as an httpOnly cookie too. On a device that the account was not logged in on before, it is mailed.',
         body: LoginBody,
         response: {
           200: LoginResponse,
@@ -76,10 +87,16 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
       },
     },
     async (request, reply) => {
-      const { answer, deviceCookie } = await login(platform, request.body, {
-        address: request.ip,
-        deviceCookie: request.cookies[DEVICE_COOKIE],
-      });
+      const { answer, deviceCookie } = await login(
+        platform,
+        request.body,
+        {
+          address: request.ip,
+          deviceCookie: request.cookies[DEVICE_COOKIE],
+          userAgent: request.headers['user-agent'],
+        },
+        asksToConfirm,
+      );
       return reply
         .setCookie(cookieName, answer.token, { ...cookie, maxAge: SESSION_SECONDS })
         .setCookie(DEVICE_COOKIE, deviceCookie, {
@@ -117,6 +134,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
       schema: {
         tags: ['accounts'],
         summary: 'Sign up',
+        description: 'Mails a link that confirms the address, where the site asks for that.',
         body: SignupBody,
         response: {
           201: SignupResponse,
@@ -125,7 +143,9 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
       },
     },
     async (request, reply) =>
-      reply.code(201).send(await signup(platform, request.body, request.ip)),
+      reply
+        .code(201)
+        .send(await signup(platform, request.body, { address: request.ip, asksToConfirm })),
   );
 
   app.get(
@@ -139,7 +159,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
         response: { 200: Profile, ...errorResponses('UNAUTHENTICATED') },
       },
     },
-    async (request) => getProfile(platform, requireActor(request)),
+    async (request) => getProfile(platform, requireActor(request), asksToConfirm),
   );
 
   app.put(
@@ -156,7 +176,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
     },
     async (request) => ({
       message: profileMessages.saveSuccess,
-      user: await updateProfile(platform, requireActor(request), request.body),
+      user: await updateProfile(platform, requireActor(request), request.body, asksToConfirm),
     }),
   );
 

@@ -1,19 +1,38 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { v7 as uuid } from 'uuid';
+import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '#domain/accounts/session-life.ts';
 import { isId } from '#domain/id.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { TokenResolution } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { sessions } from './repository.ts';
+import { type SessionMoment, sessions } from './repository.ts';
 
-/** Seconds a session lives. */
-export const SESSION_SECONDS = 7 * 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Seconds a session lives at the most. */
+export const SESSION_SECONDS = SESSION_MAX_DAYS * DAY_SECONDS;
+
+/** A use is noted when the last one that was is as old: a call seldom writes. */
+const SEEN_EVERY_MS = 10 * 60_000;
+
+/** Where a login comes from, as far as it is kept: what helps people to know their own. */
+export interface SessionOrigin {
+  device: string;
+  network: string;
+}
+
+/** The moment for the questions which sessions are still good. */
+export const sessionMoment = (now: Date): SessionMoment => ({
+  now,
+  idleSince: new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_SECONDS * 1000),
+});
 
 /** Opens a session and returns its token: a JWT that names the session kept in the database. */
 export async function openSession(
   platform: Pick<Platform, 'sessionSecret' | 'now'>,
   db: Database | Transaction,
   user: { id: string; role: string },
+  origin: SessionOrigin = { device: '', network: '' },
 ): Promise<string> {
   const id = uuid();
   const issued = Math.floor(platform.now().getTime() / 1000);
@@ -22,7 +41,9 @@ export async function openSession(
     id,
     user_id: user.id,
     created_at: new Date(issued * 1000),
+    last_seen_at: new Date(issued * 1000),
     expires_at: new Date(expires * 1000),
+    ...origin,
   });
   return new SignJWT({ sid: id, role: user.role })
     .setProtectedHeader({ alg: 'HS256' })
@@ -39,8 +60,13 @@ export async function resolveSession(
 ): Promise<TokenResolution> {
   const sessionId = await sessionIdOf(platform, token);
   if (!sessionId) return { problem: 'invalid' };
-  const found = await sessions.findLive(platform.db, sessionId, platform.now());
-  return found ? { actor: { ...found, sessionId } } : { problem: 'expired' };
+  const now = platform.now();
+  const found = await sessions.findLive(platform.db, sessionId, sessionMoment(now));
+  if (!found) return { problem: 'expired' };
+  const { lastSeenAt, ...person } = found;
+  const before = new Date(now.getTime() - SEEN_EVERY_MS);
+  if (lastSeenAt <= before) await sessions.see(platform.db, sessionId, { now, before });
+  return { actor: { ...person, sessionId } };
 }
 
 async function sessionIdOf(

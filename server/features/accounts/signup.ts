@@ -2,29 +2,52 @@ import { v7 as uuid } from 'uuid';
 import { signupMessages } from '#domain/accounts/messages.ts';
 import type { SignupBody, SignupResponse } from '#domain/accounts/schema.ts';
 import { conflict } from '#domain/errors.ts';
+import { mailboxOf } from '#domain/mailbox.ts';
+import { isWithin } from '#server/platform/limits.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { createUser } from './create-user.ts';
-import { SIGNUPS_PER_ADDRESS } from './limits.ts';
+import { sendEmailLink } from './email-links.ts';
+import type { AsksToConfirm } from './email-state.ts';
+import { EMAIL_LINKS, SIGNUPS_PER_ADDRESS } from './limits.ts';
+import { users } from './repository.ts';
 
 /**
- * Makes an account for an Agent, a Property Owner or a Customer; the body's schema knows no Admin.
+ * Makes an account for an Agent, a Property Owner or a Customer, and mails a link that confirms its address; the body's
+ * schema knows no Admin.
  * @throws {DomainError} EMAIL_TAKEN; BAD_INPUT for a password that is too easily guessed; TOO_MANY_REQUESTS; UNAVAILABLE
  * when too many passwords wait.
  */
 export async function signup(
   platform: Platform,
   body: SignupBody,
-  address: string,
+  { address, asksToConfirm }: { address: string; asksToConfirm: AsksToConfirm },
 ): Promise<SignupResponse> {
   await platform.limits.of(SIGNUPS_PER_ADDRESS).take(address);
   await checkNewPassword(body.password, body.email);
+  // Asked first, so that who signs up with somebody's address in vain uses up none of their mails.
+  if (await users.findIdByEmail(platform.db, body.email)) throw taken();
   const userId = uuid();
-  const created = await createUser(platform.db, { ...body, id: userId });
-  if (!created) {
-    throw conflict(signupMessages.emailTaken, 'EMAIL_TAKEN');
-  }
+  const now = platform.now();
+  // Who signs up learns nothing of what others had mailed to the mailbox.
+  const isLinkSent =
+    (await asksToConfirm()) &&
+    (await isWithin(platform.limits.of(EMAIL_LINKS), mailboxOf(body.email)));
+  const created = await createUser(
+    platform.db,
+    { ...body, id: userId, emailConfirmed: false },
+    {
+      now,
+      async also(tx) {
+        if (!isLinkSent) return;
+        await sendEmailLink(tx, platform, { userId, purpose: 'confirm', email: body.email });
+      },
+    },
+  );
+  if (!created) throw taken();
   recordSecurityEvent(platform.log, 'user_created', { account: userId, role: body.role });
   return { role: body.role, userId, message: signupMessages.success };
 }
+
+const taken = () => conflict(signupMessages.emailTaken, 'EMAIL_TAKEN');

@@ -8,10 +8,14 @@ import {
   ListBookingsResponse,
 } from '#domain/bookings/schema.ts';
 import { today } from '#domain/calendar-date.ts';
-import { getSettings } from '#server/features/site/public.ts';
+import { asksToConfirm, getSettings } from '#server/features/site/public.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
-import { requireActor, requirePermission } from '#server/platform/http/session.ts';
+import {
+  requireActor,
+  requireConfirmed,
+  requirePermission,
+} from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { BookedDates } from '../../../domain/bookings/schema.ts';
 import { bookStay } from './book-stay.ts';
@@ -32,7 +36,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
   app.post(
     '/bookings',
     {
-      onRequest: requirePermission(canBook),
+      onRequest: requireConfirmed(asksToConfirm(platform), canBook),
       preValidation: async (request) => {
         const { bookingLimits } = await getSettings(platform);
         checkForm(request.body, today(platform.now()), bookingLimits);
@@ -49,6 +53,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
           ...errorResponses(
             'UNAUTHENTICATED',
             'FOREIGN_ORIGIN',
+            'EMAIL_UNCONFIRMED',
             'OWN_LISTING',
             'NOT_FOUND',
             'ALREADY_BOOKED',

@@ -32,12 +32,17 @@ import {
   WITHOUT,
   withListingForm,
 } from '#server/features/listings/public.ts';
+import { asksToConfirm } from '#server/features/site/public.ts';
 import { carTopic } from '#server/platform/cache/topics.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { sendPaging } from '#server/platform/http/paging.ts';
 import { notModified, skipResponseValidation } from '#server/platform/http/response-schema.ts';
 import { sendKept } from '#server/platform/http/send-kept.ts';
-import { requireActor, requirePermission } from '#server/platform/http/session.ts';
+import {
+  requireActor,
+  requireConfirmed,
+  requirePermission,
+} from '#server/platform/http/session.ts';
 import { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { deleteCar } from './delete-car.ts';
@@ -206,7 +211,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app.post(
     '/cars/upload',
     {
-      onRequest: requirePermission(canUploadCar),
+      onRequest: requireConfirmed(asksToConfirm(platform), canUploadCar),
       // The form is read as it streams in; its schema stands here for the document.
       validatorCompiler: () => () => true,
       schema: {
@@ -222,6 +227,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
           201: UploadCarResponse,
           ...errorResponses(
             'UNAUTHENTICATED',
+            'EMAIL_UNCONFIRMED',
             'CONFLICT',
             'TOO_LARGE',
             'UNSUPPORTED_MEDIA',

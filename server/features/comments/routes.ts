@@ -15,12 +15,17 @@ import {
 } from '#domain/comments/schema.ts';
 import { limit, pageNumber } from '#domain/fields.schema.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
+import { asksToConfirm } from '#server/features/site/public.ts';
 import { propertyTopic } from '#server/platform/cache/topics.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
 import { notModified } from '#server/platform/http/response-schema.ts';
 import { sendKept } from '#server/platform/http/send-kept.ts';
-import { requireActor, requirePermission } from '#server/platform/http/session.ts';
+import {
+  requireActor,
+  requireConfirmed,
+  requirePermission,
+} from '#server/platform/http/session.ts';
 import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { answerComment, deleteAnswer } from './answer-comment.ts';
@@ -77,7 +82,7 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
   app.post(
     '/properties/:id/comments',
     {
-      onRequest: requirePermission(canComment),
+      onRequest: requireConfirmed(asksToConfirm(platform), canComment),
       schema: {
         tags: ['comments'],
         summary: 'Comment on a property',
@@ -90,6 +95,7 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
           201: Comment,
           ...errorResponses(
             'UNAUTHENTICATED',
+            'EMAIL_UNCONFIRMED',
             'OWN_LISTING',
             'NOT_FOUND',
             'UNPROCESSABLE',
@@ -108,7 +114,7 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
   app.post(
     '/comments',
     {
-      onRequest: requirePermission(canComment),
+      onRequest: requireConfirmed(asksToConfirm(platform), canComment),
       schema: {
         tags: ['comments'],
         summary: 'Comment on a property, named in the body',
@@ -120,6 +126,7 @@ export const commentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
           201: PostCommentResponse,
           ...errorResponses(
             'UNAUTHENTICATED',
+            'EMAIL_UNCONFIRMED',
             'OWN_LISTING',
             'NOT_FOUND',
             'UNPROCESSABLE',

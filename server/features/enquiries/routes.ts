@@ -8,9 +8,14 @@ import {
   OwnEnquiry,
 } from '#domain/enquiries/schema.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
+import { asksToConfirm } from '#server/features/site/public.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
-import { requireActor, requirePermission } from '#server/platform/http/session.ts';
+import {
+  requireActor,
+  requireConfirmed,
+  requirePermission,
+} from '#server/platform/http/session.ts';
 import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getOwnEnquiry } from './get-own-enquiry.ts';
@@ -26,7 +31,7 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = as
     app.post(
       `${path}/:id/enquiries`,
       {
-        onRequest: requirePermission(),
+        onRequest: requireConfirmed(asksToConfirm(platform)),
         schema: {
           tags: ['enquiries'],
           summary: `Send an enquiry to the lister of a ${noun}`,
@@ -40,6 +45,7 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = as
             201: EnquiryResponse,
             ...errorResponses(
               'UNAUTHENTICATED',
+              'EMAIL_UNCONFIRMED',
               'FORBIDDEN',
               'NOT_FOUND',
               'UNPROCESSABLE',

@@ -26,11 +26,16 @@ import {
   PIN,
   withListingForm,
 } from '#server/features/listings/public.ts';
+import { asksToConfirm } from '#server/features/site/public.ts';
 import { propertyTopic } from '#server/platform/cache/topics.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { notModified } from '#server/platform/http/response-schema.ts';
 import { sendKept } from '#server/platform/http/send-kept.ts';
-import { requireActor, requirePermission } from '#server/platform/http/session.ts';
+import {
+  requireActor,
+  requireConfirmed,
+  requirePermission,
+} from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type BeforeDelete, deleteProperty } from './delete-property.ts';
 import { editProperty } from './edit-property.ts';
@@ -128,7 +133,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
   app.post(
     '/properties/upload',
     {
-      onRequest: requirePermission(canUploadProperty),
+      onRequest: requireConfirmed(asksToConfirm(platform), canUploadProperty),
       // The form is read as it streams in; its schema stands here for the document.
       validatorCompiler: () => () => true,
       schema: {
@@ -144,6 +149,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
           201: UploadPropertyResponse,
           ...errorResponses(
             'UNAUTHENTICATED',
+            'EMAIL_UNCONFIRMED',
             'FORBIDDEN',
             'CONFLICT',
             'TOO_LARGE',

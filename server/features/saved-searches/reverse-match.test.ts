@@ -37,7 +37,7 @@ beforeAll(async () => {
     if (n % 50 === 0) seeker = await signedInAs(efie.platform, 'Customer');
     if (!seeker) continue;
     const search = randomSearch(random);
-    const actor = { userId: seeker.id, role: seeker.role, sessionId: '' };
+    const actor = { userId: seeker.id, role: seeker.role, sessionId: '', emailConfirmed: true };
     const body = { name: 'Search', alerts: 'daily', ...search } as const;
     searches.set((await saveSearch(efie.platform, actor, body))._id, search);
   }

@@ -1,3 +1,3 @@
 export { countNewMessages } from './list-contact-messages.ts';
 export { siteRoutes } from './routes.ts';
-export { getSettings, saveSettings } from './settings.ts';
+export { asksToConfirm, getSettings, saveSettings } from './settings.ts';

@@ -26,6 +26,10 @@ export async function getSettings({ db }: Pick<Platform, 'db'>): Promise<SavedSi
   return { ...DEFAULT_SITE_SETTINGS, ...Object.fromEntries(kept), updatedAt };
 }
 
+/** Whether mail addresses are to be confirmed, asked when somebody's is not. */
+export const asksToConfirm = (platform: Pick<Platform, 'db'>) => async (): Promise<boolean> =>
+  (await getSettings(platform)).confirmEmails;
+
 /**
  * Saves the site settings whole.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin; CHANGED_MEANWHILE when they are no longer as the

@@ -244,7 +244,12 @@ describe('the same listing sent again', () => {
 
 test('a form whose files a quicker one took away meanwhile says so, whatever failed', async () => {
   const id = await uploaded(photo(0));
-  const actor = { userId: lister.id, role: lister.role, sessionId: crypto.randomUUID() };
+  const actor = {
+    userId: lister.id,
+    role: lister.role,
+    sessionId: crypto.randomUUID(),
+    emailConfirmed: true,
+  };
   const named = { id, kind: 'photo', field: 'photoUploads.0' } as const;
   const late = withUploads(efie.platform, actor, [named], async ({ received: [file] }) => {
     expect((await list({ photoUploads: id })).statusCode).toBe(201);

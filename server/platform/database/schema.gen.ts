@@ -140,6 +140,16 @@ export interface DemoLoad {
   started_at: Generated<Timestamp>;
 }
 
+export interface EmailLinks {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Enquiries {
   car_id: string | null;
   created_at: Generated<Timestamp>;
@@ -337,8 +347,11 @@ export interface SearchVocabulary {
 
 export interface Sessions {
   created_at: Generated<Timestamp>;
+  device: Generated<string>;
   expires_at: Timestamp;
   id: string;
+  last_seen_at: Generated<Timestamp>;
+  network: Generated<string>;
   revoked_at: Timestamp | null;
   user_id: string;
 }
@@ -397,6 +410,7 @@ export interface Users {
   company_logo_key: string | null;
   created_at: Generated<Timestamp>;
   email: string;
+  email_confirmed_at: Generated<Timestamp | null>;
   firstname: string;
   id: string;
   lastname: string;
@@ -433,6 +447,7 @@ export interface DB {
   contact_messages: ContactMessages;
   contact_reveals: ContactReveals;
   demo_load: DemoLoad;
+  email_links: EmailLinks;
   enquiries: Enquiries;
   favourites: Favourites;
   idempotency_keys: IdempotencyKeys;

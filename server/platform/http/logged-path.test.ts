@@ -10,6 +10,8 @@ test.each([
   ],
   ['/api/properties?search=ama+mensah', '/api/properties'],
   [`/reset-password/${token}`, '/reset-password/[hidden]'],
+  ['/confirm-email/short', '/confirm-email/[hidden]'],
+  ['/undo-email-change/short', '/undo-email-change/[hidden]'],
   ['/unsubscribe/short', '/unsubscribe/[hidden]'],
   ['/api/unsubscribe/short', '/api/unsubscribe/[hidden]'],
   ['/still-available/short', '/still-available/[hidden]'],

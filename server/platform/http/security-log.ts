@@ -47,6 +47,7 @@ const REFUSALS: Partial<Record<ErrorCode, SecurityEvent>> = {
   UNAUTHENTICATED: 'authn_fail',
   SESSION_EXPIRED: 'session_use_after_expire',
   FORBIDDEN: 'authz_fail',
+  EMAIL_UNCONFIRMED: 'authz_fail',
   FOREIGN_ORIGIN: 'authz_fail',
   SUSPENDED: 'authz_fail',
 };

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { forbidden, foreignOrigin, sessionExpired, unauthenticated } from '#domain/errors.ts';
+import {
+  emailUnconfirmed,
+  forbidden,
+  foreignOrigin,
+  sessionExpired,
+  unauthenticated,
+} from '#domain/errors.ts';
 import { noteAccount } from '../log/request-context.ts';
 import { isOwnOrigin } from './own-origin.ts';
 
@@ -56,6 +62,22 @@ export function authenticate(
 export function requirePermission(permission: (actor: Actor) => boolean = () => true) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!permission(requireActor(request))) throw forbidden();
+  };
+}
+
+/**
+ * As requirePermission, for what only people do whose address is known to be theirs: book, enquire, list, comment.
+ * `asked` says whether the site asks for that.
+ * @throws {DomainError} what requirePermission throws; EMAIL_UNCONFIRMED.
+ */
+export function requireConfirmed(
+  asked: () => Promise<boolean>,
+  permission?: (actor: Actor) => boolean,
+) {
+  const permit = requirePermission(permission);
+  return async (request: FastifyRequest): Promise<void> => {
+    await permit(request);
+    if (!requireActor(request).emailConfirmed && (await asked())) throw emailUnconfirmed();
   };
 }
 

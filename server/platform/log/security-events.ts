@@ -19,7 +19,9 @@ export const SECURITY_EVENTS = {
   authz_change: 'info',
   excess_rate_limit_exceeded: 'warn',
   upload_validation_fail: 'warn',
+  authn_token_revoked: 'info',
   user_created: 'info',
+  user_updated: 'info',
 } as const satisfies Record<string, 'info' | 'warn'>;
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;

@@ -1,4 +1,5 @@
 import type {
+  ChangeEmailBody,
   ChangePasswordBody,
   ChangeRoleBody,
   ChangeRoleResponse,
@@ -17,6 +18,10 @@ export const updateProfile = (body: UpdateProfileBody) =>
 
 export const changePassword = (body: ChangePasswordBody) =>
   callApi<MessageResponse>('/api/User/password', { method: 'PUT', json: body });
+
+/** Mails a link to the address that the account is to have. */
+export const changeEmail = (body: ChangeEmailBody) =>
+  callApi<MessageResponse>('/api/User/email', { method: 'PUT', json: body });
 
 /** Makes a Customer an Agent or a Property Owner. Throws ApiError. */
 export const changeRole = (json: ChangeRoleBody) =>

@@ -1,13 +1,17 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { profileMessages } from '#domain/accounts/messages.ts';
 import type { Profile } from '#domain/accounts/schema.ts';
 import { paths } from '#domain/site/paths.ts';
+import { lazyPart, Nothing } from '#web/lib/late-part.ts';
+import { EmailSection } from './email/email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 import { ProfileGate } from './profile-gate.tsx';
 import { ProfileSkeleton, ProfileView } from './profile-view.tsx';
 import { RoleSection } from './role-section.tsx';
 import { TimedNotices, useTimedMessages } from './timed-notices.tsx';
+
+const SessionsSection = lazyPart(() => import('./sessions/sessions-section.tsx'), Nothing);
 
 /** The profile of the user who is logged in: viewing, or editing (specification §4, "Profile"). */
 export function ProfilePanel() {
@@ -50,7 +54,11 @@ function OwnProfile({ profile, reload }: { profile: Profile; reload(): Promise<b
         <>
           <ProfileView profile={profile} onEdit={() => setEditing(true)} />
           {profile.role === 'Customer' && <RoleSection />}
+          <EmailSection profile={profile} />
           <PasswordSection email={profile.email} />
+          <Suspense>
+            <SessionsSection userId={profile._id} />
+          </Suspense>
         </>
       )}
     </div>

@@ -5,9 +5,10 @@ import { SETTING_MAX } from '#domain/site/setting-limits.ts';
 import { settingsMessages } from '#domain/site/settings-messages.ts';
 import { Field } from '#web/ui/field.tsx';
 import { LimitedInput } from '#web/ui/limited-input.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { LIMIT_NAMES, labelOf, type SettingsText } from './settings-text.ts';
+import { LIMIT_NAMES, labelOf, NO, type SettingsText, YES } from './settings-text.ts';
 
 interface Props {
   /** What the fields begin with. */
@@ -74,6 +75,15 @@ export function SettingsFields(form: Props) {
             required
           />
         ))}
+      </SettingsSection>
+      <SettingsSection title="Accounts">
+        <Field
+          label={labelOf('confirmEmails')}
+          help={settingsMessages.confirmEmailsHelp}
+          error={form.errorOf('confirmEmails')}
+        >
+          <Select name="confirmEmails" options={[YES, NO]} defaultValue={form.text.confirmEmails} />
+        </Field>
       </SettingsSection>
       <SettingsSection title="Admins">
         <Setting

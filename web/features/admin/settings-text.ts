@@ -26,6 +26,7 @@ const FIELD_LABEL: Readonly<Record<string, string>> = {
   'about.mission': 'Our Mission',
   'about.history': 'Our History',
   ...Object.fromEntries(LIMIT_NAMES.map((each) => [`bookingLimits.${each}`, LIMIT_LABEL[each]])),
+  confirmEmails: 'Confirm mail addresses',
   adminSiteUrl: 'Admin site',
 };
 
@@ -34,15 +35,26 @@ export const labelOf = (field: string): string => FIELD_LABEL[field] ?? field;
 
 export const SETTING_FIELDS = Object.keys(FIELD_LABEL);
 
+/** How a setting that is on or off is chosen. */
+export const YES = 'Yes';
+export const NO = 'No';
+
 /** What stands in the fields of the form, by their names. */
 export type SettingsText = Record<string, string>;
 
 /** The settings as the form shows them. */
-export function textOf({ social, about, bookingLimits, ...rest }: SiteSettings): SettingsText {
+export function textOf({
+  social,
+  about,
+  bookingLimits,
+  confirmEmails,
+  ...rest
+}: SiteSettings): SettingsText {
   const under = (name: string, group: object) =>
     Object.entries(group).map(([field, value]) => [`${name}.${field}`, String(value)]);
   return {
     ...rest,
+    confirmEmails: confirmEmails ? YES : NO,
     ...Object.fromEntries([
       ...under('social', social),
       ...under('about', about),
@@ -80,6 +92,7 @@ export function settingsOf(text: SettingsText): SiteSettings {
       maxBookingsADay: wholeOf(field('bookingLimits.maxBookingsADay')),
       maxCancellationsADay: wholeOf(field('bookingLimits.maxCancellationsADay')),
     },
+    confirmEmails: field('confirmEmails') !== NO,
     adminSiteUrl: field('adminSiteUrl'),
   };
 }

@@ -6,7 +6,9 @@ import { isBookable } from '#domain/bookings/rules.ts';
 import type { SearchedDays } from '#domain/bookings/searched-days.ts';
 import { parseCalendarDate } from '#domain/calendar-date.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { useSession } from '#web/lib/session.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
+import { ConfirmFirst } from '#web/ui/confirm-first.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { BookingLayout } from './booking-layout.tsx';
 import { Confirmation } from './confirmation.tsx';
@@ -38,6 +40,7 @@ export function Booking({ stay, userId, draft, days, property, limits }: Props) 
   const booking = useBooking({ stay, userId, draft, days, nightlyPrice: nightly, limits });
   const occupancy = useQuery(occupancyQuery(stay.id, userId));
   const viewer = useViewer();
+  const mustConfirm = useSession()?.user.mustConfirmEmail;
   const beside = useIsWide();
   if (booking.made) return <Confirmation booking={booking.made} />;
 
@@ -59,17 +62,25 @@ export function Booking({ stay, userId, draft, days, property, limits }: Props) 
         ) : (
           <>
             {ownStay && <OwnStay booking={ownStay} />}
-            <BookingForm
-              booking={booking}
-              taken={taken ?? (occupancy.isError ? null : undefined)}
-              price={!beside && lines}
-              obstacle={obstacle}
-              limits={limits}
-            />
+            <ConfirmFirst to="book">
+              <BookingForm
+                booking={booking}
+                taken={taken ?? (occupancy.isError ? null : undefined)}
+                price={!beside && lines}
+                obstacle={obstacle}
+                limits={limits}
+              />
+            </ConfirmFirst>
           </>
         )
       }
-      bar={!beside && !isOwn && !obstacle && booking.quote && <TotalBar quote={booking.quote} />}
+      bar={
+        !beside &&
+        !isOwn &&
+        !mustConfirm &&
+        !obstacle &&
+        booking.quote && <TotalBar quote={booking.quote} />
+      }
     />
   );
 }

@@ -160,9 +160,12 @@ function typedBefore(draft: BookingDraft | undefined, stay: Stay, userId: string
   return kept?.userId === userId ? kept.form : {};
 }
 
-/** The session is over for the specification (§8) when a call is forbidden; one's own listing says so itself. */
+/** Forbidden for a reason of its own, which is said. */
+const SAID: readonly ApiError['code'][] = ['OWN_LISTING', 'EMAIL_UNCONFIRMED'];
+
+/** The session is over for the specification (§8) when a call is forbidden for no other reason. */
 const isSessionOver = ({ status, code }: ApiError) =>
-  status === 401 || (status === 403 && code !== 'OWN_LISTING');
+  status === 401 || (status === 403 && !SAID.includes(code));
 
 function refused(error: ApiError): Failure {
   const { status, code, reason, fields } = error;

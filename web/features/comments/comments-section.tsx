@@ -7,6 +7,7 @@ import { canRate } from '#domain/comments/permissions.ts';
 import { type RatingSummary, summaryOf, summaryText } from '#domain/comments/rules.ts';
 import type { Comment, CommentPage } from '#domain/comments/schema.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
+import { ConfirmFirst } from '#web/ui/confirm-first.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
@@ -143,16 +144,18 @@ function Composer({ propertyId, lister, comments, hasMore, onPosted, onGone }: C
         </Outcome>
       )}
       {viewer ? (
-        <PostCommentForm
-          key={viewer.userId}
-          propertyId={propertyId}
-          userId={viewer.userId}
-          canRate={canRate(viewer, { listerId: lister.userId })}
-          ratingHelp={ratingHelp(comments, viewer.userId, hasMore)}
-          onPosted={onPosted}
-          onGone={onGone}
-          onFailure={fail}
-        />
+        <ConfirmFirst to="comment">
+          <PostCommentForm
+            key={viewer.userId}
+            propertyId={propertyId}
+            userId={viewer.userId}
+            canRate={canRate(viewer, { listerId: lister.userId })}
+            ratingHelp={ratingHelp(comments, viewer.userId, hasMore)}
+            onPosted={onPosted}
+            onGone={onGone}
+            onFailure={fail}
+          />
+        </ConfirmFirst>
       ) : (
         <SignInInvitation
           title={commentMessages.signIn}

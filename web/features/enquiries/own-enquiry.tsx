@@ -6,6 +6,7 @@ import type { EnquiryResponse } from '#domain/enquiries/schema.ts';
 import { keepDraft } from '#web/lib/draft.ts';
 import { keepKey } from '#web/lib/idempotency-key.ts';
 import { useUnsent } from '#web/lib/unsent/unsent.ts';
+import { ConfirmFirst } from '#web/ui/confirm-first.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { UnsentList } from '#web/ui/unsent-list.tsx';
 import { type EnquiredListing, ownEnquiryQuery, pageOf } from './enquiry-calls.ts';
@@ -45,18 +46,20 @@ export function OwnEnquiry({ listing, userId, titleId, onSessionEnded }: Props) 
         }}
       />
     ) : (
-      <EnquiryForm
-        listing={listing}
-        userId={userId}
-        onSent={({ message, sentAt, contact }: EnquiryResponse) => {
-          queryClient.setQueryData(query.queryKey, { sentAt, contact });
-          setSuccess(message);
-          setAgain(false);
-        }}
-        onSessionEnded={onSessionEnded}
-        again={again}
-        onCancel={() => setAgain(false)}
-      />
+      <ConfirmFirst to="enquire">
+        <EnquiryForm
+          listing={listing}
+          userId={userId}
+          onSent={({ message, sentAt, contact }: EnquiryResponse) => {
+            queryClient.setQueryData(query.queryKey, { sentAt, contact });
+            setSuccess(message);
+            setAgain(false);
+          }}
+          onSessionEnded={onSessionEnded}
+          again={again}
+          onCancel={() => setAgain(false)}
+        />
+      </ConfirmFirst>
     );
 
   let body: ReactNode = <EnquirySkeleton />;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSession } from '#web/lib/session.ts';
+import { ConfirmFirst } from '#web/ui/confirm-first.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ListingFormSkeleton } from './listing-form-skeleton.tsx';
 
@@ -19,7 +20,7 @@ export function UploadPage({ title, intro, sections, children }: Props) {
     <div className="wrap">
       <PageHeader title={title} intro={intro} />
       {userId !== undefined && children ? (
-        children(userId)
+        <ConfirmFirst to="list">{children(userId)}</ConfirmFirst>
       ) : (
         <ListingFormSkeleton sections={sections} />
       )}

@@ -1,0 +1,9 @@
+/** In place of a form that would be refused: apart, for pages that need no other sentence of confirming. */
+export const confirmFirstMessages = {
+  book: 'Confirm your address before you book.',
+  enquire: 'Confirm your address before you write to the lister.',
+  list: 'Confirm your address before you list anything.',
+  comment: 'Confirm your address before you comment.',
+  help: 'Open the link that we mailed you, then come back.',
+  toProfile: 'No link? See your profile',
+} as const;

@@ -1,0 +1,5 @@
+/** How long a link lives that confirms an address, in days. */
+export const CONFIRM_LINK_DAYS = 3;
+
+/** How long the old address can take a change of it back, in days. */
+export const UNDO_LINK_DAYS = 7;

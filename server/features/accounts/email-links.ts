@@ -1,0 +1,61 @@
+import { CONFIRM_LINK_DAYS, UNDO_LINK_DAYS } from '#domain/accounts/email-link-days.ts';
+import { mailboxOf } from '#domain/mailbox.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { queueMail } from '#server/platform/mail/send-mail-job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { emailLinks } from './email-link-repository.ts';
+import { changeEmailMail, confirmEmailMail, emailChangedMail } from './email-mails.ts';
+import { EMAIL_LINKS, EMAIL_LINKS_PER_ACCOUNT } from './limits.ts';
+import { hashLinkToken, newLinkToken } from './link-tokens.ts';
+
+/** What a link does when it is opened: confirms the account's address, takes another one, brings the old one back. */
+export type EmailLinkPurpose = 'confirm' | 'change' | 'undo';
+
+/** What of the platform a link needs. */
+type Sender = Pick<Platform, 'now' | 'config'>;
+
+interface EmailLink {
+  userId: string;
+  purpose: EmailLinkPurpose;
+  /** The address that it is of, and that it is mailed to. */
+  email: string;
+}
+
+const DAYS: Readonly<Record<EmailLinkPurpose, number>> = {
+  confirm: CONFIRM_LINK_DAYS,
+  change: CONFIRM_LINK_DAYS,
+  undo: UNDO_LINK_DAYS,
+};
+
+const MAILS = { confirm: confirmEmailMail, change: changeEmailMail, undo: emailChangedMail };
+
+/** Makes a link and leaves its mail, in which alone its token stands. */
+export async function sendEmailLink(
+  tx: Transaction,
+  { now, config }: Sender,
+  { userId, purpose, email }: EmailLink,
+): Promise<void> {
+  const token = newLinkToken();
+  const made = now();
+  await emailLinks.insert(tx, {
+    token_hash: hashLinkToken(token),
+    user_id: userId,
+    purpose,
+    email,
+    created_at: made,
+    expires_at: new Date(made.getTime() + DAYS[purpose] * 24 * 60 * 60_000),
+  });
+  await queueMail(tx, MAILS[purpose](email, token, config.appUrl));
+}
+
+/**
+ * Counts a mail that an account has sent to an address.
+ * @throws {DomainError} TOO_MANY_REQUESTS after five an hour to one mailbox, or ten a day by one account.
+ */
+export async function countEmailLink(
+  { limits }: Pick<Platform, 'limits'>,
+  { userId, email }: Pick<EmailLink, 'userId' | 'email'>,
+): Promise<void> {
+  await limits.of(EMAIL_LINKS_PER_ACCOUNT).take(userId);
+  await limits.of(EMAIL_LINKS).take(mailboxOf(email));
+}

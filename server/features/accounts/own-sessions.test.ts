@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { logLines } from '#server/testing/log-lines.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const { log, lines } = logLines();
+const efie = bootTestApp({ log });
+const PIXEL =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+const DAY = 24 * 60 * 60_000;
+const START = new Date('2026-11-21T12:00:00Z').getTime();
+
+beforeEach(() => efie.setNow(new Date(START)));
+
+const call = (method: 'GET' | 'DELETE', url: string, headers: Record<string, string> = {}) =>
+  efie.app.inject({ method, url, headers });
+const list = async ({ headers }: Pick<TestPerson, 'headers'>) =>
+  (await call('GET', '/api/User/sessions', headers)).json();
+const statusOf = async (headers: Record<string, string>) =>
+  (await call('GET', '/api/User/profile', headers)).statusCode;
+
+/** Logs somebody in on another device; its headers. */
+async function loginElsewhere({ email, password }: TestPerson, remoteAddress = '197.210.53.7') {
+  const answer = await efie.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress,
+    headers: { 'user-agent': PIXEL },
+    payload: { email, password },
+  });
+  return { authorization: `Bearer ${answer.json().token}` };
+}
+
+describe('where one is logged in', () => {
+  test('requires sign-in', async () => {
+    expect((await call('GET', '/api/User/sessions')).statusCode).toBe(401);
+    expect((await call('DELETE', '/api/User/sessions')).statusCode).toBe(401);
+  });
+
+  test('has each device, the beginning of its network, and when it was used', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    await signedInAs(efie.platform, 'Customer');
+    efie.setNow(new Date(START + 5 * 60_000));
+    await loginElsewhere(person);
+    expect(await list(person)).toEqual([
+      {
+        _id: expect.any(String),
+        device: 'Chrome on Android',
+        network: '197.210.53.…',
+        loggedInAt: '2026-11-21T12:05:00.000Z',
+        lastSeenAt: '2026-11-21T12:05:00.000Z',
+        current: false,
+      },
+      {
+        _id: expect.any(String),
+        device: '',
+        network: '',
+        loggedInAt: '2026-11-21T12:00:00.000Z',
+        lastSeenAt: '2026-11-21T12:00:00.000Z',
+        current: true,
+      },
+    ]);
+    const stored = await efie.connection.pool.query('select * from sessions');
+    expect(JSON.stringify(stored.rows)).not.toContain('197.210.53.7');
+  });
+
+  test('notes a use every ten minutes', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    const seenAfter = async (minutes: number) => {
+      efie.setNow(new Date(START + minutes * 60_000));
+      expect(await statusOf(person.headers)).toBe(200);
+      return (await list(person))[0].lastSeenAt;
+    };
+    expect(await seenAfter(9)).toBe('2026-11-21T12:00:00.000Z');
+    expect(await seenAfter(10)).toBe('2026-11-21T12:10:00.000Z');
+    expect(await seenAfter(15)).toBe('2026-11-21T12:10:00.000Z');
+  });
+});
+
+describe('ending sessions', () => {
+  test('one: it is over at once, the others stay', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    const elsewhere = await loginElsewhere(person);
+    const other = (await list(person)).find(({ current }: { current: boolean }) => !current);
+    const url = `/api/User/sessions/${other._id}`;
+    const answer = await call('DELETE', url, person.headers);
+    expect([answer.statusCode, answer.json().message]).toEqual([200, 'That device is logged out.']);
+    expect([await statusOf(elsewhere), await statusOf(person.headers)]).toEqual([401, 200]);
+    expect((await call('DELETE', url, person.headers)).statusCode).toBe(404);
+    expect(await list(person)).toHaveLength(1);
+    expect(lines.filter(({ event }) => event === 'authn_token_revoked')).toMatchObject([
+      { account: person.id, reason: 'one', subjects: [other._id] },
+    ]);
+  });
+
+  test('of somebody else’s nobody learns whether it is one', async () => {
+    const [ama, kofi] = [
+      await signedInAs(efie.platform, 'Customer'),
+      await signedInAs(efie.platform, 'Admin'),
+    ];
+    const [{ _id }] = await list(ama);
+    const answer = await call('DELETE', `/api/User/sessions/${_id}`, kofi.headers);
+    expect(answer.statusCode).toBe(404);
+    expect(await statusOf(ama.headers)).toBe(200);
+  });
+
+  test('all others: this one stays', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    const others = [await loginElsewhere(person), await loginElsewhere(person)];
+    const answer = await call('DELETE', '/api/User/sessions', person.headers);
+    expect(answer.json().message).toBe('Every other device is logged out.');
+    for (const headers of others) expect(await statusOf(headers)).toBe(401);
+    expect(await statusOf(person.headers)).toBe(200);
+    expect(await list(person)).toHaveLength(1);
+  });
+});
+
+describe('a session', () => {
+  test('ends after thirty days without use, and is listed no more', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    const elsewhere = await loginElsewhere(person);
+    efie.setNow(new Date(START + 29 * DAY));
+    expect(await statusOf(person.headers)).toBe(200);
+    efie.setNow(new Date(START + 31 * DAY));
+    expect(await statusOf(elsewhere)).toBe(401);
+    expect(await list(person)).toHaveLength(1);
+  });
+
+  test('ends after a hundred and eighty days, however much it is used', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    for (let day = 20; day < 180; day += 20) {
+      efie.setNow(new Date(START + day * DAY));
+      expect(await statusOf(person.headers), `day ${day}`).toBe(200);
+    }
+    efie.setNow(new Date(START + 180 * DAY));
+    expect(await statusOf(person.headers)).toBe(401);
+  });
+});
+
+describe('a login on an unknown device', () => {
+  const login = ({ email, password }: TestPerson, cookie = '') =>
+    efie.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: '2c0f:f6d0:1:2::1',
+      headers: { 'user-agent': PIXEL, cookie },
+      payload: { email, password },
+    });
+  const mailsTo = async ({ email }: TestPerson) => {
+    await efie.runJobs();
+    return efie.outbox.to(email);
+  };
+
+  test('is told by mail, one on a known device is not', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    const first = await login(person);
+    const device = first.cookies.find(({ name }) => name === 'efie_device')?.value;
+    await login(person, `efie_device=${device}`);
+    const [mail = '', ...others] = await mailsTo(person);
+    expect(others).toEqual([]);
+    expect(mail).toContain('Subject: New login to your Efie account');
+    expect(mail).toContain('Device: Chrome on Android');
+    expect(mail).toMatch(/Network: 2c0f:f6d0:1:/);
+    expect(mail).toContain('When: Sat 21 Nov 2026, 12:00 (Ghana)');
+    expect(mail).toContain('Was this not you?');
+    expect(mail).toContain('http://efie.test/forgot-password');
+  });
+
+  test('with a wrong password is not told', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    await login({ ...person, password: 'not-it-at-all' });
+    expect(await mailsTo(person)).toEqual([]);
+  });
+
+  test('of an account whose address nobody confirmed is not told to a stranger', async () => {
+    const person = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
+    expect((await login(person)).statusCode).toBe(200);
+    expect(await mailsTo(person)).toEqual([]);
+  });
+
+  test('is told five times an hour; people are let in all the same', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    for (let i = 0; i < 7; i += 1) expect((await login(person)).statusCode).toBe(200);
+    expect(await mailsTo(person)).toHaveLength(5);
+  });
+});

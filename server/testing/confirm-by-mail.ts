@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Outbox } from './outbox.ts';
+
+const PATIENCE_MS = 30_000;
+const LOOK_EVERY_MS = 25;
+
+/** The path of the link that a sign-up mailed to an address, once it is there. */
+export async function confirmingPath(outbox: Outbox, email: string): Promise<string> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {
+    const mail = await outbox.newestTo(email);
+    const path = mail && /\/confirm-email\/[\w-]+/.exec(mail)?.[0];
+    if (path) return path;
+    await wait(LOOK_EVERY_MS);
+  }
+  throw new Error(`no link was mailed to ${email}`);
+}
+
+/** Confirms an address that somebody signed up with at a server, by the link that it mailed. */
+export async function confirmByMail(origin: string, outbox: Outbox, email: string): Promise<void> {
+  const token = (await confirmingPath(outbox, email)).split('/').at(-1);
+  const answer = await fetch(`${origin}/api/auth/confirm-email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
+}

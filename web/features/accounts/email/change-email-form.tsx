@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import { changeEmailMessages } from '#domain/accounts/change-email-messages.ts';
+import { changeEmailFailure } from '#domain/accounts/failures.ts';
+import { changePasswordMessages } from '#domain/accounts/password-messages.ts';
+import { checkChangeEmail } from '#domain/accounts/rules.ts';
+import { useSubmission } from '#web/lib/use-submission.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { SubmissionForm } from '#web/ui/submission-form.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { changeEmail } from '../profile-calls.ts';
+import { useCapsLock } from '../use-caps-lock.ts';
+
+interface Props {
+  /** The address of now: tells password managers whose password it is. */
+  account: string;
+  onSent(message: string): void;
+  onCancel(): void;
+}
+
+/** The new address, and the password. */
+export default function ChangeEmailForm({ account, onSent, onCancel }: Props) {
+  const submission = useSubmission();
+  const capsLock = useCapsLock();
+  const form = useRef<HTMLFormElement>(null);
+  // The button that was pressed is gone: who goes on by keyboard goes on here.
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('[type=email]')?.focus(), []);
+
+  const send = (field: (name: string) => string) => {
+    const body = { email: field('email').trim(), currentPassword: field('currentPassword') };
+    submission.submit({
+      check: checkChangeEmail(body),
+      async call() {
+        const answer = await changeEmail(body);
+        onSent(answer?.message || changeEmailMessages.sent(body.email));
+      },
+      sentenceOf: changeEmailFailure,
+    });
+  };
+
+  return (
+    <SubmissionForm
+      ref={form}
+      label={changeEmailMessages.open}
+      submission={submission}
+      submitText={changeEmailMessages.submit}
+      busyText={changeEmailMessages.submitting}
+      onSubmit={send}
+      secondAction={
+        <Button
+          variant="secondary"
+          size="lg"
+          onClick={onCancel}
+          disabled={submission.busy}
+          className="grow sm:grow-0"
+        >
+          {changeEmailMessages.cancel}
+        </Button>
+      }
+    >
+      <Field label={changeEmailMessages.newAddress} error={submission.errorOf('email')}>
+        <TextInput
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+      </Field>
+      <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
+      <Field
+        label={changePasswordMessages.current}
+        error={submission.errorOf('currentPassword')}
+        help={capsLock.hint}
+      >
+        <PasswordInput
+          name="currentPassword"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          {...capsLock.watch}
+        />
+      </Field>
+    </SubmissionForm>
+  );
+}

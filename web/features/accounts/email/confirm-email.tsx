@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { lazyPart, Nothing } from '#web/lib/late-part.ts';
+import { useSession } from '#web/lib/session.ts';
+
+const ConfirmEmailBar = lazyPart(() => import('./confirm-email-bar.tsx'), Nothing);
+
+/** Below the header, for whoever has an address to confirm; the part comes for nobody else. */
+export function ConfirmEmail() {
+  const user = useSession()?.user;
+  return (
+    user?.mustConfirmEmail && (
+      <Suspense>
+        <ConfirmEmailBar user={user} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react';
+import type { MessageResponse } from '#domain/message-response.schema.ts';
+import { failureMessage } from '#web/lib/failure-message.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
+
+interface Props {
+  /** What the press does. */
+  help: string;
+  submit: string;
+  busyText: string;
+  failure: string;
+  /** Uses the link. */
+  call(): Promise<MessageResponse>;
+  onDone(): void;
+  /** The way on from there. */
+  wayOn: ReactNode;
+  /** The way on from a link that does nothing. */
+  otherwise?: ReactNode;
+}
+
+/** What a mailed link leads to: a link alone does nothing, for mail scanners follow it, and some run scripts. */
+export function EmailLink({
+  help,
+  submit,
+  busyText,
+  failure,
+  call,
+  onDone,
+  wayOn,
+  otherwise,
+}: Props) {
+  const [success, setSuccess] = useState<string>();
+  const { send, busy, error } = useWrite<MessageResponse>({
+    mutationFn: call,
+    onSuccess({ message }) {
+      setSuccess(message);
+      onDone();
+    },
+  });
+  if (success) {
+    return (
+      <div className="flex flex-col gap-5">
+        <Outcome tone="success">{success}</Outcome>
+        {wayOn}
+      </div>
+    );
+  }
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className="flex flex-col gap-5"
+    >
+      <p>{help}</p>
+      {error && <Outcome tone="error">{failureMessage(error, failure)}</Outcome>}
+      <Button type="submit" size="lg" wide busy={busy} busyText={busyText}>
+        {submit}
+      </Button>
+      {error && otherwise}
+    </form>
+  );
+}

@@ -73,6 +73,7 @@ const get = (path: string, headers: Record<string, string>) =>
 function idFor(path: string): string {
   if (path.startsWith('/api/uploads/')) return upload;
   if (path.startsWith('/api/bookings/')) return booking;
+  if (path.startsWith('/api/admin/people/')) return agent.id;
   if (path.startsWith('/api/shared-lists/')) return sharedList;
   if (path.startsWith('/api/unsubscribe/')) return unsubscribeToken;
   return path.startsWith('/api/cars/') ? car : property;

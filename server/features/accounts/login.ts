@@ -1,6 +1,8 @@
 import { loginMessages } from '#domain/accounts/messages.ts';
 import type { LoginBody, LoginResponse } from '#domain/accounts/schema.ts';
 import { DomainError, unauthenticated } from '#domain/errors.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { noteAccount } from '#server/platform/log/request-context.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -42,7 +44,12 @@ export async function login(
   await attempt.succeeded();
   if (user.suspended_at) throw new DomainError('SUSPENDED', loginMessages.suspended);
   recordSecurityEvent(platform.log, 'authn_login_success');
-  const token = await openSession(platform, platform.db, user);
+  const token = await inTransaction(platform.db, async (tx) => {
+    const at = platform.now();
+    await users.noteLogin(tx, user.id, at);
+    await recordAudit(tx, { event: 'login', at, subject: { kind: 'person', id: user.id } });
+    return openSession(platform, tx, user);
+  });
   return {
     answer: presentLogin(user, token),
     deviceCookie: await rememberOnDevice(platform, device, user.id),

@@ -55,7 +55,14 @@ const LISTED = [
 ] as const;
 
 /** What an answer does not show; the pin itself is nobody's to see. */
-type NotListed = 'search_text' | 'fact_keys' | 'deleted_at' | 'lat' | 'lng' | 'place_edition';
+type NotListed =
+  | 'search_text'
+  | 'fact_keys'
+  | 'deleted_at'
+  | 'withheld'
+  | 'lat'
+  | 'lng'
+  | 'place_edition';
 
 /** A car with its photos and its video, as an answer shows it. */
 export interface ListedCarRow extends Omit<Selectable<Cars>, 'owner_id' | NotListed> {
@@ -176,6 +183,6 @@ const listed = (db: Db) =>
 const selectSummary = (db: Db, id: string) =>
   db
     .selectFrom('cars')
-    .select(['id', 'name', 'owner_id as lister_id', 'updated_at'])
+    .select(['id', 'name', 'owner_id as lister_id', 'price_pesewas', 'updated_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null);

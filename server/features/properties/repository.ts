@@ -66,7 +66,14 @@ const LISTED = [
 ] as const;
 
 /** What an answer does not show; the pin itself is nobody's to see. */
-type NotListed = 'search_text' | 'fact_keys' | 'deleted_at' | 'lat' | 'lng' | 'place_edition';
+type NotListed =
+  | 'search_text'
+  | 'fact_keys'
+  | 'deleted_at'
+  | 'withheld'
+  | 'lat'
+  | 'lng'
+  | 'place_edition';
 
 /** A property with its lister, photos and video, as an answer shows it. */
 export interface ListedPropertyRow extends Omit<Selectable<Properties>, NotListed> {

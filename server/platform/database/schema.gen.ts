@@ -23,6 +23,21 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditLog {
+  actor_id: string | null;
+  address: string | null;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  device: string | null;
+  event: string;
+  id: string;
+  reason: string | null;
+  request_id: string | null;
+  subject_id: string | null;
+  subject_kind: string | null;
+}
+
 export interface Bookings {
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
@@ -89,6 +104,7 @@ export interface Cars {
   user_email: string;
   user_name: string;
   video_key: string | null;
+  withheld: Generated<boolean>;
   year: number;
 }
 
@@ -224,6 +240,7 @@ export interface Properties {
   subtype: string;
   updated_at: Generated<Timestamp>;
   video_key: string | null;
+  withheld: Generated<boolean>;
 }
 
 export interface PropertyPhotos {
@@ -348,6 +365,7 @@ export interface Users {
   email: string;
   firstname: string;
   id: string;
+  last_login_at: Timestamp | null;
   lastname: string;
   location: string;
   password_hash: string;
@@ -355,6 +373,7 @@ export interface Users {
   profile_image_key: string | null;
   role: string;
   suspended_at: Timestamp | null;
+  suspended_reason: string | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -374,6 +393,7 @@ export interface Videos {
 }
 
 export interface DB {
+  "audit.log": AuditLog;
   bookings: Bookings;
   car_photos: CarPhotos;
   cars: Cars;

@@ -50,6 +50,9 @@ export const paths = {
   adminDashboard: '/admin-dashboard',
   siteSettings: '/admin-dashboard/settings',
   contactMessages: '/admin-dashboard/messages',
+  adminPeople: '/admin-dashboard/people',
+  adminPerson: (id: string) => `/admin-dashboard/people/${encodeURIComponent(id)}`,
+  auditLog: '/admin-dashboard/audit-log',
   notAuthorized: '/not-authorized',
   offline: '/offline',
 } as const;

@@ -1,0 +1,14 @@
+import { auditMessages } from '../audit/messages.ts';
+import { peopleMessages } from '../people/messages.ts';
+import { messageListMessages } from './contact-messages.ts';
+import type { NavigationLink } from './navigation.ts';
+import { paths } from './paths.ts';
+
+/** The pages of the Admin's workspace, in the order of its navigation. */
+export const WORKSPACE_PAGES: readonly NavigationLink[] = [
+  { label: 'Overview', path: paths.adminDashboard },
+  { label: peopleMessages.title, path: paths.adminPeople },
+  { label: messageListMessages.title, path: paths.contactMessages },
+  { label: auditMessages.title, path: paths.auditLog },
+  { label: 'Settings', path: paths.siteSettings },
+];

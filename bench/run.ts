@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { measureAddressFlood } from './address-flood.ts';
+import { measureAdminTables } from './admin-tables.ts';
 import { startBenchPostgres } from './database.ts';
 import { measureFacets } from './facets.ts';
 import { measureFacts } from './facts.ts';
@@ -37,6 +38,7 @@ const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   words: measureSearchWords,
   suggestions: measureSuggestions,
   near: measureNear,
+  admin: measureAdminTables,
   page: measurePhonePages,
   use: measureInteractions,
   media: measureMedia,

@@ -10,6 +10,7 @@ import { bookingsRoutes, cancelStaysOfDeleted } from './features/bookings/public
 import { carsRoutes } from './features/cars/public.ts';
 import { commentsRoutes } from './features/comments/public.ts';
 import { enquiriesRoutes } from './features/enquiries/public.ts';
+import { failedJobsRoutes } from './features/failed-jobs/public.ts';
 import { favouritesRoutes, sharedListRoutes } from './features/favourites/public.ts';
 import { mediaRoutes } from './features/media/public.ts';
 import { newsRoutes } from './features/news/public.ts';
@@ -135,6 +136,7 @@ export async function createApp(
       await api.register(bookingsRoutes, { platform });
       await api.register(carsRoutes, { platform });
       await api.register(enquiriesRoutes, { platform });
+      await api.register(failedJobsRoutes, { platform });
       await api.register(favouritesRoutes, { platform });
       await api.register(sharedListRoutes, { platform });
       await api.register(newsRoutes, { platform });

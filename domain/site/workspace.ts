@@ -1,4 +1,5 @@
 import { auditMessages } from '../audit/messages.ts';
+import { failedJobMessages } from '../failed-jobs/messages.ts';
 import { peopleMessages } from '../people/messages.ts';
 import { messageListMessages } from './contact-messages.ts';
 import type { NavigationLink } from './navigation.ts';
@@ -10,5 +11,6 @@ export const WORKSPACE_PAGES: readonly NavigationLink[] = [
   { label: peopleMessages.title, path: paths.adminPeople },
   { label: messageListMessages.title, path: paths.contactMessages },
   { label: auditMessages.title, path: paths.auditLog },
+  { label: failedJobMessages.title, path: paths.failedJobs },
   { label: 'Settings', path: paths.siteSettings },
 ];

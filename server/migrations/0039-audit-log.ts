@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Who did what, when and from where; only ever added to. In a schema of its own, so that it can be owned by another role
- * than the app's (keep-audit-log.sql): who owns a schema may drop what is in it. Nothing refers to other tables: an entry
+ * than the app's (platform/database/keep-audit-log.ts): who owns a schema may drop what is in it. Nothing refers to other tables: an entry
  * outlives whom and what it names. Frozen in time: imports nothing of ours.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -22,6 +22,8 @@ const OPENED = {
   'one event of it': 'audit-log?event=price-changed',
   'a day of it': 'audit-log?from=2026-01-02&to=2026-01-02',
   'what one person did': 'audit-log?search=kofi9999%40',
+  'the comments': 'comments',
+  'comments with a rare word': 'comments?search=word9999%20',
   'the jobs that failed': 'failed-jobs',
 } as const;
 
@@ -104,6 +106,10 @@ const ROWS = [
      '203.0.113.' || n % 250, 'Mozilla/5.0 (Linux; Android 14) Chrome/131', '{"price": 100}', '{"price": 200}'
    from generate_series($1::int, $2::int) n
    join lateral (select ${ID.replaceAll('n::', '(1 + n % 10000)::')} as id) p on true`,
+  `insert into comments (id, property_id, user_id, body, created_at)
+   select ${ID}, p.id, u.id, 'A quiet place, word' || n || ' and good water.', now()
+   from generate_series($1::int, $2::int) n
+   cross join (select id from properties limit 1) p cross join (select id from users limit 1) u`,
   `insert into graphile_worker._private_jobs (task_id, payload, attempts, max_attempts, last_error)
    select t.id, json_build_object('to', 'kofi' || n || '@bench.example', 'subject', 'Mail ' || n), 25, 25, 'ECONNREFUSED'
    from generate_series($1::int, $2::int) n

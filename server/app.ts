@@ -8,7 +8,7 @@ import { accountsRoutes, resolveSession } from './features/accounts/public.ts';
 import { auditRefusal, auditRoutes } from './features/audit/public.ts';
 import { bookingsRoutes, cancelStaysOfDeleted } from './features/bookings/public.ts';
 import { carsRoutes } from './features/cars/public.ts';
-import { commentsRoutes } from './features/comments/public.ts';
+import { allCommentsRoutes, commentsRoutes } from './features/comments/public.ts';
 import { enquiriesRoutes } from './features/enquiries/public.ts';
 import { failedJobsRoutes } from './features/failed-jobs/public.ts';
 import { favouritesRoutes, sharedListRoutes } from './features/favourites/public.ts';
@@ -133,6 +133,7 @@ export async function createApp(
       await api.register(auditRoutes, { platform });
       await api.register(propertiesRoutes, { platform, beforeDelete: cancelStaysOfDeleted });
       await api.register(commentsRoutes, { platform });
+      await api.register(allCommentsRoutes, { platform });
       await api.register(bookingsRoutes, { platform });
       await api.register(carsRoutes, { platform });
       await api.register(enquiriesRoutes, { platform });

@@ -52,6 +52,7 @@ export const paths = {
   contactMessages: '/admin-dashboard/messages',
   adminPeople: '/admin-dashboard/people',
   adminPerson: (id: string) => `/admin-dashboard/people/${encodeURIComponent(id)}`,
+  adminComments: '/admin-dashboard/comments',
   failedJobs: '/admin-dashboard/jobs',
   auditLog: '/admin-dashboard/audit-log',
   notAuthorized: '/not-authorized',

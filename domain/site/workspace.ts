@@ -1,4 +1,5 @@
 import { auditMessages } from '../audit/messages.ts';
+import { allCommentsMessages } from '../comments/all-messages.ts';
 import { failedJobMessages } from '../failed-jobs/messages.ts';
 import { peopleMessages } from '../people/messages.ts';
 import { messageListMessages } from './contact-messages.ts';
@@ -9,6 +10,7 @@ import { paths } from './paths.ts';
 export const WORKSPACE_PAGES: readonly NavigationLink[] = [
   { label: 'Overview', path: paths.adminDashboard },
   { label: peopleMessages.title, path: paths.adminPeople },
+  { label: allCommentsMessages.title, path: paths.adminComments },
   { label: messageListMessages.title, path: paths.contactMessages },
   { label: auditMessages.title, path: paths.auditLog },
   { label: failedJobMessages.title, path: paths.failedJobs },

@@ -18,6 +18,8 @@ const STATEMENTS = [
   'create index users_by_role on users (role, id)',
   'create index users_suspended on users (id) where suspended_at is not null',
   'create index users_by_last_login on users (last_login_at desc nulls last, id desc)',
+  'create index comments_by_text on comments using gin (lower(body) gin_trgm_ops)',
+
   `alter table properties add column withheld boolean not null default false,
     add constraint properties_withheld check (not withheld or deleted_at is not null)`,
   `alter table cars add column withheld boolean not null default false,

@@ -7,6 +7,7 @@ import {
 } from 'kysely';
 import type { AuditEvent } from '#domain/audit/events.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { likePattern } from '#server/platform/database/like-pattern.ts';
 import type { AuditLog, DB } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
@@ -89,13 +90,11 @@ export const auditLog = {
   async findPeople(db: Db, text: string): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       select id from users
-      where lower(firstname || ' ' || lastname || ' ' || email) like ${`%${escapeLike(text.toLowerCase())}%`}
+      where lower(firstname || ' ' || lastname || ' ' || email) like ${likePattern(text)}
       limit ${PEOPLE_AT_MOST}`.execute(db);
     return rows.map(({ id }) => id);
   },
 };
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 function conditionsOf(
   eb: ExpressionBuilder<DB & { log: AuditLog }, 'log'>,

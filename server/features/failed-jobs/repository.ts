@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { JOB_STATES } from '#domain/failed-jobs/schema.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { likePattern } from '#server/platform/database/like-pattern.ts';
 
 type Db = Database | Transaction;
 
@@ -66,14 +67,13 @@ export const failedJobs = {
 const FAILED = sql`graphile_worker.jobs as job join graphile_worker._private_jobs as own on own.id = job.id`;
 
 function conditions({ search, state }: JobFilter): RawBuilder<boolean> {
-  const pattern = `%${(search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const all = [
     sql<boolean>`job.last_error is not null`,
     ...(state === 'given-up' ? [sql<boolean>`job.attempts >= job.max_attempts`] : []),
     ...(state === 'waiting' ? [sql<boolean>`job.attempts < job.max_attempts`] : []),
     ...(search
       ? [
-          sql<boolean>`lower(concat_ws(' ', task_identifier, job.last_error, payload ->> 'to', payload ->> 'subject')) like ${pattern}`,
+          sql<boolean>`lower(concat_ws(' ', task_identifier, job.last_error, payload ->> 'to', payload ->> 'subject')) like ${likePattern(search)}`,
         ]
       : []),
   ];

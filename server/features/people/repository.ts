@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Role } from '#domain/accounts/role.ts';
 import type { PEOPLE_SORTS, PERSON_STATES } from '#domain/people/schema.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { likePattern } from '#server/platform/database/like-pattern.ts';
 import type { DB } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
@@ -189,9 +190,7 @@ const conditions =
       ...(state ? [eb('users.suspended_at', state === 'suspended' ? 'is not' : 'is', null)] : []),
       ...(search
         ? [
-            sql<SqlBool>`lower(firstname || ' ' || lastname || ' ' || email) like ${`%${escapeLike(search.toLowerCase())}%`}`,
+            sql<SqlBool>`lower(firstname || ' ' || lastname || ' ' || email) like ${likePattern(search)}`,
           ]
         : []),
     ]);
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { PROPERTY_FORM, uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { recordAudit } from './public.ts';
@@ -105,6 +106,27 @@ describe('the audit log', () => {
       before: { tagline: settings.tagline },
       after: { tagline: 'A roof for everybody' },
     });
+  });
+
+  test('tells of prices, and of what an Admin deletes of somebody else', async () => {
+    const admin = await signedInAs(efie.platform, 'Admin');
+    const agent = await signedInAs(efie.platform, 'Agent');
+    const id = await uploadedProperty(efie, agent);
+    for (const price of [1250.5, 1300]) {
+      const edit = { ...PROPERTY_FORM, price };
+      const edited = await call('PUT', `/api/properties/${id}`, agent.headers, edit);
+      expect(edited.json()).toMatchObject({ property: { price } });
+    }
+    expect((await call('DELETE', `/api/properties/${id}`, admin.headers)).statusCode).toBe(200);
+    expect(await entries(admin.headers, `?search=${id}`)).toMatchObject([
+      { event: 'listing-deleted', actor: { userId: admin.id }, subject: { name: 'Palm Court' } },
+      {
+        event: 'price-changed',
+        actor: { userId: agent.id },
+        before: { price: 1250.5 },
+        after: { price: 1300 },
+      },
+    ]);
   });
 
   test('has nothing of what did not come to be', async () => {

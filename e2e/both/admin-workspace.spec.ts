@@ -100,7 +100,7 @@ test('somebody is suspended with a reason, and back once that is lifted; the aud
   ).toBeInViewport();
   await dialog.getByLabel('Reason').fill('Asked for a viewing fee.');
   await dialog.getByRole('button', { name: 'Suspend' }).click();
-  await expect(main.getByText('Asked for a viewing fee.')).toBeVisible();
+  await expect(main.getByText(/^Suspended on/)).toBeVisible();
   expect(await statusOfLogin(person.email, person.password)).toBe(403);
 
   await main.getByRole('button', { name: 'Lift the suspension' }).click();

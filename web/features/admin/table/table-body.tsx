@@ -94,7 +94,7 @@ export function TableBody<Row extends { _id: string }>(props: Props<Row>) {
                 <td
                   key={heading}
                   className={cx(
-                    'wrap-anywhere max-lg:flex max-lg:gap-3 lg:px-4 lg:py-3',
+                    'wrap-break-word max-lg:flex max-lg:gap-3 lg:px-4 lg:py-3',
                     isNumber && 'figures lg:text-right',
                   )}
                 >

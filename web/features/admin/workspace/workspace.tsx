@@ -20,7 +20,7 @@ interface Props {
 /** A page of the Admin's workspace: its navigation, its title and what it is for. */
 export function Workspace({ children, ...header }: Props) {
   return (
-    <div className="wrap lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-10">
+    <div className="wrap lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-8">
       <WorkspaceNavigation />
       <div className="min-w-0">
         <PageHeader {...header} />

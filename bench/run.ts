@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { measureAddressFlood } from './address-flood.ts';
+import { measureAdminTables } from './admin-tables.ts';
 import { startBenchPostgres } from './database.ts';
 import { measureFacets } from './facets.ts';
 import { measureFacts } from './facts.ts';
@@ -41,6 +42,7 @@ const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   suggestions: measureSuggestions,
   near: measureNear,
   map: measureMap,
+  admin: measureAdminTables,
   page: measurePhonePages,
   use: measureInteractions,
   media: measureMedia,

@@ -3,6 +3,8 @@ import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { emailAddress, line, password, phoneNumber } from '#domain/fields.schema.ts';
 import { checkNewPassword, createUser } from '#server/features/accounts/public.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { readPassword } from './read-password.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -44,13 +46,26 @@ async function main(): Promise<void> {
   const { phone, ...admin } = parsed.data;
   const chosen = await chosenPassword(admin.email);
   await withDatabase(async (connection) => {
-    const created = await createUser(connection.db, {
-      ...admin,
-      id: uuid(),
-      password: chosen,
-      role: 'Admin',
-      emailConfirmed: true,
-      phoneNumber: phone,
+    const id = uuid();
+    const created = await inTransaction(connection.db, async (tx) => {
+      const isNew = await createUser(tx, {
+        ...admin,
+        id,
+        password: chosen,
+        role: 'Admin',
+        emailConfirmed: true,
+        phoneNumber: phone,
+      });
+      if (isNew) {
+        await recordAudit(tx, {
+          event: 'role-changed',
+          at: new Date(),
+          subject: { kind: 'person', id },
+          reason: 'admin:create',
+          after: { role: 'Admin' },
+        });
+      }
+      return isNew;
     });
     if (!created) throw new Error(`${admin.email} has an account already.`);
   });

@@ -7,7 +7,7 @@ export async function generateSchemaTypes(db: Database, outFile: string): Promis
   const text = await generate({
     db,
     dialect: getDialect('postgres', { dateParser: 'string', numericParser: 'number' }),
-    includePattern: 'public.*',
+    includePattern: '{public,audit}.*',
     excludePattern: 'kysely_*',
     typeMapping: { int8: 'number' },
   });

@@ -10,6 +10,7 @@ import { removeBrokenUploads, removeBrokenUploadsHourly } from './platform/broke
 import { listenToChanges } from './platform/cache/change-feed.ts';
 import { MAX_KEPT_BYTES, ResponseCache } from './platform/cache/response-cache.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
+import { canChangeAuditLog, keepAuditLog } from './platform/database/keep-audit-log.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { DatabasePoolSettings } from './platform/database/pool.ts';
 import { throughOutages } from './platform/database/wait-for-database.ts';
@@ -45,6 +46,10 @@ export interface Booted {
 
 /** How long queries under way may take once the connections are closed, in milliseconds. */
 const LAST_QUERIES_MS = 500;
+
+/** What only a superuser of the database can put right. */
+const AUDIT_LOG_NOT_KEPT =
+  'The audit log could be changed by the role of DATABASE_URL: docs/operating.md, "The audit log", says how to prevent that.';
 
 /** Calls: who waits longer than this for an answer has gone (`statement_timeout`, and for a connection; milliseconds). */
 const CALLS = { statement_timeout: 10_000, connectionTimeoutMillis: 5_000 };
@@ -91,6 +96,8 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
       Promise.all([connection, slowReads, jobs].map((each) => each.close()));
     await throughOutages(settings, { log, signal }, async () => {
       await unlessAborted(migrate(connection, migrations, { log, signal }), signal);
+      if (embedded) await keepAuditLog(embedded.superuser);
+      else if (await canChangeAuditLog(connection.db)) log.warn(AUDIT_LOG_NOT_KEPT);
       await bindMedia({ db: connection.db, storage: files.storage });
     }).catch(async (error) => {
       await closeConnections();

@@ -91,6 +91,7 @@ function idFor(path: string): string {
   if (path.startsWith('/api/listers/')) return listerId;
   if (path.startsWith('/api/uploads/')) return upload;
   if (path.startsWith('/api/bookings/')) return booking;
+  if (path.startsWith('/api/admin/people/')) return agent.id;
   if (path.startsWith('/api/shared-lists/')) return sharedList;
   if (path.startsWith('/api/unsubscribe/')) return unsubscribeToken;
   return path.startsWith('/api/cars/') ? car : property;

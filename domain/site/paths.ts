@@ -54,6 +54,11 @@ export const paths = {
   adminDashboard: '/admin-dashboard',
   siteSettings: '/admin-dashboard/settings',
   contactMessages: '/admin-dashboard/messages',
+  adminPeople: '/admin-dashboard/people',
+  adminPerson: (id: string) => `/admin-dashboard/people/${encodeURIComponent(id)}`,
+  adminComments: '/admin-dashboard/comments',
+  failedJobs: '/admin-dashboard/jobs',
+  auditLog: '/admin-dashboard/audit-log',
   notAuthorized: '/not-authorized',
   offline: '/offline',
 } as const;

@@ -31,7 +31,9 @@ test('an Admin finds how many listings there are, and the way to each list', asy
   }
   for (const [task, path] of [
     [/^Contact messages/, paths.contactMessages],
-    [/^Site settings/, paths.siteSettings],
+    [/^Settings$/, paths.siteSettings],
+    [/^People$/, paths.adminPeople],
+    [/^Audit log$/, paths.auditLog],
     [/^All stays/, paths.hostedStays],
     [/^All enquiries/, paths.enquiries],
     [/^All properties/, paths.propertyList],
@@ -81,7 +83,7 @@ test.describe('the site settings, which are one for all', () => {
     complaints.expectFailureOf(/\/api\/site-settings$/);
     await signIn(context, await demoPerson('admin'));
     await visit(page, '/admin-dashboard');
-    await page.getByRole('main').getByRole('link', { name: 'Site settings' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Settings', exact: true }).click();
     await expect(page).toHaveURL('/admin-dashboard/settings');
     const form = page.getByRole('form', { name: 'Site settings' });
     const save = form.getByRole('button', { name: 'Save settings' });

@@ -29,6 +29,8 @@ import * as listingsMap from './0035-listings-map.ts';
 import * as priceDrops from './0036-price-drops.ts';
 import * as confirmedEmails from './0037-confirmed-emails.ts';
 import * as usedSessions from './0038-used-sessions.ts';
+import * as auditLog from './0039-audit-log.ts';
+import * as people from './0040-people.ts';
 import * as answeredComments from './0042-answered-comments.ts';
 import * as pausedListings from './0043-paused-listings.ts';
 
@@ -64,6 +66,8 @@ export const migrations: Record<string, AppMigration> = {
   '0036-price-drops': priceDrops,
   '0037-confirmed-emails': confirmedEmails,
   '0038-used-sessions': usedSessions,
+  '0039-audit-log': auditLog,
+  '0040-people': people,
   '0042-answered-comments': answeredComments,
   '0043-paused-listings': pausedListings,
 };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrations } from '../migrations/index.ts';
 import { openDatabase } from '../platform/database/database.ts';
+import { keepAuditLog } from '../platform/database/keep-audit-log.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { giveDatabaseToRole, startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts';
 import { LINE_PREFIX, unexpectedFatalLines } from './unexpected-fatal-lines.ts';
@@ -37,6 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = openDatabase({ ...postgres.connection, database: TEMPLATE }, () => {});
   await migrate(template, migrations);
   await template.close();
+  await keepAuditLog({ ...postgres.superuser, database: TEMPLATE });
   await admin.close();
   project.provide('postgres', { host, port, user });
   return async () => {

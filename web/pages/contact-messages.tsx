@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { DASHBOARD_LINK } from '#domain/site/account-links.ts';
 import { messageListMessages } from '#domain/site/contact-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ContactMessages } from '#web/features/admin/contact-messages.tsx';
+import { Workspace } from '#web/features/admin/workspace/workspace.tsx';
 import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
 import { useSession } from '#web/lib/session.ts';
 import { MessageListSkeleton } from '#web/ui/message-list-skeleton.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
 
 export const meta = guardedMeta({
   title: messageListMessages.title,
@@ -33,16 +32,8 @@ export default function Messages() {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className="wrap">
-      <PageHeader
-        title={messageListMessages.title}
-        intro={messageListMessages.intro}
-        crumbs={[
-          { label: DASHBOARD_LINK.label, to: DASHBOARD_LINK.path },
-          { label: messageListMessages.title },
-        ]}
-      />
+    <Workspace title={messageListMessages.title} intro={messageListMessages.intro}>
       {children}
-    </div>
+    </Workspace>
   );
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { DASHBOARD_LINK } from '#domain/site/account-links.ts';
 import { paths } from '#domain/site/paths.ts';
 import { settingsMessages } from '#domain/site/settings-messages.ts';
 import { SiteSettingsForm } from '#web/features/admin/settings-form.tsx';
 import { SettingsSkeleton } from '#web/features/admin/settings-skeleton.tsx';
+import { Workspace } from '#web/features/admin/workspace/workspace.tsx';
 import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
 
 export const meta = guardedMeta({
   title: settingsMessages.title,
@@ -44,16 +43,8 @@ export default function SiteSettings() {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className="wrap">
-      <PageHeader
-        title={settingsMessages.title}
-        intro={settingsMessages.intro}
-        crumbs={[
-          { label: DASHBOARD_LINK.label, to: DASHBOARD_LINK.path },
-          { label: settingsMessages.title },
-        ]}
-      />
+    <Workspace title={settingsMessages.title} intro={settingsMessages.intro}>
       {children}
-    </div>
+    </Workspace>
   );
 }

@@ -3,6 +3,8 @@ import { canBecome } from '#domain/accounts/permissions.ts';
 import { roleMessages } from '#domain/accounts/role-messages.ts';
 import type { ChangeRoleBody, ChangeRoleResponse } from '#domain/accounts/schema.ts';
 import { forbidden, unauthenticated } from '#domain/errors.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type AsksToConfirm, emailStateOf } from './email-state.ts';
@@ -20,9 +22,22 @@ export async function changeRole(
   { role }: ChangeRoleBody,
   asksToConfirm: AsksToConfirm,
 ): Promise<ChangeRoleResponse> {
-  const { db, log } = platform;
+  const { db, log, now } = platform;
   if (!canBecome(actor, role)) throw forbidden(roleMessages.refused);
-  const changed = await users.changeRole(db, actor.userId, { from: 'Customer', to: role });
+  const changed = await inTransaction(db, async (tx) => {
+    const user = await users.changeRole(tx, actor.userId, { from: 'Customer', to: role });
+    if (user) {
+      await recordAudit(tx, {
+        event: 'role-changed',
+        at: now(),
+        subject: { kind: 'person', id: user.id },
+        reason: 'profile',
+        before: { role: 'Customer' },
+        after: { role },
+      });
+    }
+    return user;
+  });
   if (changed) {
     recordSecurityEvent(log, 'authz_change', { reason: 'profile', from: 'Customer', role });
   }

@@ -3,6 +3,7 @@ import { lockoutMessages } from '#domain/accounts/lockout-messages.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { forbidden, notFound } from '#domain/errors.ts';
 import { mailboxOf } from '#domain/mailbox.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { FAILED_LOGINS, FORGOT_PASSWORD, PASSWORD_CHANGES } from './limits.ts';
 import { users } from './repository.ts';
@@ -12,13 +13,19 @@ import { users } from './repository.ts';
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND when no account has the email.
  */
 export async function liftLockout(
-  { db, limits }: Pick<Platform, 'db' | 'limits'>,
+  { db, limits, now }: Pick<Platform, 'db' | 'limits' | 'now'>,
   actor: Actor,
   email: string,
 ): Promise<string> {
   if (!isAdmin(actor)) throw forbidden();
   const userId = await users.findIdByEmail(db, email);
   if (!userId) throw notFound(lockoutMessages.unknown);
+  // First, because the counters have no transaction.
+  await recordAudit(db, {
+    event: 'lock-out-lifted',
+    at: now(),
+    subject: { kind: 'person', id: userId },
+  });
   await limits.of(FAILED_LOGINS).clear(email);
   await limits.of(PASSWORD_CHANGES).clear(userId);
   await limits.of(FORGOT_PASSWORD).clear(mailboxOf(email));

@@ -2,6 +2,7 @@ import { deviceName } from '#domain/accounts/device-name.ts';
 import { loginMessages } from '#domain/accounts/messages.ts';
 import type { LoginBody, LoginResponse } from '#domain/accounts/schema.ts';
 import { DomainError, unauthenticated } from '#domain/errors.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { isWithin } from '#server/platform/limits.ts';
 import { noteAccount } from '#server/platform/log/request-context.ts';
@@ -55,6 +56,9 @@ export async function login(
   const origin = { device: deviceName(from.userAgent), network: shownNetwork(from.address) };
   const isTold = !isKnown && (await mayBeTold(platform, user, asksToConfirm));
   const token = await inTransaction(platform.db, async (tx) => {
+    const at = platform.now();
+    await users.noteLogin(tx, user.id, at);
+    await recordAudit(tx, { event: 'login', at, subject: { kind: 'person', id: user.id } });
     if (isTold) await queueMail(tx, newDeviceMail(user, origin, platform));
     return openSession(platform, tx, user, origin);
   });

@@ -1,6 +1,7 @@
 export { adminEmails } from './admin-emails.ts';
 export { checkNewPassword } from './check-new-password.ts';
 export { createUser } from './create-user.ts';
+export { endSessionsOf, queueResetLink } from './help-owner.ts';
 export { purgeAccountsJob } from './purge-job.ts';
 export { replaceKnownPassword } from './replace-known-password.ts';
 export { accountsRoutes } from './routes.ts';

@@ -79,6 +79,9 @@ export const users = {
       .returningAll()
       .executeTakeFirst(),
 
+  noteLogin: (db: Db, id: string, now: Date) =>
+    db.updateTable('users').set({ last_login_at: now }).where('id', '=', id).execute(),
+
   update: (
     db: Db,
     id: string,

@@ -7,6 +7,7 @@ import { cancelAsHost } from '#domain/bookings/state.ts';
 import { today } from '#domain/calendar-date.ts';
 import { conflict, forbidden, notFound } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
@@ -74,6 +75,14 @@ export async function cancelForGuest(
   const cancelled = await bookings.getById(tx, id);
   const context = { now: moment, appUrl: config.appUrl };
   await queueMail(tx, hostCancellationToGuest(cancelled, context));
-  if (actor.userId !== lister_id) await queueMail(tx, siteCancellationToLister(cancelled, context));
+  if (actor.userId !== lister_id) {
+    await queueMail(tx, siteCancellationToLister(cancelled, context));
+    await recordAudit(tx, {
+      event: 'stay-cancelled',
+      at: moment,
+      subject: { kind: 'booking', id },
+      reason,
+    });
+  }
   return cancelled;
 }

@@ -1,4 +1,5 @@
 import { isId } from '#domain/id.ts';
+import { type Pesewas, pesewas } from '#domain/money.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { cars } from './repository.ts';
 
@@ -7,6 +8,7 @@ export interface CarSummary {
   id: string;
   name: string;
   listerId: string;
+  pricePesewas: Pesewas;
   updatedAt: Date;
 }
 
@@ -24,4 +26,10 @@ export async function lockCar(tx: Transaction, id: string): Promise<CarSummary |
 }
 
 const summaryOf = (row: Awaited<ReturnType<typeof cars.findSummary>>): CarSummary | undefined =>
-  row && { id: row.id, name: row.name, listerId: row.lister_id, updatedAt: row.updated_at };
+  row && {
+    id: row.id,
+    name: row.name,
+    listerId: row.lister_id,
+    pricePesewas: pesewas(row.price_pesewas),
+    updatedAt: row.updated_at,
+  };

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { canDeleteCar } from '#domain/cars/permissions.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { lockCarForChange } from './lock-for-change.ts';
@@ -12,6 +13,10 @@ import { cars } from './repository.ts';
 export async function deleteCar({ db, now }: Platform, actor: Actor, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const car = await lockCarForChange(tx, actor, id, canDeleteCar);
-    await cars.markDeleted(tx, car.id, now());
+    const at = now();
+    await cars.markDeleted(tx, car.id, at);
+    if (actor.userId !== car.listerId) {
+      await recordAudit(tx, { event: 'listing-deleted', at, subject: { kind: 'car', id: car.id } });
+    }
   });
 }

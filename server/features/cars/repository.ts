@@ -61,6 +61,7 @@ type NotListed =
   | 'search_text'
   | 'fact_keys'
   | 'deleted_at'
+  | 'withheld'
   | 'confirmed_at'
   | 'lat'
   | 'lng'
@@ -201,6 +202,6 @@ const listed = (db: Db) =>
 const selectSummary = (db: Db, id: string) =>
   db
     .selectFrom('cars')
-    .select(['id', 'name', 'owner_id as lister_id', 'updated_at'])
+    .select(['id', 'name', 'owner_id as lister_id', 'price_pesewas', 'updated_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null);

@@ -3,6 +3,7 @@ import { today } from '#domain/calendar-date.ts';
 import { commentMessages } from '#domain/comments/messages.ts';
 import { canDeleteComment } from '#domain/comments/permissions.ts';
 import { forbidden } from '#domain/errors.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeComments } from './change-comments.ts';
 import { type CommentAddress, existingComment } from './existing-comment.ts';
@@ -13,7 +14,7 @@ import { comments } from './repository.ts';
  * @throws {DomainError} NOT_FOUND; FORBIDDEN for somebody else's.
  */
 export const deleteComment = (
-  { db, now }: Platform,
+  { db, now }: Pick<Platform, 'db' | 'now'>,
   actor: Actor,
   { propertyId, commentId }: CommentAddress,
 ): Promise<void> =>
@@ -23,4 +24,11 @@ export const deleteComment = (
       throw forbidden(commentMessages.notYours);
     }
     await comments.delete(tx, comment.id);
+    if (actor.userId === comment.user_id) return;
+    await recordAudit(tx, {
+      event: 'comment-deleted',
+      at: now(),
+      subject: { kind: 'comment', id: comment.id },
+      before: { by: comment.user_id, property: property.id, comment: comment.body },
+    });
   });

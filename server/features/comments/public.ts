@@ -1,2 +1,3 @@
+export { allCommentsRoutes } from './all-comments-routes.ts';
 export { postComment } from './post-comment.ts';
 export { commentsRoutes } from './routes.ts';

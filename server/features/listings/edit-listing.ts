@@ -2,6 +2,8 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { badInput, conflict } from '#domain/errors.ts';
 import { isChangedSince } from '#domain/instant.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
+import { type Pesewas, toCedi } from '#domain/money.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
 import { queuePriceDrop } from '#server/features/prices/public.ts';
 import { queueMatching } from '#server/features/saved-searches/public.ts';
 import { type EditedForm, withEditedMedia } from '#server/features/uploads/public.ts';
@@ -13,7 +15,7 @@ import type { Platform } from '#server/platform/platform.ts';
 interface Edit<Listing> {
   kind: ListingKind;
   /** Locks it for anyone who may edit it. @throws {DomainError} NOT_FOUND or FORBIDDEN. */
-  lock(tx: Transaction): Promise<{ id: string; updatedAt: Date }>;
+  lock(tx: Transaction): Promise<{ id: string; updatedAt: Date; pricePesewas: Pesewas }>;
   repository: {
     facts(tx: Transaction, id: string): Promise<unknown>;
     photoKeys(tx: Transaction, id: string): Promise<string[]>;
@@ -48,17 +50,17 @@ export async function editListing<Listing>(
 ): Promise<Listing> {
   const { db, now } = platform;
   const lockUnchanged = async (tx: Transaction) => {
-    const { id, updatedAt } = await lock(tx);
-    if (isChangedSince(form.expectedUpdatedAt, updatedAt)) {
+    const listing = await lock(tx);
+    if (isChangedSince(form.expectedUpdatedAt, listing.updatedAt)) {
       throw conflict(sentences.changedMeanwhile, 'CHANGED_MEANWHILE');
     }
-    return id;
+    return listing;
   };
   // Before files are looked at, too: that is work only for those who may.
   await inTransaction(db, lockUnchanged);
   return withEditedMedia(platform, actor, form, (applyMedia) =>
     inTransaction(db, async (tx) => {
-      const id = await lockUnchanged(tx);
+      const { id, pricePesewas } = await lockUnchanged(tx);
       const media = await applyMedia(tx, await repository.photoKeys(tx, id));
       if (media.photoKeys?.length === 0 && sentences.noPhoto) {
         throw badInput(sentences.noPhoto, { photos: sentences.noPhoto });
@@ -70,6 +72,16 @@ export async function editListing<Listing>(
       });
       if (media.photoKeys) await repository.replacePhotos(tx, id, media.photoKeys);
       await queueMatching(tx, { kind, id });
+      const edited = await lock(tx);
+      if (edited.pricePesewas !== pricePesewas) {
+        await recordAudit(tx, {
+          event: 'price-changed',
+          at: now(),
+          subject: { kind, id },
+          before: { price: toCedi(pricePesewas) },
+          after: { price: toCedi(edited.pricePesewas) },
+        });
+      }
       await queuePriceDrop(tx, id, updatedAt);
       return read(tx, id);
     }),

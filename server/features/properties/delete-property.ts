@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { canDeleteProperty } from '#domain/properties/permissions.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -36,6 +37,10 @@ export async function deleteProperty(
   await inTransaction(platform.db, async (tx) => {
     const property = await lockPropertyForChange(tx, actor, id, canDeleteProperty);
     await beforeDelete(tx, platform, { actor, property, confirmation });
-    await properties.markDeleted(tx, id, platform.now());
+    const at = platform.now();
+    await properties.markDeleted(tx, id, at);
+    if (actor.userId !== property.listerId) {
+      await recordAudit(tx, { event: 'listing-deleted', at, subject: { kind: 'property', id } });
+    }
   });
 }

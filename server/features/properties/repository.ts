@@ -72,6 +72,7 @@ type NotListed =
   | 'search_text'
   | 'fact_keys'
   | 'deleted_at'
+  | 'withheld'
   | 'confirmed_at'
   | 'lat'
   | 'lng'

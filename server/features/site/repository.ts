@@ -14,6 +14,10 @@ export const siteSettings = {
   ): Promise<Pick<Selectable<SiteSettingsRow>, 'settings' | 'updated_at'> | undefined> =>
     db.selectFrom('site_settings').select(['settings', 'updated_at']).executeTakeFirst(),
 
+  /** Who reads them to change them waits for anybody who does. */
+  lock: (tx: Transaction) =>
+    tx.selectFrom('site_settings').select('only_one').forUpdate().execute(),
+
   /** Whether they were saved: not when, `expected` given, they are another version than that. */
   async save(
     db: Db,

@@ -8,6 +8,9 @@ import {
   SiteSettings,
 } from '#domain/site/schema.ts';
 import { settingsMessages } from '#domain/site/settings-messages.ts';
+import { changesBetween, recordAudit } from '#server/features/audit/public.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteSettings } from './repository.ts';
 
@@ -15,7 +18,11 @@ import { siteSettings } from './repository.ts';
 const NEVER = new Date(0);
 
 /** The site settings; what was never saved, or is no longer allowed, is the default. */
-export async function getSettings({ db }: Pick<Platform, 'db'>): Promise<SavedSiteSettings> {
+export async function getSettings({
+  db,
+}: {
+  db: Platform['db'] | Transaction;
+}): Promise<SavedSiteSettings> {
   const row = await siteSettings.find(db);
   const updatedAt = (row?.updated_at ?? NEVER).toISOString();
   const saved = { ...DEFAULT_SITE_SETTINGS, ...(row?.settings as object | undefined) };
@@ -43,8 +50,18 @@ export async function saveSettings(
   if (!isAdmin(actor)) throw forbidden();
   const expected = expectedUpdatedAt === undefined ? undefined : new Date(expectedUpdatedAt);
   const updatedAt = now();
-  if (!(await siteSettings.save(db, { settings, updatedAt, expected }))) {
-    throw conflict(settingsMessages.changedMeanwhile, 'CHANGED_MEANWHILE');
-  }
+  await inTransaction(db, async (tx) => {
+    await siteSettings.lock(tx);
+    const { updatedAt: _, ...before } = await getSettings({ db: tx });
+    if (!(await siteSettings.save(tx, { settings, updatedAt, expected }))) {
+      throw conflict(settingsMessages.changedMeanwhile, 'CHANGED_MEANWHILE');
+    }
+    await recordAudit(tx, {
+      event: 'settings-changed',
+      at: updatedAt,
+      subject: { kind: 'site' },
+      ...changesBetween(before, settings),
+    });
+  });
   return { ...settings, updatedAt: updatedAt.toISOString() };
 }

@@ -6,7 +6,9 @@ import copyStreams from 'pg-copy-streams';
 import { tableFile } from './export-database.ts';
 import { addRestoredJobs, createJobsTable, JOBS_FILE } from './jobs.ts';
 import { BackupError, type BackupManifest } from './manifest.ts';
-import { copied, quote } from './tables.ts';
+import { copied, quote, quoteTable } from './tables.ts';
+
+const AUDIT_LOG = 'audit.log';
 
 interface ForeignKey {
   table: string;
@@ -29,14 +31,15 @@ export async function importDatabase(
   for (const { table, name } of foreignKeys) {
     await client.query(`alter table ${table} drop constraint ${quote(name)}`);
   }
-  const names = tables.map(({ name }) => quote(name));
+  // The audit log lets nobody empty it; no migration writes to it.
+  const names = tables.filter(({ name }) => name !== AUDIT_LOG).map(({ name }) => quote(name));
   if (names.length > 0) await client.query(`truncate ${names.join(', ')}`);
   for (const table of tables) {
     // What triggers once made of a row is in the backup itself.
-    await client.query(`alter table ${quote(table.name)} disable trigger user`);
+    await client.query(`alter table ${quoteTable(table.name)} disable trigger user`);
     const file = path.join(folder, tableFile(table.name));
     expectRows(table.name, table.rows, await copyIn(client, copied(table), file));
-    await client.query(`alter table ${quote(table.name)} enable trigger user`);
+    await client.query(`alter table ${quoteTable(table.name)} enable trigger user`);
   }
   for (const { name, value, isCalled } of sequences) {
     await client.query('select setval($1::regclass, $2, $3)', [quote(name), value, isCalled]);

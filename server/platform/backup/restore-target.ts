@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.ts';
 import type { MediaPlaces } from './copy-media.ts';
 import { flush, ignoreMissing } from './files.ts';
 import { BackupError } from './manifest.ts';
-import { connectPatiently, listTables, quote } from './tables.ts';
+import { connectPatiently, listTables, quoteTable } from './tables.ts';
 
 /** Stands in DATA_DIR while a backup is restored to it, and names the backup. */
 const MARKER = 'restore-unfinished';
@@ -59,7 +59,7 @@ export async function expectNoRows(database: pg.ClientConfig): Promise<void> {
   const client = await connectPatiently(database);
   try {
     for (const { name } of await listTables(client)) {
-      const { rows } = await client.query(`select from ${quote(name)} limit 1`);
+      const { rows } = await client.query(`select from ${quoteTable(name)} limit 1`);
       if (rows.length === 0) continue;
       throw new BackupError(
         `The database has rows already (in ${name}). A backup is restored to an empty one: set DATABASE_URL to another.`,

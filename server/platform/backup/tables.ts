@@ -3,6 +3,9 @@ import pg from 'pg';
 /** Kysely's own: restored by running the migrations. */
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'];
 
+/** Where tables of the app are; those of the first go by their names alone. */
+const SCHEMAS = ['public', 'audit'];
+
 /** A connection of its own that takes all the time it needs, with texts that any PostgreSQL reads alike. */
 export async function connectPatiently(settings: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...settings, statement_timeout: 0, query_timeout: 0 });
@@ -21,12 +24,14 @@ export async function listTables(
   client: pg.Client,
 ): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query(
-    `select relname as name, array_agg(attname::text order by attnum) as columns
-    from pg_class join pg_attribute on attrelid = pg_class.oid
-    where relnamespace = 'public'::regnamespace and relkind = 'r'
-      and attnum > 0 and not attisdropped and attgenerated = '' and relname <> all($1)
-    group by relname order by relname`,
-    [MIGRATION_TABLES],
+    `select case nspname when 'public' then relname else nspname || '.' || relname end as name,
+      array_agg(attname::text order by attnum) as columns
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      join pg_attribute on attrelid = pg_class.oid
+    where nspname = any($1) and relkind = 'r'
+      and attnum > 0 and not attisdropped and attgenerated = '' and relname <> all($2)
+    group by nspname, relname order by nspname = 'public' desc, relname`,
+    [SCHEMAS, MIGRATION_TABLES],
   );
   return rows;
 }
@@ -56,6 +61,9 @@ export async function listMigrations(client: pg.Client): Promise<string[]> {
 
 export const quote = (name: string): string => pg.escapeIdentifier(name);
 
+/** A table as listTables names it; no table has a dot in its own name. */
+export const quoteTable = (name: string): string => name.split('.').map(quote).join('.');
+
 /** COPY's words for a table and its columns. */
 export const copied = ({ name, columns }: { name: string; columns: string[] }): string =>
-  `${quote(name)} (${columns.map(quote).join(', ')})`;
+  `${quoteTable(name)} (${columns.map(quote).join(', ')})`;

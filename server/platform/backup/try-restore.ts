@@ -11,7 +11,7 @@ import { FolderStorage } from '../storage/folder-storage.ts';
 import { MEDIA } from './copy-media.ts';
 import type { BackupManifest } from './manifest.ts';
 import { restoreDatabase } from './restore-backup.ts';
-import { connectPatiently, listTables, quote } from './tables.ts';
+import { connectPatiently, listTables, quoteTable } from './tables.ts';
 import type { FindMissing } from './take-backup.ts';
 
 /**
@@ -60,7 +60,7 @@ export async function readAllRows(database: pg.ClientConfig): Promise<number> {
     let count = 0;
     for (const { name } of await listTables(client)) {
       const { rows } = await client.query(
-        `select count(text)::integer as count from (select t::text from ${quote(name)} as t) as texts (text)`,
+        `select count(text)::integer as count from (select t::text from ${quoteTable(name)} as t) as texts (text)`,
       );
       count += rows[0].count;
     }

@@ -23,6 +23,21 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditLog {
+  actor_id: string | null;
+  address: string | null;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  device: string | null;
+  event: string;
+  id: string;
+  reason: string | null;
+  request_id: string | null;
+  subject_id: string | null;
+  subject_kind: string | null;
+}
+
 export interface AvailabilityQuestions {
   asked_at: Timestamp;
   kind: string;
@@ -103,6 +118,7 @@ export interface Cars {
   user_email: string;
   user_name: string;
   video_key: string | null;
+  withheld: Generated<boolean>;
   year: number;
 }
 
@@ -264,10 +280,10 @@ export interface Properties {
   name: string;
   near_lat: number | null;
   near_lng: number | null;
-  pin_lat: number | null;
-  pin_lng: number | null;
   pause_reason: string | null;
   paused_at: Timestamp | null;
+  pin_lat: number | null;
+  pin_lng: number | null;
   pin_radius: number | null;
   pin_shown: Generated<boolean>;
   place_edition: number | null;
@@ -281,6 +297,7 @@ export interface Properties {
   subtype: string;
   updated_at: Generated<Timestamp>;
   video_key: string | null;
+  withheld: Generated<boolean>;
 }
 
 export interface PropertyPhotos {
@@ -413,6 +430,7 @@ export interface Users {
   email_confirmed_at: Generated<Timestamp | null>;
   firstname: string;
   id: string;
+  last_login_at: Timestamp | null;
   lastname: string;
   location: string;
   password_hash: string;
@@ -420,6 +438,7 @@ export interface Users {
   profile_image_key: string | null;
   role: string;
   suspended_at: Timestamp | null;
+  suspended_reason: string | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -439,6 +458,7 @@ export interface Videos {
 }
 
 export interface DB {
+  "audit.log": AuditLog;
   availability_questions: AvailabilityQuestions;
   bookings: Bookings;
   car_photos: CarPhotos;

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type RequestContext, requestContext } from '../log/request-context.ts';
+import { loggedContext, type RequestContext, requestContext } from '../log/request-context.ts';
 import { isHealthPath } from './health-routes.ts';
 import { loggedPath } from './logged-path.ts';
 
@@ -40,7 +40,11 @@ export function logRequests(app: FastifyInstance): void {
   app.setChildLoggerFactory((logger) => logger);
   app.addHook('onRequest', (request, reply, done) => {
     const outer = requestContext.getStore();
-    request.context = outer ?? { requestId: request.id, address: request.ip };
+    request.context = outer ?? {
+      requestId: request.id,
+      address: request.ip,
+      device: request.headers['user-agent'],
+    };
     reply.header('x-request-id', request.context.requestId);
     if (!outer && request.raw instanceof IncomingMessage) logAtItsEnd(request, reply);
     requestContext.run(request.context, done);
@@ -75,7 +79,7 @@ function logAtItsEnd(request: FastifyRequest, reply: FastifyReply): void {
     if (!isLogged(request.log)) return;
     const path = loggedPath(url);
     const line = {
-      ...request.context,
+      ...(request.context && loggedContext(request.context)),
       method,
       route,
       path,

@@ -6,6 +6,7 @@ import {
   type SecurityEvent,
   type SecurityEventDetails,
 } from '../log/security-events.ts';
+import { inContextOf } from './request-log.ts';
 
 /** Records what an Admin changed, once it is done. */
 export function recordAdminActions(api: FastifyInstance): void {
@@ -20,15 +21,44 @@ export function recordAdminActions(api: FastifyInstance): void {
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
+/** A refusal that an operator may want to see. */
+export interface Refusal {
+  event: SecurityEvent;
+  /** The code of the error, or the name of the limit. */
+  reason: string;
+  method: string;
+  route: string;
+}
+
+/** Tells somebody of refusals, and waits for them before the response is sent. */
+export function tellRefusals(
+  api: FastifyInstance,
+  tell: (refusal: Refusal) => Promise<void>,
+): void {
+  api.addHook('onError', async (request, _reply, thrown) => {
+    if (thrown.name !== 'DomainError') return;
+    const error = thrown as unknown as DomainError;
+    const event = eventOf(request, error);
+    if (!event) return;
+    const { method, routeOptions } = request;
+    await inContextOf(request, () =>
+      tell({ event, reason: reasonOf(error), method, route: routeOptions.url ?? 'none' }),
+    );
+  });
+}
+
 /** Records a refusal that an operator may want to see (401, 403, 429, files); the others are daily life. */
 export function recordRefusal(request: FastifyRequest, error: DomainError): void {
   const event = eventOf(request, error);
   if (!event) return;
-  const limit = error.code === 'TOO_MANY_REQUESTS' ? error.cause : undefined;
   record(request, event, {
-    reason: typeof limit === 'string' ? limit : error.code,
+    reason: reasonOf(error),
     ...(error.fields && { subjects: Object.keys(error.fields) }),
   });
+}
+
+function reasonOf({ code, cause }: DomainError): string {
+  return code === 'TOO_MANY_REQUESTS' && typeof cause === 'string' ? cause : code;
 }
 
 function eventOf(request: FastifyRequest, { code, cause }: DomainError): SecurityEvent | undefined {

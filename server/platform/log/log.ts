@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import pretty from 'pino-pretty';
-import { requestContext } from './request-context.ts';
+import { loggedContext, requestContext } from './request-context.ts';
 
 export type Log = FastifyBaseLogger;
 
@@ -14,7 +14,10 @@ export function createLog(level: string, destination = standardOutput()): Log {
     {
       level,
       base: null,
-      mixin: () => requestContext.getStore() ?? {},
+      mixin: () => {
+        const context = requestContext.getStore();
+        return context ? loggedContext(context) : {};
+      },
       // What a line says itself counts.
       mixinMergeStrategy: (line, context) => ({ ...context, ...line }),
       redact: [

@@ -1,23 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import Building2 from 'lucide-react/icons/building-complex';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CarFront from 'lucide-react/icons/car-front';
 import ListChecks from 'lucide-react/icons/list-checks';
-import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Plus from 'lucide-react/icons/plus';
-import Settings from 'lucide-react/icons/settings';
 import { Link } from 'react-router';
 import { hostedStayMessages } from '#domain/bookings/hosted-messages.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
 import { enquiryListMessages } from '#domain/enquiries/messages.ts';
 import { propertyAdminMessages } from '#domain/properties/messages.ts';
-import { messageListMessages } from '#domain/site/contact-messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { settingsMessages } from '#domain/site/settings-messages.ts';
-import { newsQuery } from '#web/lib/news-query.ts';
-import { CountBadge } from '#web/ui/count-badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface Task {
@@ -28,18 +21,6 @@ interface Task {
 }
 
 const TASKS: readonly Task[] = [
-  {
-    to: paths.contactMessages,
-    icon: Mail,
-    title: messageListMessages.title,
-    text: 'Read what people write on the contact page, and answer.',
-  },
-  {
-    to: paths.siteSettings,
-    icon: Settings,
-    title: settingsMessages.title,
-    text: 'Name, contact details, About texts and the limits of bookings.',
-  },
   {
     to: paths.hostedStays,
     icon: CalendarCheck,
@@ -78,9 +59,8 @@ const TASKS: readonly Task[] = [
   },
 ];
 
-/** What an Admin can do, each a step away, and what is new there. */
-export function AdminTasks({ userId }: { userId: string }) {
-  const { data } = useQuery(newsQuery(userId));
+/** What an Admin can do beside the pages of the workspace, each a step away. */
+export function AdminTasks() {
   return (
     <ul className="grid gap-3 md:grid-cols-2">
       {TASKS.map(({ to, icon, title, text }) => (
@@ -93,12 +73,7 @@ export function AdminTasks({ userId }: { userId: string }) {
               <Icon of={icon} />
             </span>
             <span>
-              <span className="flex items-center gap-2 font-semibold">
-                {title}
-                {to === paths.contactMessages && (
-                  <CountBadge count={data?.contactMessages.count ?? 0} />
-                )}
-              </span>
+              <span className="block font-semibold">{title}</span>
               <span className="text-sm text-muted">{text}</span>
             </span>
           </Link>

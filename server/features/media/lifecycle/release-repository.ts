@@ -65,7 +65,7 @@ async function releaseFrom(
   // Locked, so that none is restored meanwhile; what another process is releasing is left to it.
   const { rows: gone } = await sql<{ id: string; video_key: string | null }>`
     select id, video_key from ${sql.table(listings)} as listing
-    where deleted_at <= ${deletedBefore}
+    where deleted_at <= ${deletedBefore} and not withheld
       and (video_key is not null
         or exists (select from ${sql.table(links)} where ${sql.ref(id)} = listing.id))
     limit ${most} for update skip locked`.execute(tx);

@@ -1,0 +1,36 @@
+/** What the audit log tells, and how an Admin reads it. */
+export const AUDIT_EVENTS = {
+  login: 'Logged in',
+  'login-failed': 'Login failed',
+  'lock-out': 'Locked out',
+  'lock-out-lifted': 'Lock-out lifted',
+  refused: 'Refused',
+  'role-changed': 'Role changed',
+  suspended: 'Suspended',
+  'suspension-lifted': 'Suspension lifted',
+  'sessions-ended': 'Sessions ended',
+  'reset-sent': 'Reset mail sent',
+  'price-changed': 'Price changed',
+  'settings-changed': 'Settings changed',
+  'listing-deleted': 'Listing deleted',
+  'comment-deleted': 'Comment deleted',
+  'stay-cancelled': 'Stay cancelled',
+  'job-tried-again': 'Job tried again',
+  exported: 'Exported',
+} as const;
+
+export type AuditEvent = keyof typeof AUDIT_EVENTS;
+
+export const AUDIT_EVENT_NAMES = Object.keys(AUDIT_EVENTS) as [AuditEvent, ...AuditEvent[]];
+
+/** What was acted on. */
+export const AUDIT_SUBJECTS = [
+  'person',
+  'property',
+  'car',
+  'comment',
+  'booking',
+  'site',
+  'job',
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

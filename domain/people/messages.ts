@@ -1,0 +1,22 @@
+import type { Role } from '../accounts/role.ts';
+
+/** What an Admin reads of people, and does about them. */
+export const peopleMessages = {
+  title: 'People',
+  intro: 'Everybody with an account.',
+  search: 'Name or email',
+  none: 'Nobody has an account yet.',
+  notFound: 'This person has no account any more.',
+  yourself: 'You cannot do this to your own account. Please ask another Admin.',
+  reasonRequired: 'Please say why. The person is mailed your reason.',
+  roleChanged: (name: string, role: Role) => `The role of ${name} is now ${role}.`,
+  suspended: (name: string) =>
+    `${name} is suspended. Every session has ended, and the listings are off the site.`,
+  lifted: (name: string) => `${name} can log in again. The listings are back.`,
+  sessionsEnded: (name: string) => `${name} is logged out everywhere.`,
+  resetSent: (email: string) => `A link to choose a new password is on its way to ${email}.`,
+  resetOfSuspended: 'This account is suspended. Lift that first.',
+} as const;
+
+/** Characters that a reason may have. */
+export const SUSPENSION_REASON_MAX = 500;

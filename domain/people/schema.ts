@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { ROLES } from '../accounts/role.ts';
+import { choice, id, instantResponse, paragraph } from '../fields.schema.ts';
+import { choiceFilter, textFilter } from '../filters.schema.ts';
+import { tablePaging } from '../tables/schema.ts';
+import { peopleMessages, SUSPENSION_REASON_MAX } from './messages.ts';
+
+export const PERSON_STATES = ['active', 'suspended'] as const;
+export const PEOPLE_SORTS = ['newest', 'oldest', 'last-login'] as const;
+
+export const PeopleQuery = z.object({
+  ...tablePaging,
+  search: textFilter(100).describe('A part of the name or the email'),
+  role: choiceFilter(ROLES),
+  state: choiceFilter(PERSON_STATES),
+  sort: choiceFilter(PEOPLE_SORTS),
+});
+export type PeopleQuery = z.infer<typeof PeopleQuery>;
+
+export const PersonRow = z.object({
+  _id: id,
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  createdAt: instantResponse,
+  lastLoginAt: instantResponse.nullable().describe('null: not since this is kept'),
+  listings: z.number().int().describe('Properties and cars, those withheld too'),
+  suspended: z.object({ at: instantResponse, reason: z.string().nullable() }).nullable(),
+});
+export type PersonRow = z.infer<typeof PersonRow>;
+
+export const PersonDetail = PersonRow.extend({
+  phoneNumber: z.string(),
+  location: z.string(),
+  properties: z.number().int(),
+  cars: z.number().int(),
+  bookings: z.number().int(),
+  comments: z.number().int(),
+  sessions: z.number().int().describe('Devices logged in on now'),
+});
+export type PersonDetail = z.infer<typeof PersonDetail>;
+
+export const ChangePersonRoleBody = z.object({ role: choice(ROLES) });
+export type ChangePersonRoleBody = z.infer<typeof ChangePersonRoleBody>;
+
+export const SuspendPersonBody = z.object({
+  reason: paragraph(SUSPENSION_REASON_MAX, peopleMessages.reasonRequired),
+});
+export type SuspendPersonBody = z.infer<typeof SuspendPersonBody>;
+
+export const PersonResponse = z.object({ message: z.string(), person: PersonDetail });
+export type PersonResponse = z.infer<typeof PersonResponse>;

@@ -1,0 +1,18 @@
+import { auditMessages } from '../audit/messages.ts';
+import { allCommentsMessages } from '../comments/all-messages.ts';
+import { failedJobMessages } from '../failed-jobs/messages.ts';
+import { peopleMessages } from '../people/messages.ts';
+import { messageListMessages } from './contact-messages.ts';
+import type { NavigationLink } from './navigation.ts';
+import { paths } from './paths.ts';
+
+/** The pages of the Admin's workspace, in the order of its navigation. */
+export const WORKSPACE_PAGES: readonly NavigationLink[] = [
+  { label: 'Overview', path: paths.adminDashboard },
+  { label: peopleMessages.title, path: paths.adminPeople },
+  { label: allCommentsMessages.title, path: paths.adminComments },
+  { label: messageListMessages.title, path: paths.contactMessages },
+  { label: auditMessages.title, path: paths.auditLog },
+  { label: failedJobMessages.title, path: paths.failedJobs },
+  { label: 'Settings', path: paths.siteSettings },
+];

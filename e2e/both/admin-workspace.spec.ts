@@ -1,0 +1,153 @@
+import { paths } from '#domain/site/paths.ts';
+import { expectAccessible } from '../testing/accessible.ts';
+import { demoPerson, newPerson, signIn, statusOfLogin } from '../testing/people.ts';
+import { ORIGIN } from '../testing/site.ts';
+import { expect, test } from '../testing/test.ts';
+import { visit } from '../testing/visit.ts';
+
+/** The Admin's workspace (docs/product.md, "The Admin's workspace"). */
+
+test('its pages are a step from each other, and say which one it is', async ({ page, context }) => {
+  await signIn(context, await demoPerson('admin'));
+  await visit(page, '/admin-dashboard');
+  const navigation = page.getByRole('navigation', { name: 'Workspace' });
+  for (const [label, path, title] of [
+    ['People', paths.adminPeople, 'People'],
+    ['Audit log', paths.auditLog, 'Audit log'],
+    ['Settings', paths.siteSettings, 'Site settings'],
+    ['Overview', paths.adminDashboard, 'Admin dashboard'],
+  ] as const) {
+    await navigation.getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const current = navigation.getByRole('link', { name: label });
+    await expect(current).toHaveAttribute('aria-current', 'page');
+    await expect(current).toBeInViewport();
+  }
+});
+
+test('people are found, narrowed, and had as a file; the address says how', async ({
+  page,
+  context,
+}) => {
+  const name = `Adwoa${Date.now()}`;
+  const agent = await newPerson('Agent', { firstname: name });
+  await newPerson('Customer', { firstname: name });
+  await signIn(context, await demoPerson('admin'));
+  await visit(page, paths.adminPeople);
+  const main = page.getByRole('main');
+  await main.getByRole('searchbox', { name: 'Search' }).fill(name);
+  await expect(main.getByText('2 people', { exact: true })).toBeVisible();
+  await main.getByLabel('Role').selectOption('Agent');
+  await expect(page).toHaveURL(`${paths.adminPeople}?search=${name}&role=Agent`);
+  await expect(main.getByText('1 person', { exact: true })).toBeVisible();
+  await expect(main.getByText(agent.email)).toBeVisible();
+  await expectAccessible(page);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('link', { name: 'Download CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('people.csv');
+
+  await main.getByLabel('State').selectOption('Suspended');
+  await expect(main.getByText('No people fit.')).toBeVisible();
+  await main.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(page).toHaveURL(paths.adminPeople);
+  await expect(main.getByText(/^Showing 1 to 20 of/)).toBeVisible();
+});
+
+test('several are logged out at once', async ({ page, context }) => {
+  const name = `Efua${Date.now()}`;
+  const people = [
+    await newPerson('Customer', { firstname: name }),
+    await newPerson('Customer', { firstname: name }),
+  ];
+  await signIn(context, await demoPerson('admin'));
+  await visit(page, `${paths.adminPeople}?search=${name}`);
+  const boxes = page.getByRole('main').getByLabel(`Tick ${name}`);
+  await expect(boxes).toHaveCount(2);
+  for (const box of await boxes.all()) await box.check();
+  await page.getByRole('button', { name: 'End sessions' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(name);
+  await dialog.getByRole('button', { name: 'End sessions' }).click();
+  await expect(page.getByText('End sessions: 2 people.')).toBeVisible();
+  for (const { token } of people) {
+    const answer = await fetch(`${ORIGIN}/api/User/profile`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(401);
+  }
+});
+
+test('somebody is suspended with a reason, and back once that is lifted; the audit log tells both', async ({
+  page,
+  context,
+}) => {
+  const person = await newPerson('Agent', { firstname: `Kwame${Date.now()}` });
+  await signIn(context, await demoPerson('admin'));
+  await visit(page, `${paths.adminPeople}?search=${person.email}`);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: person.firstname }).click();
+  await expect(main.getByText(person.email)).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Suspend' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(
+    dialog.getByText('Please say why. The person is mailed your reason.'),
+  ).toBeInViewport();
+  await dialog.getByLabel('Reason').fill('Asked for a viewing fee.');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(main.getByText(/^Suspended on/)).toBeVisible();
+  expect(await statusOfLogin(person.email, person.password)).toBe(403);
+
+  await main.getByRole('button', { name: 'Lift the suspension' }).click();
+  await dialog.getByRole('button', { name: 'Lift the suspension' }).click();
+  await expect(main.getByRole('button', { name: 'Suspend' })).toBeVisible();
+  expect(await statusOfLogin(person.email, person.password)).toBe(200);
+
+  await main.getByRole('link', { name: 'In the audit log' }).click();
+  for (const event of ['Suspended', 'Suspension lifted', 'Login failed', 'Logged in']) {
+    await expect(main.getByRole('rowheader', { name: event }).first()).toBeVisible();
+  }
+  await expectAccessible(page);
+  await main.getByLabel('Event').selectOption('Suspended');
+  await expect(main.getByText('1 entry', { exact: true })).toBeVisible();
+  await expect(main.getByRole('rowheader')).toContainText('Asked for a viewing fee.');
+});
+
+test('a role is changed once that is confirmed; one’s own is not', async ({ page, context }) => {
+  const admin = await demoPerson('admin');
+  const person = await newPerson('Customer');
+  await signIn(context, admin);
+  await visit(page, paths.adminPerson(person.id));
+  const main = page.getByRole('main');
+  await main.getByLabel('Role').selectOption('Agent');
+  await main.getByRole('button', { name: 'Change role' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
+  await expect(page.getByText(/^The role of .* is now Agent\.$/)).toBeVisible();
+  await expect(main.getByLabel('Role')).toHaveValue('Agent');
+  await visit(page, paths.adminPerson(admin.id));
+  await expect(main.getByText(/^This is you\./)).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Suspend' })).toHaveCount(0);
+});
+
+test('a table that does not come says so, and comes when asked again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expectFailureOf(/\/api\/admin\/people/);
+  await signIn(context, await demoPerson('admin'));
+  await page.route(/\/api\/admin\/people/, (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something went wrong.' } }),
+  );
+  await visit(page, paths.adminPeople);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText('We could not load the people');
+  await page.unroute(/\/api\/admin\/people/);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByText(/^Showing 1 to|^\d+ people$/)).toBeVisible();
+});

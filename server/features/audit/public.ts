@@ -1,0 +1,3 @@
+export { auditRefusal } from './audit-refusal.ts';
+export { changesBetween, recordAudit } from './record-audit.ts';
+export { auditRoutes } from './routes.ts';

@@ -1,0 +1,125 @@
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Insertable,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { AuditEvent } from '#domain/audit/events.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { likePattern } from '#server/platform/database/like-pattern.ts';
+import type { AuditLog, DB } from '#server/platform/database/schema.gen.ts';
+
+type Db = Database | Transaction;
+
+/** People who are looked for by a part of their name are these many at most. */
+const PEOPLE_AT_MOST = 100;
+
+/** Entries about people who are looked for: what an Admin pages through, and no more. */
+const FOUND_AT_MOST = 10_001;
+
+export interface AuditFilter {
+  event?: AuditEvent | undefined;
+  /** From the first of these moments until before the second. */
+  from?: Date | undefined;
+  until?: Date | undefined;
+  /** Who did it, or whom or what it is about. */
+  involved?: readonly string[] | undefined;
+  address?: string | undefined;
+}
+
+export type AuditRow = Awaited<ReturnType<typeof auditLog.list>>[number];
+
+export const auditLog = {
+  insert: (db: Db, entry: Insertable<AuditLog>) =>
+    db.insertInto('audit.log').values(entry).execute(),
+
+  list: (
+    db: Db,
+    filter: AuditFilter,
+    {
+      oldestFirst = false,
+      size,
+      offset = 0,
+      after,
+    }: { oldestFirst?: boolean; size: number; offset?: number; after?: string | undefined },
+  ) => {
+    const page = db
+      .selectFrom('audit.log as log')
+      .selectAll('log')
+      .where((eb) => eb.and(conditionsOf(eb, filter)))
+      .$if(after !== undefined, (query) => query.where('log.id', '<', after ?? ''))
+      .orderBy('log.id', oldestFirst ? 'asc' : 'desc')
+      .limit(size)
+      .offset(offset);
+    // Names are looked up for the page alone.
+    return db
+      .selectFrom(page.as('log'))
+      .leftJoin('users as actor', 'actor.id', 'log.actor_id')
+      .leftJoin('users as person', 'person.id', 'log.subject_id')
+      .leftJoin('properties as property', 'property.id', 'log.subject_id')
+      .leftJoin('cars as car', 'car.id', 'log.subject_id')
+      .selectAll('log')
+      .select([
+        sql<string | null>`actor.firstname || ' ' || actor.lastname`.as('actor_name'),
+        'actor.email as actor_email',
+        sql<
+          string | null
+        >`coalesce(person.firstname || ' ' || person.lastname, property.name, car.name)`.as(
+          'subject_name',
+        ),
+      ])
+      .orderBy('log.id', oldestFirst ? 'asc' : 'desc')
+      .execute();
+  },
+
+  async countUpTo(db: Db, filter: AuditFilter, max: number): Promise<number> {
+    const some = db
+      .selectFrom('audit.log as log')
+      .select(sql`1`.as('one'))
+      .where((eb) => eb.and(conditionsOf(eb, filter)))
+      .limit(max);
+    const { total } = await db
+      .selectFrom(some.as('some'))
+      .select(sql<number>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  },
+
+  /** Some people with a text in their name or email. */
+  async findPeople(db: Db, text: string): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select id from users
+      where lower(firstname || ' ' || lastname || ' ' || email) like ${likePattern(text)}
+      limit ${PEOPLE_AT_MOST}`.execute(db);
+    return rows.map(({ id }) => id);
+  },
+};
+
+function conditionsOf(
+  eb: ExpressionBuilder<DB & { log: AuditLog }, 'log'>,
+  { event, from, until, involved, address }: AuditFilter,
+): Expression<SqlBool>[] {
+  return [
+    ...(event ? [eb('log.event', '=', event)] : []),
+    // Ids tell the time, and have the index.
+    ...(from ? [eb('log.id', '>=', firstIdAt(from))] : []),
+    ...(until ? [eb('log.id', '<', firstIdAt(until))] : []),
+    ...(address ? [eb('log.address', '=', address)] : []),
+    ...(involved ? [sql<SqlBool>`log.id in (${involving(involved)})`] : []),
+  ];
+}
+
+/** The latest entries of some ids, from the index of each column in its turn. */
+function involving(ids: readonly string[]) {
+  const by = (column: string) => sql`(
+    select id from audit.log where ${sql.ref(column)} = any(${ids}::uuid[])
+    order by id desc limit ${sql.lit(FOUND_AT_MOST)})`;
+  return sql`${by('actor_id')} union ${by('subject_id')}`;
+}
+
+/** The smallest UUID of version 7 of a moment, and of all later ones. */
+function firstIdAt(moment: Date): string {
+  const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+}

@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { AllCommentsQuery, CommentOfAll } from '#domain/comments/all-schema.ts';
+import { adminTable } from '#server/platform/http/admin-table.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { exportAllComments, listAllComments } from './list-all-comments.ts';
+
+/** /api/admin/comments: everybody's. */
+export const allCommentsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  adminTable(app, {
+    name: 'comments',
+    summary: "Everybody's comments",
+    query: AllCommentsQuery,
+    row: CommentOfAll,
+    columns: [
+      { heading: 'Id', of: ({ _id }) => _id },
+      { heading: 'Property', of: ({ propertyName }) => propertyName },
+      { heading: 'Who', of: ({ userName }) => userName },
+      { heading: 'Comment', of: ({ comment }) => comment },
+      { heading: 'Stars', of: ({ rating }) => rating },
+      { heading: 'When', of: ({ createdAt }) => createdAt },
+    ],
+    read: (actor, query, window) => listAllComments(platform, actor, query, window),
+    readAll: (actor, query) => exportAllComments(platform, actor, query),
+  });
+};

@@ -1,0 +1,85 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { isAdmin } from '#domain/accounts/permissions.ts';
+import { forbidden, notFound } from '#domain/errors.ts';
+import { failedJobMessages } from '#domain/failed-jobs/messages.ts';
+import type { FailedJob, FailedJobsQuery } from '#domain/failed-jobs/schema.ts';
+import { TABLE_COUNTED } from '#domain/tables/schema.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { inBatches } from '#server/platform/database/batches.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { TablePage } from '#server/platform/http/admin-table.ts';
+import type { PageWindow } from '#server/platform/http/paging.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type FailedJobRow, failedJobs } from './repository.ts';
+
+/**
+ * A page of the jobs that failed at least once and are not done.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
+ */
+export async function listFailedJobs(
+  { slowReads }: Pick<Platform, 'slowReads'>,
+  actor: Actor,
+  { search, state, sort }: FailedJobsQuery,
+  { size, offset }: PageWindow,
+): Promise<TablePage<FailedJob>> {
+  if (!isAdmin(actor)) throw forbidden();
+  const filter = { search, state };
+  const oldestFirst = sort === 'oldest';
+  const rows = await failedJobs.list(slowReads, filter, { size, offset, oldestFirst });
+  const total = await failedJobs.countUpTo(slowReads, filter, TABLE_COUNTED + 1);
+  return { rows: rows.map(present), total };
+}
+
+/**
+ * All of them that the filters find, the newest first; the audit log tells who read them all.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
+ */
+export async function exportFailedJobs(
+  { db, slowReads, now }: Pick<Platform, 'db' | 'slowReads' | 'now'>,
+  actor: Actor,
+  { search, state }: FailedJobsQuery,
+): Promise<AsyncIterable<FailedJob[]>> {
+  if (!isAdmin(actor)) throw forbidden();
+  await recordAudit(db, { event: 'exported', at: now(), reason: 'failed-jobs' });
+  return inBatches(
+    (after, size) => failedJobs.list(slowReads, { search, state }, { after, size }),
+    present,
+  );
+}
+
+/**
+ * Has a job done at once that failed, with all its tries. Returns the sentence that says so.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND when it is done, or under way.
+ */
+export async function tryJobAgain(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  actor: Actor,
+  id: string,
+): Promise<string> {
+  if (!isAdmin(actor)) throw forbidden();
+  return inTransaction(db, async (tx) => {
+    const task = /^\d{1,18}$/.test(id) ? await failedJobs.tryAgain(tx, id) : undefined;
+    if (task === undefined) throw notFound(failedJobMessages.notFound);
+    await recordAudit(tx, {
+      event: 'job-tried-again',
+      at: now(),
+      subject: { kind: 'job' },
+      reason: `${task} ${id}`,
+    });
+    return failedJobMessages.triedAgain;
+  });
+}
+
+const present = (row: FailedJobRow): FailedJob => ({
+  _id: row.id,
+  task: row.task,
+  mail:
+    row.mail_to !== null && row.mail_subject !== null
+      ? { to: row.mail_to, subject: row.mail_subject }
+      : null,
+  reason: row.last_error,
+  attempts: row.attempts,
+  maxAttempts: row.max_attempts,
+  createdAt: row.created_at.toISOString(),
+  nextTryAt: row.attempts < row.max_attempts ? row.run_at.toISOString() : null,
+});

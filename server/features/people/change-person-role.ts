@@ -1,0 +1,32 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { peopleMessages } from '#domain/people/messages.ts';
+import type { ChangePersonRoleBody, PersonResponse } from '#domain/people/schema.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { changePerson, nameOf } from './change-person.ts';
+import { people } from './repository.ts';
+
+/**
+ * Gives somebody another role, that of an Admin too; at once, for sessions have none of their own. What they listed stays.
+ * @throws {DomainError} as `changePerson`.
+ */
+export const changePersonRole = (
+  platform: Pick<Platform, 'db' | 'now'>,
+  actor: Actor,
+  id: string,
+  { role }: ChangePersonRoleBody,
+): Promise<PersonResponse> =>
+  changePerson(platform, actor, id, async (tx, person) => {
+    if (person.role !== role) {
+      const at = platform.now();
+      await people.setRole(tx, person.id, role, at);
+      await recordAudit(tx, {
+        event: 'role-changed',
+        at,
+        subject: { kind: 'person', id: person.id },
+        before: { role: person.role },
+        after: { role },
+      });
+    }
+    return peopleMessages.roleChanged(nameOf(person), role);
+  });

@@ -1,0 +1,59 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { isAdmin } from '#domain/accounts/permissions.ts';
+import { conflict, forbidden, notFound } from '#domain/errors.ts';
+import { isId } from '#domain/id.ts';
+import { peopleMessages } from '#domain/people/messages.ts';
+import type { PersonDetail, PersonResponse } from '#domain/people/schema.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { presentDetail } from './present.ts';
+import { people } from './repository.ts';
+
+/** Somebody about to be changed: locked until the transaction ends. */
+export type LockedPerson = NonNullable<Awaited<ReturnType<typeof people.lock>>>;
+
+/**
+ * One person, with what is theirs.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND.
+ */
+export async function getPerson(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  actor: Actor,
+  id: string,
+): Promise<PersonDetail> {
+  if (!isAdmin(actor)) throw forbidden();
+  return detailOf(db, id, now());
+}
+
+/**
+ * Has an Admin change somebody else, in a transaction that waits for every other change of Admins. Whoever was unmade or
+ * suspended meanwhile changes nobody any more, and nobody changes themselves: so one Admin always remains.
+ * @param change does it, and returns the sentence that says so.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CONFLICT for oneself; and what `change` throws.
+ */
+export async function changePerson(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  actor: Actor,
+  id: string,
+  change: (tx: Transaction, person: LockedPerson) => Promise<string>,
+): Promise<PersonResponse> {
+  if (!isAdmin(actor)) throw forbidden();
+  return inTransaction(db, async (tx) => {
+    const admins = await people.lockAdmins(tx);
+    if (!admins.includes(actor.userId)) throw forbidden();
+    const person = isId(id) ? await people.lock(tx, id) : undefined;
+    if (!person) throw notFound(peopleMessages.notFound);
+    if (person.id === actor.userId) throw conflict(peopleMessages.yourself);
+    const message = await change(tx, person);
+    return { message, person: await detailOf(tx, person.id, now()) };
+  });
+}
+
+async function detailOf(db: Database | Transaction, id: string, now: Date): Promise<PersonDetail> {
+  const row = isId(id) ? await people.find(db, id, now) : undefined;
+  if (!row) throw notFound(peopleMessages.notFound);
+  return presentDetail(row);
+}
+
+export const nameOf = ({ firstname, lastname }: LockedPerson): string => `${firstname} ${lastname}`;

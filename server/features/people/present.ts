@@ -1,0 +1,29 @@
+import type { Role } from '#domain/accounts/role.ts';
+import type { PersonDetail, PersonRow } from '#domain/people/schema.ts';
+import type { PersonDetailRow, PersonListRow } from './repository.ts';
+
+export const presentPerson = (row: PersonListRow): PersonRow => ({
+  _id: row.id,
+  firstname: row.firstname,
+  lastname: row.lastname,
+  email: row.email,
+  role: row.role as Role,
+  createdAt: row.created_at.toISOString(),
+  lastLoginAt: row.last_login_at?.toISOString() ?? null,
+  listings: row.properties + row.cars,
+  suspended: row.suspended_at && {
+    at: row.suspended_at.toISOString(),
+    reason: row.suspended_reason,
+  },
+});
+
+export const presentDetail = (row: PersonDetailRow): PersonDetail => ({
+  ...presentPerson(row),
+  phoneNumber: row.phone_number,
+  location: row.location,
+  properties: row.properties,
+  cars: row.cars,
+  bookings: row.bookings ?? 0,
+  comments: row.comments ?? 0,
+  sessions: row.sessions ?? 0,
+});

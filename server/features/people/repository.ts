@@ -1,0 +1,196 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Role } from '#domain/accounts/role.ts';
+import type { PEOPLE_SORTS, PERSON_STATES } from '#domain/people/schema.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { likePattern } from '#server/platform/database/like-pattern.ts';
+import type { DB } from '#server/platform/database/schema.gen.ts';
+
+type Db = Database | Transaction;
+
+export interface PeopleFilter {
+  search?: string | undefined;
+  role?: Role | undefined;
+  state?: (typeof PERSON_STATES)[number] | undefined;
+}
+
+type Sort = (typeof PEOPLE_SORTS)[number];
+
+interface Part {
+  sort?: Sort | undefined;
+  size: number;
+  offset?: number;
+  after?: string | undefined;
+}
+
+/** Of a text that so few have, an index gathers all before they are put in order. */
+const FEW = 1_000;
+
+export type PersonListRow = Awaited<ReturnType<typeof people.list>>[number];
+export type PersonDetailRow = NonNullable<Awaited<ReturnType<typeof people.find>>>;
+
+export const people = {
+  async list(db: Db, filter: PeopleFilter, { sort = 'newest', size, offset = 0, after }: Part) {
+    // Counted first, so that the planner need not guess: a rare text is not looked for in turn among a million.
+    const isRare =
+      filter.search !== undefined && (await people.countUpTo(db, filter, FEW + 1)) <= FEW;
+    const found = db.selectFrom('users').select(['id', 'last_login_at']).where(conditions(filter));
+    const page = db
+      .selectFrom((isRare ? found.offset(0) : found).as('users'))
+      .select(['users.id', 'users.last_login_at'])
+      .$if(after !== undefined, (query) => query.where('users.id', '<', after ?? ''))
+      .orderBy(ORDER[sort])
+      .limit(size)
+      .offset(offset);
+    return db
+      .selectFrom(page.as('page'))
+      .innerJoin('users', 'users.id', 'page.id')
+      .select(COLUMNS)
+      .select([listingsOf('properties').as('properties'), listingsOf('cars').as('cars')])
+      .orderBy(ORDER[sort])
+      .execute();
+  },
+
+  /** How many there are; counting stops at `max`. */
+  async countUpTo(db: Db, filter: PeopleFilter, max: number): Promise<number> {
+    const some = db
+      .selectFrom('users')
+      .select(sql`1`.as('one'))
+      .where(conditions(filter))
+      .limit(max);
+    const { total } = await db
+      .selectFrom(some.as('some'))
+      .select(sql<number>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  },
+
+  find: (db: Db, id: string, now: Date) =>
+    db
+      .selectFrom('users')
+      .select(COLUMNS)
+      .select(['users.phone_number', 'users.location'])
+      .select((eb) => [
+        listingsOf('properties').as('properties'),
+        listingsOf('cars').as('cars'),
+        eb
+          .selectFrom('bookings')
+          .select(sql<number>`count(*)`.as('count'))
+          .whereRef('bookings.user_id', '=', 'users.id')
+          .as('bookings'),
+        eb
+          .selectFrom('comments')
+          .select(sql<number>`count(*)`.as('count'))
+          .whereRef('comments.user_id', '=', 'users.id')
+          .as('comments'),
+        eb
+          .selectFrom('sessions')
+          .select(sql<number>`count(*)`.as('count'))
+          .whereRef('sessions.user_id', '=', 'users.id')
+          .where('sessions.revoked_at', 'is', null)
+          .where('sessions.expires_at', '>', now)
+          .as('sessions'),
+      ])
+      .where('users.id', '=', id)
+      .executeTakeFirst(),
+
+  /** The Admins who are not suspended, each locked in the same order: of two who unmake each other one comes first. */
+  async lockAdmins(tx: Transaction): Promise<string[]> {
+    const rows = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'Admin')
+      .where('suspended_at', 'is', null)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
+  lock: (tx: Transaction, id: string) =>
+    tx
+      .selectFrom('users')
+      .select(['id', 'email', 'firstname', 'lastname', 'role', 'suspended_at', 'suspended_reason'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+
+  setRole: (tx: Transaction, id: string, role: Role, now: Date) =>
+    tx.updateTable('users').set({ role, updated_at: now }).where('id', '=', id).execute(),
+
+  suspend: (tx: Transaction, id: string, reason: string, now: Date) =>
+    tx
+      .updateTable('users')
+      .set({ suspended_at: now, suspended_reason: reason, updated_at: now })
+      .where('id', '=', id)
+      .execute(),
+
+  lift: (tx: Transaction, id: string, now: Date) =>
+    tx
+      .updateTable('users')
+      .set({ suspended_at: null, suspended_reason: null, updated_at: now })
+      .where('id', '=', id)
+      .execute(),
+
+  /** Takes every listing of somebody off the site, as if deleted, until `restoreListings`. */
+  async withholdListings(tx: Transaction, id: string, now: Date): Promise<void> {
+    for (const [table, lister] of LISTINGS) {
+      await sql`
+        update ${sql.table(table)} set deleted_at = ${now}, withheld = true
+        where ${sql.ref(lister)} = ${id} and deleted_at is null`.execute(tx);
+    }
+  },
+
+  async restoreListings(tx: Transaction, id: string): Promise<void> {
+    for (const [table, lister] of LISTINGS) {
+      await sql`
+        update ${sql.table(table)} set deleted_at = null, withheld = false
+        where ${sql.ref(lister)} = ${id} and withheld`.execute(tx);
+    }
+  },
+};
+
+/** Where listings are, and whose. */
+const LISTINGS = [
+  ['properties', 'lister_id'],
+  ['cars', 'owner_id'],
+] as const;
+
+const COLUMNS = [
+  'users.id',
+  'users.email',
+  'users.role',
+  'users.firstname',
+  'users.lastname',
+  'users.created_at',
+  'users.last_login_at',
+  'users.suspended_at',
+  'users.suspended_reason',
+] as const;
+
+/** Each the order of an index; ids tell when an account was made. */
+const ORDER: Record<Sort, Expression<unknown>> = {
+  newest: sql`users.id desc`,
+  oldest: sql`users.id`,
+  // Those who never did come last.
+  'last-login': sql`users.last_login_at desc nulls last, users.id desc`,
+};
+
+const listingsOf = (table: (typeof LISTINGS)[number][0]) => {
+  const lister = table === 'cars' ? 'owner_id' : 'lister_id';
+  return sql<number>`(
+    select count(*) from ${sql.table(table)} as listing
+    where listing.${sql.ref(lister)} = users.id and (listing.deleted_at is null or listing.withheld))`;
+};
+
+const conditions =
+  ({ search, role, state }: PeopleFilter) =>
+  (eb: ExpressionBuilder<DB, 'users'>): Expression<SqlBool> =>
+    eb.and([
+      ...(role ? [eb('users.role', '=', role)] : []),
+      ...(state ? [eb('users.suspended_at', state === 'suspended' ? 'is not' : 'is', null)] : []),
+      ...(search
+        ? [
+            sql<SqlBool>`lower(firstname || ' ' || lastname || ' ' || email) like ${likePattern(search)}`,
+          ]
+        : []),
+    ]);

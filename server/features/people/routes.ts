@@ -1,0 +1,127 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { isAdmin } from '#domain/accounts/permissions.ts';
+import {
+  ChangePersonRoleBody,
+  PeopleQuery,
+  PersonDetail,
+  PersonResponse,
+  PersonRow,
+  SuspendPersonBody,
+} from '#domain/people/schema.ts';
+import { adminTable } from '#server/platform/http/admin-table.ts';
+import type { CsvColumn } from '#server/platform/http/csv.ts';
+import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
+import { requireActor, requirePermission } from '#server/platform/http/session.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { getPerson } from './change-person.ts';
+import { changePersonRole } from './change-person-role.ts';
+import { endPersonSessions, sendPersonReset } from './help-person.ts';
+import { exportPeople, listPeople } from './list-people.ts';
+import { liftSuspension, suspendPerson } from './suspend-person.ts';
+
+const ONE = '/admin/people/:id';
+const OneId = z.object({ id: z.string() });
+
+/** /api/admin/people: everybody with an account, and what an Admin does about them. */
+export const peopleRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  adminTable(app, {
+    name: 'people',
+    summary: 'Everybody with an account',
+    query: PeopleQuery,
+    row: PersonRow,
+    columns: COLUMNS,
+    read: (actor, query, window) => listPeople(platform, actor, query, window),
+    readAll: (actor, query) => exportPeople(platform, actor, query),
+  });
+
+  app.get(
+    ONE,
+    {
+      onRequest: requirePermission(isAdmin),
+      schema: {
+        tags: ['admin'],
+        summary: 'One person',
+        security: sessionSecurity,
+        params: OneId,
+        response: {
+          200: PersonDetail,
+          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
+        },
+      },
+    },
+    (request) => getPerson(platform, requireActor(request), request.params.id),
+  );
+
+  app.put(
+    `${ONE}/role`,
+    {
+      onRequest: requirePermission(isAdmin),
+      schema: { ...change('Give a person another role'), body: ChangePersonRoleBody },
+    },
+    (request) => changePersonRole(platform, requireActor(request), request.params.id, request.body),
+  );
+
+  app.post(
+    `${ONE}/suspend`,
+    {
+      onRequest: requirePermission(isAdmin),
+      schema: {
+        ...change('Suspend a person'),
+        description:
+          'Every session ends, the listings are off the site, and the reason is mailed. Stays that are booked remain.',
+        body: SuspendPersonBody,
+      },
+    },
+    (request) => suspendPerson(platform, requireActor(request), request.params.id, request.body),
+  );
+
+  app.post(
+    `${ONE}/lift-suspension`,
+    { onRequest: requirePermission(isAdmin), schema: change('End a suspension') },
+    (request) => liftSuspension(platform, requireActor(request), request.params.id),
+  );
+
+  app.post(
+    `${ONE}/end-sessions`,
+    { onRequest: requirePermission(isAdmin), schema: change('Log a person out everywhere') },
+    (request) => endPersonSessions(platform, requireActor(request), request.params.id),
+  );
+
+  app.post(
+    `${ONE}/send-reset`,
+    {
+      onRequest: requirePermission(isAdmin),
+      schema: change('Mail a person a link to choose a new password'),
+    },
+    (request) => sendPersonReset(platform, requireActor(request), request.params.id),
+  );
+};
+
+/** What every change of a person has in the document: nobody changes themselves (409). */
+const change = (summary: string) => ({
+  tags: ['admin'],
+  summary,
+  security: sessionSecurity,
+  params: OneId,
+  response: {
+    200: PersonResponse,
+    ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'),
+  },
+});
+
+const COLUMNS: readonly CsvColumn<PersonRow>[] = [
+  { heading: 'Id', of: ({ _id }) => _id },
+  { heading: 'First name', of: ({ firstname }) => firstname },
+  { heading: 'Last name', of: ({ lastname }) => lastname },
+  { heading: 'Email', of: ({ email }) => email },
+  { heading: 'Role', of: ({ role }) => role },
+  { heading: 'Since', of: ({ createdAt }) => createdAt },
+  { heading: 'Last login', of: ({ lastLoginAt }) => lastLoginAt },
+  { heading: 'Listings', of: ({ listings }) => listings },
+  { heading: 'Suspended', of: ({ suspended }) => suspended?.at ?? null },
+  { heading: 'Reason', of: ({ suspended }) => suspended?.reason ?? null },
+];

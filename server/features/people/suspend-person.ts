@@ -1,0 +1,64 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { peopleMessages } from '#domain/people/messages.ts';
+import type { PersonResponse, SuspendPersonBody } from '#domain/people/schema.ts';
+import { endSessionsOf } from '#server/features/accounts/public.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { queueMail } from '#server/platform/mail/send-mail-job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { changePerson, nameOf } from './change-person.ts';
+import { suspensionLiftedMail, suspensionMail } from './mails.ts';
+import { people } from './repository.ts';
+
+type Needed = Pick<Platform, 'db' | 'now' | 'config'>;
+
+/**
+ * Suspends somebody: sessions end, listings are withheld, and the reason is mailed. Stays that are booked stay booked.
+ * The same again says another reason.
+ * @throws {DomainError} as `changePerson`.
+ */
+export const suspendPerson = (
+  platform: Needed,
+  actor: Actor,
+  id: string,
+  { reason }: SuspendPersonBody,
+): Promise<PersonResponse> =>
+  changePerson(platform, actor, id, async (tx, person) => {
+    const at = platform.now();
+    await people.suspend(tx, person.id, reason, at);
+    await endSessionsOf(tx, person.id, at);
+    await people.withholdListings(tx, person.id, at);
+    await queueMail(tx, suspensionMail(person, reason, platform.config.appUrl));
+    await recordAudit(tx, {
+      event: 'suspended',
+      at,
+      subject: { kind: 'person', id: person.id },
+      reason,
+    });
+    return peopleMessages.suspended(nameOf(person));
+  });
+
+/**
+ * Ends a suspension: the person can log in, and what was withheld is back. Of somebody who is not suspended it changes
+ * nothing.
+ * @throws {DomainError} as `changePerson`.
+ */
+export const liftSuspension = (
+  platform: Needed,
+  actor: Actor,
+  id: string,
+): Promise<PersonResponse> =>
+  changePerson(platform, actor, id, async (tx, person) => {
+    if (person.suspended_at) {
+      const at = platform.now();
+      await people.lift(tx, person.id, at);
+      await people.restoreListings(tx, person.id);
+      await queueMail(tx, suspensionLiftedMail(person, platform.config.appUrl));
+      await recordAudit(tx, {
+        event: 'suspension-lifted',
+        at,
+        subject: { kind: 'person', id: person.id },
+        before: { reason: person.suspended_reason },
+      });
+    }
+    return peopleMessages.lifted(nameOf(person));
+  });

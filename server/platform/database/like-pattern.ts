@@ -1,0 +1,4 @@
+import { escapeLike } from './text-search.ts';
+
+/** The pattern of `like` for a text that stands somewhere in another, in lower case: none of its signs is a wildcard. */
+export const likePattern = (text: string): string => `%${escapeLike(text.toLowerCase())}%`;

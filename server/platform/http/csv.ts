@@ -1,0 +1,33 @@
+/** A column of a table as text. */
+export interface CsvColumn<Row> {
+  heading: string;
+  of(row: Row): string | number | null;
+}
+
+/** What a spreadsheet takes for a formula, or for what goes before one (OWASP, "CSV Injection"). */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** Of a file that Excel is to read as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A cell by RFC 4180; text that would be a formula has an apostrophe before it. */
+export function csvCell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** The lines of a file, as its rows come. */
+export async function* csvLines<Row>(
+  columns: readonly CsvColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  yield `${BYTE_ORDER_MARK}${lineOf(columns.map(({ heading }) => heading))}`;
+  for await (const rows of batches) {
+    yield rows.map((row) => lineOf(columns.map((column) => column.of(row)))).join('');
+  }
+}
+
+const lineOf = (cells: readonly (string | number | null)[]): string =>
+  `${cells.map(csvCell).join(',')}\r\n`;

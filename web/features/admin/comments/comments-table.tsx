@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { allCommentsMessages } from '#domain/comments/all-messages.ts';
+import type { CommentOfAll } from '#domain/comments/all-schema.ts';
+import { formatInstant } from '#domain/instant.ts';
+import { plural } from '#domain/plural.ts';
+import { paths } from '#domain/site/paths.ts';
+import { callApi } from '#web/lib/api.ts';
+import type { TableDefinition } from '../table/table-definition.ts';
+
+const LINK = 'inline-flex min-h-6 items-center text-primary underline-offset-4 hover:underline';
+
+/** Everybody's comments. */
+export const COMMENTS_TABLE: TableDefinition<CommentOfAll> = {
+  name: 'comments',
+  row: 'comment',
+  rows: 'comments',
+  search: allCommentsMessages.search,
+  none: allCommentsMessages.none,
+  nameOf: ({ userName, propertyName }) => `${userName} about ${propertyName}`,
+  columns: [
+    {
+      heading: 'Comment',
+      of: ({ comment }) => <span className="block max-w-prose whitespace-pre-line">{comment}</span>,
+    },
+    {
+      heading: 'Who',
+      of: ({ userId, userName }) => (
+        <Link to={paths.adminPerson(userId)} className={LINK}>
+          {userName}
+        </Link>
+      ),
+    },
+    {
+      heading: 'About',
+      of: ({ propertyId, propertyName, listed }) =>
+        listed ? (
+          <Link to={paths.property(propertyId)} className={LINK}>
+            {propertyName}
+          </Link>
+        ) : (
+          `${propertyName}, no longer listed`
+        ),
+    },
+    { heading: 'Stars', of: ({ rating }) => rating, isNumber: true },
+    { heading: 'When', of: ({ createdAt }) => formatInstant(createdAt) },
+  ],
+  filters: [
+    {
+      name: 'rating',
+      label: 'Stars',
+      options: [
+        ...['5', '4', '3', '2', '1'].map((stars) => ({
+          value: stars,
+          label: plural(Number(stars), 'star'),
+        })),
+        { value: 'none', label: 'Without stars' },
+      ],
+    },
+  ],
+  sorts: [{ value: 'oldest', label: 'Oldest first' }],
+  actions: [
+    {
+      label: 'Delete',
+      question: (comments) =>
+        `${plural(comments.length, 'comment')} will be gone for good, with what stars they gave.`,
+      run: ({ _id, propertyId }) =>
+        callApi(`/api/properties/${propertyId}/comments/${_id}`, { method: 'DELETE' }),
+      danger: true,
+    },
+  ],
+};

@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import { ROLES } from '#domain/accounts/role.ts';
+import { formatInstantDate } from '#domain/instant.ts';
+import { peopleMessages } from '#domain/people/messages.ts';
+import type { PersonRow } from '#domain/people/schema.ts';
+import { groupThousands } from '#domain/plural.ts';
+import { paths } from '#domain/site/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import type { TableDefinition } from '../table/table-definition.ts';
+import { personCall } from './person-calls.ts';
+
+const nameOf = ({ firstname, lastname }: PersonRow) => `${firstname} ${lastname}`;
+
+/** Everybody with an account. */
+export const PEOPLE_TABLE: TableDefinition<PersonRow> = {
+  name: 'people',
+  row: 'person',
+  rows: 'people',
+  search: peopleMessages.search,
+  none: peopleMessages.none,
+  nameOf,
+  columns: [
+    {
+      heading: 'Name',
+      of: (person) => (
+        <>
+          <Link
+            to={paths.adminPerson(person._id)}
+            className="inline-flex min-h-6 items-center font-semibold text-primary underline-offset-4 hover:underline"
+          >
+            {nameOf(person)}
+          </Link>
+          <span className="block text-muted">{person.email}</span>
+        </>
+      ),
+    },
+    { heading: 'Role', of: ({ role }) => role },
+    { heading: 'Since', of: ({ createdAt }) => formatInstantDate(createdAt) },
+    {
+      heading: 'Last login',
+      of: ({ lastLoginAt }) => (lastLoginAt ? formatInstantDate(lastLoginAt) : null),
+    },
+    {
+      heading: 'Listings',
+      of: ({ listings }) => groupThousands(String(listings)),
+      isNumber: true,
+    },
+    {
+      heading: 'State',
+      of: ({ suspended }) => (suspended ? <Badge tone="laterite">Suspended</Badge> : 'Active'),
+    },
+  ],
+  filters: [
+    { name: 'role', label: 'Role', options: ROLES.map((role) => ({ value: role, label: role })) },
+    {
+      name: 'state',
+      label: 'State',
+      options: [
+        { value: 'active', label: 'Active' },
+        { value: 'suspended', label: 'Suspended' },
+      ],
+    },
+  ],
+  sorts: [
+    { value: 'oldest', label: 'Oldest first' },
+    { value: 'last-login', label: 'Last login' },
+  ],
+  actions: [
+    {
+      label: 'End sessions',
+      question: (people) =>
+        `${people.map(nameOf).join(', ')}: each is logged out on every device, and can log in again.`,
+      run: ({ _id }) => personCall(_id, 'end-sessions'),
+    },
+  ],
+};

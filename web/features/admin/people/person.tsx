@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatInstant } from '#domain/instant.ts';
+import type { PersonDetail } from '#domain/people/schema.ts';
+import { groupThousands } from '#domain/plural.ts';
+import { paths } from '#domain/site/paths.ts';
+import { withQuery } from '#web/lib/page-data.ts';
+import { useSession } from '#web/lib/session.ts';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PersonActions } from './person-actions.tsx';
+import { personQuery } from './person-calls.ts';
+
+/** One person: what is known of them, and what an Admin may do. */
+export function Person({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery(personQuery(id));
+  const isOneself = useSession()?.userId === id;
+  if (error && !data) {
+    return <ErrorBox message={error.message} onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  if (!data) return <Skeleton className="h-96 rounded-card" />;
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      {data.suspended && (
+        <Notice tone="error">
+          <p className="font-semibold">Suspended on {formatInstant(data.suspended.at)}</p>
+          {data.suspended.reason && <p className="whitespace-pre-line">{data.suspended.reason}</p>}
+        </Notice>
+      )}
+      <section
+        aria-labelledby="person-name"
+        className="rounded-card border border-line bg-surface p-5 sm:p-6"
+      >
+        <h2 id="person-name" className="text-lg wrap-anywhere">
+          {data.firstname} {data.lastname}
+        </h2>
+        <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          {factsOf(data).map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="figures wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-4">
+          <Link
+            to={withQuery(paths.auditLog, { search: data._id })}
+            className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+          >
+            In the audit log
+          </Link>
+        </p>
+      </section>
+      {isOneself ? (
+        <Notice tone="info">
+          This is you. Another Admin can change your role; what is yours alone is in{' '}
+          <Link to={paths.profile} className="underline underline-offset-4">
+            your profile
+          </Link>
+          .
+        </Notice>
+      ) : (
+        <PersonActions person={data} />
+      )}
+    </div>
+  );
+}
+
+const factsOf = (person: PersonDetail): [label: string, value: ReactNode][] => [
+  ['Email', person.email],
+  ['Phone', person.phoneNumber],
+  ['Location', person.location],
+  ['Role', person.role],
+  ['Account since', formatInstant(person.createdAt)],
+  ['Last login', person.lastLoginAt ? formatInstant(person.lastLoginAt) : 'Not known'],
+  ['Devices logged in', groupThousands(String(person.sessions))],
+  ['Properties', groupThousands(String(person.properties))],
+  ['Cars', groupThousands(String(person.cars))],
+  ['Bookings', groupThousands(String(person.bookings))],
+  ['Comments', groupThousands(String(person.comments))],
+];

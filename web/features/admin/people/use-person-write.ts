@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PersonResponse } from '#domain/people/schema.ts';
+import { failureMessage } from '#web/lib/failure-message.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import { toast } from '#web/ui/toast.ts';
+import { tableKey } from '../table/table-query.ts';
+import { personQuery } from './person-calls.ts';
+
+/** A change of a person: said, and shown on their page and in the table. */
+export function usePersonWrite<Sent>(
+  change: (sent: Sent) => Promise<PersonResponse>,
+  onDone: () => void,
+) {
+  const queryClient = useQueryClient();
+  const { error, ...write } = useWrite({
+    mutationFn: change,
+    onSuccess({ message, person }) {
+      queryClient.setQueryData(personQuery(person._id).queryKey, person);
+      void queryClient.invalidateQueries({ queryKey: tableKey('people') });
+      void queryClient.invalidateQueries({ queryKey: tableKey('audit-log') });
+      toast.success(message);
+      onDone();
+    },
+  });
+  const failure = error
+    ? failureMessage(error, 'That could not be done. Please try again.')
+    : undefined;
+  return { ...write, failure };
+}

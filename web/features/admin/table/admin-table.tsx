@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { TABLE_PAGE_SIZE } from '#domain/tables/schema.ts';
+import { useFilterQuery } from '#web/lib/use-filter-query.ts';
+import { usePageOfList } from '#web/lib/use-page-of-list.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { ListCount } from '#web/ui/list-count.tsx';
+import { ListPages } from '#web/ui/list-pages.tsx';
+import { BulkActions } from './bulk-actions.tsx';
+import { TableBody } from './table-body.tsx';
+import type { TableDefinition } from './table-definition.ts';
+import { countText, tableQuery } from './table-query.ts';
+import { TableSkeleton } from './table-skeleton.tsx';
+import { TableTools } from './table-tools.tsx';
+
+/** A table of Admins: search, filters, order and page stand in the address. */
+export function AdminTable<Row extends { _id: string }>({ of }: { of: TableDefinition<Row> }) {
+  const { search } = useLocation();
+  const names = ['search', 'sort', ...of.filters.map(({ name }) => name)];
+  const filters = useFilterQuery(names);
+  const { data, error, isFetching, refetch } = useQuery(tableQuery<Row>(of.name, search));
+  const place = usePageOfList(data, TABLE_PAGE_SIZE);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const isNarrowed = names.some((name) => name !== 'sort' && place.query.get(name));
+  const tickedRows = data?.items.filter(({ _id }) => ticked.has(_id)) ?? [];
+
+  return (
+    <div className="flex flex-col gap-5">
+      <TableTools of={of} filters={filters} query={place.query} />
+      {error && (
+        <ErrorBox
+          title={`We could not load the ${of.rows}`}
+          message={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!data && !error && <TableSkeleton columns={of.columns.length} />}
+      {data && !error && (
+        <>
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <ListCount className="">{countText(place, of.row, of.rows)}</ListCount>
+            {of.actions && (
+              <BulkActions
+                of={of}
+                actions={of.actions}
+                rows={tickedRows}
+                onDone={() => setTicked(new Set())}
+              />
+            )}
+          </div>
+          {data.items.length > 0 && (
+            <TableBody
+              of={of}
+              rows={data.items}
+              ticked={of.actions && ticked}
+              onTick={setTicked}
+              isOld={isFetching}
+            />
+          )}
+          {data.total === 0 &&
+            (isNarrowed ? (
+              <EmptyState
+                compact
+                title={`No ${of.rows} fit.`}
+                action={
+                  <Button variant="secondary" onClick={() => filters.clear()}>
+                    Clear search and filters
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState compact title={of.none} />
+            ))}
+          <ListPages of={place} />
+        </>
+      )}
+    </div>
+  );
+}

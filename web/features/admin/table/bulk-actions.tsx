@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { plural } from '#domain/plural.ts';
+import { failureMessage } from '#web/lib/failure-message.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { BulkAction, TableDefinition } from './table-definition.ts';
+import { tableKey } from './table-query.ts';
+
+interface Props<Row extends { _id: string }> {
+  of: TableDefinition<Row>;
+  actions: readonly BulkAction<Row>[];
+  /** Those that are ticked. */
+  rows: readonly Row[];
+  onDone(): void;
+}
+
+/** What can be done with the rows that are ticked, one after the other; the first that is refused ends it. */
+export function BulkActions<Row extends { _id: string }>({
+  of,
+  actions,
+  rows,
+  onDone,
+}: Props<Row>) {
+  const [asked, setAsked] = useState<BulkAction<Row>>();
+  const queryClient = useQueryClient();
+  const { send, busy, error, forget } = useWrite({
+    async mutationFn({ run }: BulkAction<Row>) {
+      for (const row of rows) await run(row);
+    },
+    onSuccess(_, { label }) {
+      toast.success(`${label}: ${plural(rows.length, of.row, of.rows)}.`);
+      setAsked(undefined);
+      onDone();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: tableKey(of.name) }),
+  });
+  if (rows.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status" className="figures text-sm font-semibold">
+        {rows.length} ticked
+      </p>
+      {actions.map((action) => (
+        <Button
+          key={action.label}
+          variant={action.danger ? 'quiet-danger' : 'secondary'}
+          onClick={() => setAsked(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={asked?.label ?? ''}
+        confirmText={asked?.label ?? ''}
+        cancelText="Cancel"
+        danger={asked?.danger ?? false}
+        busy={busy}
+        failure={error ? failureMessage(error, 'Some were not done. Please try again.') : undefined}
+        onConfirm={() => asked && send(asked)}
+        onClose={() => {
+          forget();
+          setAsked(undefined);
+        }}
+      >
+        <p>{asked?.question(rows)}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { cx } from '#web/ui/cx.ts';
+import type { TableDefinition } from './table-definition.ts';
+
+interface Props<Row extends { _id: string }> {
+  of: TableDefinition<Row>;
+  rows: readonly Row[];
+  /** The ids of the rows that are ticked; undefined where nothing can be done with several. */
+  ticked: ReadonlySet<string> | undefined;
+  onTick(ticked: ReadonlySet<string>): void;
+  /** Other rows are on their way. */
+  isOld: boolean;
+}
+
+/** The rows: a table from 1,024 px, below it a card each, whose values have their headings beside them. */
+export function TableBody<Row extends { _id: string }>(props: Props<Row>) {
+  const { of, rows, ticked, onTick, isOld } = props;
+  const [first, ...others] = of.columns;
+  const isAll = ticked !== undefined && rows.every(({ _id }) => ticked.has(_id));
+  const tick = (ids: readonly string[], isTicked: boolean) => {
+    const next = new Set(ticked);
+    for (const id of ids) {
+      if (isTicked) next.add(id);
+      else next.delete(id);
+    }
+    onTick(next);
+  };
+  const tickAll = (label: string) => (
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={isAll}
+      onChange={(event) =>
+        tick(
+          rows.map(({ _id }) => _id),
+          event.currentTarget.checked,
+        )
+      }
+      className="size-5"
+    />
+  );
+
+  return (
+    <div
+      aria-busy={isOld}
+      className={cx(
+        'lg:overflow-x-auto lg:rounded-card lg:border lg:border-line lg:bg-surface',
+        isOld && 'opacity-60',
+      )}
+    >
+      <table className="w-full text-left text-sm max-lg:block">
+        <thead className="max-lg:sr-only">
+          <tr className="border-line border-b">
+            {ticked && <th className="w-11 py-3 pl-4">{tickAll('Tick all on this page')}</th>}
+            {of.columns.map(({ heading, isNumber }) => (
+              <th
+                key={heading}
+                scope="col"
+                className={cx('px-4 py-3 font-semibold text-muted', isNumber && 'text-right')}
+              >
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-lg:flex max-lg:flex-col max-lg:gap-3">
+          {rows.map((row) => (
+            <tr
+              key={row._id}
+              className="border-line border-t max-lg:relative max-lg:flex max-lg:flex-col max-lg:gap-1 max-lg:rounded-card max-lg:border max-lg:bg-surface max-lg:p-4 lg:first:border-t-0"
+            >
+              {ticked && (
+                <td className="max-lg:absolute max-lg:top-2 max-lg:right-2 lg:w-11 lg:pl-4">
+                  <label className="grid size-11 place-items-center lg:size-auto lg:place-items-start">
+                    <span className="sr-only">Tick {of.nameOf(row)}</span>
+                    <input
+                      type="checkbox"
+                      checked={ticked.has(row._id)}
+                      onChange={(event) => tick([row._id], event.currentTarget.checked)}
+                      className="size-5"
+                    />
+                  </label>
+                </td>
+              )}
+              <th
+                scope="row"
+                className={cx(
+                  'font-normal wrap-anywhere lg:min-w-40 lg:px-4 lg:py-3',
+                  ticked && 'max-lg:pr-10',
+                )}
+              >
+                {first.of(row)}
+              </th>
+              {others.map(({ heading, of: shown, isNumber }) => (
+                <td
+                  key={heading}
+                  className={cx(
+                    'wrap-break-word max-lg:flex max-lg:gap-3 lg:px-4 lg:py-3',
+                    isNumber && 'figures lg:text-right',
+                  )}
+                >
+                  <span aria-hidden className="w-24 shrink-0 text-muted lg:hidden">
+                    {heading}
+                  </span>
+                  <span className="min-w-0">{shown(row) ?? '–'}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+/** A column: its heading stands above it on wide screens, beside each value on a phone. */
+export interface Column<Row> {
+  heading: string;
+  of(row: Row): ReactNode;
+  /** Numbers stand at the right. */
+  isNumber?: boolean;
+}
+
+/** A filter beside the search box: one of several values, or a day. */
+export type TableFilter =
+  | { name: string; label: string; options: readonly { value: string; label: string }[] }
+  | { name: string; label: string; type: 'day' };
+
+/** What is done to the rows that are ticked. */
+export interface BulkAction<Row> {
+  label: string;
+  /** What is asked before: 'Log 3 people out everywhere?' */
+  question(rows: readonly Row[]): string;
+  /** Does it to one of them. @throws {ApiError} */
+  run(row: Row): Promise<unknown>;
+  danger?: boolean;
+}
+
+/** A table of Admins, declared once: what `adminTable` of the server answers to `/api/admin/<name>`. */
+export interface TableDefinition<Row extends { _id: string }> {
+  name: string;
+  /** What its rows are: 'person', 'people'. */
+  row: string;
+  rows: string;
+  /** The first names the row. */
+  columns: readonly [Column<Row>, ...Column<Row>[]];
+  /** What the search box looks in. */
+  search: string;
+  filters: readonly TableFilter[];
+  /** Orders beside the first, which is that of no parameter. */
+  sorts: readonly { value: string; label: string }[];
+  /** What a row is called, for those who tick it without seeing it. */
+  nameOf(row: Row): string;
+  /** Said where there is nothing at all. */
+  none: string;
+  actions?: readonly BulkAction<Row>[];
+}

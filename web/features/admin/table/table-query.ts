@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { groupThousands } from '#domain/plural.ts';
+import { TABLE_COUNTED, TABLE_PAGE_SIZE } from '#domain/tables/schema.ts';
+import { shownText } from '#web/lib/list-page.ts';
+import { readList } from '#web/lib/page-data.ts';
+
+/** What every table's queries begin with, so that a change has all of them read again. */
+export const tableKey = (name: string) => ['admin', 'table', name] as const;
+
+/** A page of a table, by the query string of its page. */
+export const tableQuery = <Row>(name: string, search: string) =>
+  queryOptions({
+    queryKey: [...tableKey(name), search],
+    queryFn: ({ signal }) => readList<Row>(`/api/admin/${name}${search}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The whole table as a file, narrowed as it is shown. */
+export function csvAddress(name: string, query: URLSearchParams): string {
+  const filters = new URLSearchParams(query);
+  filters.delete('page');
+  filters.delete('sort');
+  const text = filters.toString();
+  return `/api/admin/${name}.csv${text ? `?${text}` : ''}`;
+}
+
+/** 'Showing 21 to 40 of 312 people'; beyond what is counted, 'of more than 10,000 people'. */
+export function countText(
+  { page, total }: { page: number; total: number },
+  row: string,
+  rows: string,
+): string {
+  if (total <= TABLE_COUNTED) return shownText({ page, total, size: TABLE_PAGE_SIZE }, row, rows);
+  const [first, last, counted] = [
+    (page - 1) * TABLE_PAGE_SIZE + 1,
+    page * TABLE_PAGE_SIZE,
+    TABLE_COUNTED,
+  ].map((n) => groupThousands(String(n)));
+  return `Showing ${first} to ${last} of more than ${counted} ${rows}`;
+}

@@ -1,0 +1,96 @@
+import Download from 'lucide-react/icons/download';
+import type { FilterQuery } from '#web/lib/use-filter-query.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { DateInput } from '#web/ui/date-input.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import type { TableDefinition, TableFilter } from './table-definition.ts';
+import { csvAddress } from './table-query.ts';
+
+interface Props<Row extends { _id: string }> {
+  of: TableDefinition<Row>;
+  filters: FilterQuery<string>;
+  query: URLSearchParams;
+}
+
+/** The search box, the filters and the order of a table, and the way to have it as a file. */
+export function TableTools<Row extends { _id: string }>({ of, filters, query }: Props<Row>) {
+  return (
+    <search>
+      <form
+        aria-label={`Search ${of.rows}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          filters.apply();
+        }}
+        className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:flex sm:flex-wrap"
+      >
+        <Field label="Search" mayBeEmpty className="col-span-2 sm:min-w-64 sm:grow">
+          <SearchInput
+            name="search"
+            value={filters.values.search ?? ''}
+            onChange={(event) => filters.change('search', event.currentTarget.value, 'soon')}
+            placeholder={of.search}
+            maxLength={100}
+            autoComplete="off"
+          />
+        </Field>
+        {of.filters.map((filter) => (
+          <Field key={filter.name} label={filter.label} mayBeEmpty className="min-w-0 sm:w-40">
+            <FilterInput
+              of={filter}
+              value={filters.values[filter.name] ?? ''}
+              onChange={(value) => filters.change(filter.name, value, 'now')}
+            />
+          </Field>
+        ))}
+        <Field label="Order" mayBeEmpty className="min-w-0 sm:w-40">
+          <Select
+            name="sort"
+            options={of.sorts}
+            placeholder="Newest first"
+            value={filters.values.sort ?? ''}
+            onChange={(event) => filters.change('sort', event.currentTarget.value, 'now')}
+          />
+        </Field>
+        <a
+          href={csvAddress(of.name, query)}
+          download
+          className={buttonClass({ variant: 'secondary', className: 'max-sm:col-span-2' })}
+        >
+          <Icon of={Download} size={18} className="shrink-0 text-muted" />
+          Download CSV
+        </a>
+      </form>
+    </search>
+  );
+}
+
+interface FilterInputProps {
+  of: TableFilter;
+  value: string;
+  onChange(value: string): void;
+}
+
+function FilterInput({ of, value, onChange }: FilterInputProps) {
+  if ('type' in of) {
+    return (
+      <DateInput
+        name={of.name}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <Select
+      name={of.name}
+      options={of.options}
+      placeholder="All"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

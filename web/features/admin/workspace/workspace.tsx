@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '#domain/site/paths.ts';
+import { WORKSPACE_PAGES } from '#domain/site/workspace.ts';
+import { newsQuery } from '#web/lib/news-query.ts';
+import { useSession } from '#web/lib/session.ts';
+import type { Crumb } from '#web/ui/breadcrumbs.tsx';
+import { CountBadge } from '#web/ui/count-badge.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+interface Props {
+  title: string;
+  intro?: ReactNode;
+  /** The way here, where the navigation does not say it. */
+  crumbs?: readonly Crumb[];
+  children: ReactNode;
+}
+
+/** A page of the Admin's workspace: its navigation, its title and what it is for. */
+export function Workspace({ children, ...header }: Props) {
+  return (
+    <div className="wrap lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-8">
+      <WorkspaceNavigation />
+      <div className="min-w-0">
+        <PageHeader {...header} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Beside the page from 1,024 px; a row that scrolls to the edges of a phone above it. */
+function WorkspaceNavigation() {
+  const { pathname } = useLocation();
+  const userId = useSession()?.userId;
+  const { data } = useQuery({ ...newsQuery(userId ?? ''), enabled: userId !== undefined });
+  const list = useRef<HTMLUListElement>(null);
+  const current = currentPage(pathname);
+
+  // The row begins with the page that one is on, not with the first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page changes
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (link && list.current) list.current.scrollLeft = link.offsetLeft - 16;
+  }, [current]);
+
+  return (
+    <nav
+      aria-label="Workspace"
+      className="-mx-4 border-line border-b lg:sticky lg:top-24 lg:mx-0 lg:self-start lg:border-b-0 lg:py-8"
+    >
+      <ul
+        ref={list}
+        className="relative flex gap-x-5 overflow-x-auto px-4 [scrollbar-width:none] lg:flex-col lg:gap-1 lg:px-0"
+      >
+        {WORKSPACE_PAGES.map(({ label, path }) => (
+          <li key={path} className="shrink-0">
+            <Link
+              to={path}
+              aria-current={path === current ? 'page' : undefined}
+              className="flex min-h-12 items-center gap-2 border-transparent border-b-2 font-semibold text-muted hover:text-primary aria-[current=page]:border-primary aria-[current=page]:text-primary lg:min-h-11 lg:rounded-control lg:border-b-0 lg:px-3 lg:aria-[current=page]:bg-primary-soft"
+            >
+              {label}
+              {path === paths.contactMessages && (
+                <CountBadge count={data?.contactMessages.count ?? 0} />
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The page of the navigation that a path is, or is beneath. */
+function currentPage(pathname: string): string | undefined {
+  const path = pathname.replace(/\/$/, '');
+  const beneath = WORKSPACE_PAGES.filter(
+    (page) => page.path !== paths.adminDashboard && `${path}/`.startsWith(`${page.path}/`),
+  );
+  return beneath[0]?.path ?? (path === paths.adminDashboard ? path : undefined);
+}

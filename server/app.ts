@@ -8,6 +8,7 @@ import { accountsRoutes, resolveSession } from './features/accounts/public.ts';
 import { bookingsRoutes, cancelStaysOfDeleted } from './features/bookings/public.ts';
 import { carsRoutes } from './features/cars/public.ts';
 import { commentsRoutes } from './features/comments/public.ts';
+import { conversationsRoutes } from './features/conversations/public.ts';
 import { enquiriesRoutes } from './features/enquiries/public.ts';
 import { favouritesRoutes, sharedListRoutes } from './features/favourites/public.ts';
 import { mediaRoutes } from './features/media/public.ts';
@@ -131,6 +132,7 @@ export async function createApp(
       await api.register(bookingsRoutes, { platform });
       await api.register(carsRoutes, { platform });
       await api.register(enquiriesRoutes, { platform });
+      await api.register(conversationsRoutes, { platform });
       await api.register(favouritesRoutes, { platform });
       await api.register(sharedListRoutes, { platform });
       await api.register(newsRoutes, { platform });

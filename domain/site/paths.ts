@@ -18,6 +18,8 @@ export const paths = {
   bookings: '/bookings',
   hostedStays: '/bookings?part=hosted',
   enquiries: '/enquiries',
+  conversation: (id: string) => `/enquiries/${id}`,
+  reportedConversations: '/enquiries?part=reported',
   favourites: '/favourites',
   sharedList: (id: string) => `/shared/${encodeURIComponent(id)}`,
   compare: '/compare',

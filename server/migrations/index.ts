@@ -25,6 +25,7 @@ import * as savedSearches from './0031-saved-searches.ts';
 import * as placesOfListings from './0032-places-of-listings.ts';
 import * as announcedStays from './0033-announced-stays.ts';
 import * as suggestions from './0034-suggestions.ts';
+import * as conversations from './0041-conversations.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, AppMigration> = {
   '0032-places-of-listings': placesOfListings,
   '0033-announced-stays': announcedStays,
   '0034-suggestions': suggestions,
+  '0041-conversations': conversations,
 };

@@ -53,7 +53,7 @@ test('the list of what was reported is for Admins', () => {
 });
 
 test('nothing is to be paid before a viewing, but for stays', () => {
-  const types = ['PropertyRentals', 'PropertySales', null, 'Short-Stay'];
+  const types = ['PropertyRentals', 'PropertySales', null, 'Short-Stay'] as const;
   expect(types.map((propertyType) => isPaidAfterViewing({ propertyType }))).toEqual([
     true,
     true,

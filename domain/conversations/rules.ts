@@ -1,6 +1,7 @@
 import type { CallFailure } from '../call-failure.ts';
 import { type Check, failed, isBlank, passed } from '../check.ts';
 import { fieldMessages } from '../field-messages.ts';
+import type { PropertyType } from '../properties/property.ts';
 import { conversationMessages } from './messages.ts';
 
 /** The lists of somebody's conversations. */
@@ -31,5 +32,5 @@ export function messageFailure({ status, message }: CallFailure): string {
 }
 
 /** Where people in Ghana are asked for money before they have seen anything: rentals, sales and cars, not stays. */
-export const isPaidAfterViewing = (listing: { propertyType: string | null }): boolean =>
+export const isPaidAfterViewing = (listing: { propertyType: PropertyType | null }): boolean =>
   listing.propertyType !== 'Short-Stay';

@@ -11,6 +11,7 @@ import {
 } from '../fields.schema.ts';
 import { choiceFilter, textFilter, wholeFilter } from '../filters.schema.ts';
 import { LISTING_KINDS } from '../listing-kind.ts';
+import { PROPERTY_TYPES } from '../properties/property.ts';
 import { conversationMessages, reportMessages } from './messages.ts';
 import { DIRECTIONS, MESSAGE_MAX, REPORT_DETAILS_MAX, REPORT_REASONS } from './rules.ts';
 
@@ -22,7 +23,7 @@ export const Conversation = z.object({
     _id: id,
     name: z.string(),
     listed: z.boolean().describe('False once it was taken off the lists'),
-    propertyType: z.string().nullable().describe('Null of a car'),
+    propertyType: z.enum(PROPERTY_TYPES).nullable().describe('Null of a car'),
   }),
   lister: z.object({ userId: id, name: z.string() }),
   sender: z.object({ userId: id, name: z.string(), email: z.string() }),

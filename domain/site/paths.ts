@@ -19,6 +19,7 @@ export const paths = {
   hostedStays: '/bookings?part=hosted',
   enquiries: '/enquiries',
   conversation: (id: string) => `/enquiries/${id}`,
+  sentEnquiries: '/enquiries?part=sent',
   reportedConversations: '/enquiries?part=reported',
   favourites: '/favourites',
   sharedList: (id: string) => `/shared/${encodeURIComponent(id)}`,

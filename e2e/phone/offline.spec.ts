@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Comment } from '#domain/comments/schema.ts';
-import type { Enquiry } from '#domain/enquiries/schema.ts';
+import type { Conversation } from '#domain/conversations/schema.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { addressOf, day } from '../testing/booking.ts';
@@ -47,7 +47,7 @@ const commentsOf = async ({ _id }: Property) =>
 const enquiriesOf = async ({ token }: Person) =>
   (await (
     await fetch(`${ORIGIN}/api/User/enquiries`, { headers: { authorization: `Bearer ${token}` } })
-  ).json()) as Enquiry[];
+  ).json()) as Conversation[];
 
 async function openComments(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Comments & Reviews' }).click();
@@ -294,7 +294,9 @@ test('an enquiry written offline waits, is sent once, and then shows how to call
   await context.setOffline(false);
   await expect(page.getByText('The enquiry that you wrote offline was sent.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'How to reach the lister' })).toBeVisible();
-  expect((await enquiriesOf(lister)).map(({ message }) => message)).toEqual(['Is it free in May?']);
+  expect((await enquiriesOf(lister)).map(({ lastMessage }) => lastMessage.text)).toEqual([
+    'Is it free in May?',
+  ]);
 });
 
 test('what the server refuses is said, and its text is not lost', async ({

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { PropertyType } from '#domain/properties/property.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Conversations } from '#server/platform/database/schema.gen.ts';
 
@@ -8,7 +9,7 @@ type Db = Database | Transaction;
 export type ConversationRow = Omit<Selectable<Conversations>, 'listing_id' | 'last_number'> & {
   listing_name: string;
   listing_deleted_at: Date | null;
-  property_type: string | null;
+  property_type: PropertyType | null;
   lister_firstname: string;
   lister_lastname: string;
   lister_email: string;
@@ -138,7 +139,7 @@ const withParties = (db: Db) =>
       'conversations.unread_by_sender',
       sql<string>`coalesce(properties.name, cars.name)`.as('listing_name'),
       sql<Date | null>`coalesce(properties.deleted_at, cars.deleted_at)`.as('listing_deleted_at'),
-      'properties.property_type',
+      sql<PropertyType | null>`properties.property_type`.as('property_type'),
       'lister.firstname as lister_firstname',
       'lister.lastname as lister_lastname',
       'lister.email as lister_email',

@@ -28,7 +28,7 @@ test('a right message passes, and is cut at its ends', () => {
 
 test('a message that was not sent says the reason of the server, or what to do', () => {
   expect(messageFailure({ status: 403, message: 'No longer.' })).toBe('No longer.');
-  const retry = 'We could not send your message. Please try again.';
+  const retry = 'Your message was not sent. Please try again.';
   expect(messageFailure({ message: 'net::ERR' })).toBe(retry);
   expect(messageFailure({ status: 500 })).toBe(retry);
 });

@@ -44,7 +44,7 @@ export const conversationMessages = {
   send: 'Send',
   sending: 'Sending...',
   blank: fieldMessages.messageRequired,
-  notSent: 'We could not send your message. Please try again.',
+  notSent: 'Your message was not sent. Please try again.',
   left: (characters: number) => `${characters} characters left`,
   quickAnswers: 'Quick answers',
   notListed: 'This listing is no longer on Efie.',

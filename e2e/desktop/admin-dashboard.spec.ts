@@ -33,7 +33,7 @@ test('an Admin finds how many listings there are, and the way to each list', asy
     [/^Contact messages/, paths.contactMessages],
     [/^Site settings/, paths.siteSettings],
     [/^All stays/, paths.hostedStays],
-    [/^All enquiries/, paths.enquiries],
+    [/^Reported conversations/, paths.reportedConversations],
     [/^All properties/, paths.propertyList],
     [/^Status/, paths.propertyStatus],
     [/^All cars/, paths.carList],

@@ -22,8 +22,8 @@ export function ConversationRow({ conversation, direction, userId }: Props) {
     <article
       aria-labelledby={nameId}
       className={cx(
-        'relative flex flex-col gap-1 rounded-card border p-4 hover:border-control-line sm:p-5',
-        unread > 0 ? 'border-laterite bg-surface' : 'border-line bg-surface',
+        'relative flex flex-col gap-1 rounded-card border bg-surface p-4 hover:border-control-line sm:p-5',
+        unread > 0 ? 'border-laterite' : 'border-line',
       )}
     >
       <div className="flex items-start justify-between gap-3">

@@ -21,6 +21,7 @@ import { controlClass } from '#web/ui/control-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { UnsentList } from '#web/ui/unsent-list.tsx';
+import { useBottomRoom } from '#web/ui/use-bottom-room.ts';
 import {
   addMessages,
   conversationsKey,
@@ -50,6 +51,8 @@ export function Composer({ thread, userId }: Props) {
   const key = threadKey(userId, thread._id);
   const queryClient = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
+  const bar = useRef<HTMLFormElement>(null);
+  useBottomRoom(bar, { isTaken: true, onDesktop: true });
   const hintId = useId();
   const inset = useKeyboardInset();
   const [text, setText] = useState(() => readDraft<Typed>(draft)?.text ?? '');
@@ -112,6 +115,7 @@ export function Composer({ thread, userId }: Props) {
     <>
       <UnsentList unsent={waiting} onEdit={edit} />
       <form
+        ref={bar}
         aria-label={conversationMessages.message}
         method="post"
         noValidate

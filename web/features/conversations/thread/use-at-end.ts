@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** So far below the window the end may be for somebody to be reading there, in pixels. */
 const NEAR_PX = 200;
@@ -6,22 +6,34 @@ const NEAR_PX = 200;
 /**
  * Keeps the end of a conversation in view: as it opens, and as messages come while somebody is there. Whoever reads
  * further up is left there.
- * @param last the number of the last message.
+ * @param last the number of the last message; undefined until it is known.
  */
 export function useAtEnd(end: RefObject<HTMLElement | null>, last: number | undefined): void {
   const isNear = useRef(true);
-
-  useLayoutEffect(() => {
-    const note = () => {
-      const bottom = end.current?.getBoundingClientRect().bottom ?? 0;
-      isNear.current = bottom - innerHeight < NEAR_PX;
-    };
-    addEventListener('scroll', note, { passive: true });
-    return () => removeEventListener('scroll', note);
-  }, [end]);
+  const isThere = last !== undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new last message is shown
   useLayoutEffect(() => {
-    if (isNear.current) end.current?.scrollIntoView({ block: 'end' });
+    if (isNear.current) scrollTo({ top: topFor(end.current) });
   }, [end, last]);
+
+  useEffect(() => {
+    if (!isThere) return;
+    const note = () => {
+      isNear.current = topFor(end.current) - scrollY < NEAR_PX;
+    };
+    // The router scrolls a page that was just opened to its top.
+    const frame = requestAnimationFrame(() => {
+      scrollTo({ top: topFor(end.current) });
+      addEventListener('scroll', note, { passive: true });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', note);
+    };
+  }, [end, isThere]);
 }
+
+/** How far down the page is for its end to stand at the window's lower edge; not scrollIntoView, which keeps room below. */
+const topFor = (end: HTMLElement | null): number =>
+  (end?.getBoundingClientRect().bottom ?? 0) + scrollY - innerHeight;

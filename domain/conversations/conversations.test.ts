@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { byDay } from './by-day.ts';
 import { mergeMessages } from './merge-messages.ts';
 import { canList, canRead, otherThan } from './permissions.ts';
-import { checkMessage, isPaidAfterViewing, messageFailure } from './rules.ts';
+import { checkMessage, isPaidAfterViewing } from './rules.ts';
 import { MessageBody, ReportBody } from './schema.ts';
 
 const parties = { listerId: 'l', senderId: 's' };
@@ -24,13 +24,6 @@ test('a right message passes, and is cut at its ends', () => {
   expect(MessageBody.parse({ text: ' Hello\r\n<b>you</b> ' })).toEqual({
     text: 'Hello\n<b>you</b>',
   });
-});
-
-test('a message that was not sent says the reason of the server, or what to do', () => {
-  expect(messageFailure({ status: 403, message: 'No longer.' })).toBe('No longer.');
-  const retry = 'Your message was not sent. Please try again.';
-  expect(messageFailure({ message: 'net::ERR' })).toBe(retry);
-  expect(messageFailure({ status: 500 })).toBe(retry);
 });
 
 test('a report names one of the reasons', () => {

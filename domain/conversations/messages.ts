@@ -9,6 +9,7 @@ export const conversationListMessages = {
   sent: 'Sent',
   reported: 'Reported conversations',
   search: 'Search your conversations',
+  searchHint: 'Name or words',
   noneFound: 'No conversation has these words.',
   showAll: 'Show all',
   noneReported: 'No conversation was reported.',

@@ -1,4 +1,3 @@
-import type { CallFailure } from '../call-failure.ts';
 import { type Check, failed, isBlank, passed } from '../check.ts';
 import { fieldMessages } from '../field-messages.ts';
 import type { PropertyType } from '../properties/property.ts';
@@ -24,11 +23,6 @@ export function checkMessage(text: string): Check {
   if (isBlank(text)) return wrong(conversationMessages.blank);
   if (text.trim().length > MESSAGE_MAX) return wrong(fieldMessages.tooLong(MESSAGE_MAX));
   return passed;
-}
-
-/** What is said when a message could not be sent: the server's reason; without an answer just that. */
-export function messageFailure({ status, message }: CallFailure): string {
-  return (status !== undefined && message) || conversationMessages.notSent;
 }
 
 /** Where people in Ghana are asked for money before they have seen anything: rentals, sales and cars, not stays. */

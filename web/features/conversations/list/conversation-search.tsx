@@ -28,7 +28,7 @@ export function ConversationSearch({ direction, search }: Props) {
       >
         <SearchField
           label={conversationListMessages.search}
-          placeholder={conversationListMessages.search}
+          placeholder={conversationListMessages.searchHint}
           value={typed}
           onChange={setTyped}
           isOwn

@@ -2,17 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import Send from 'lucide-react/icons/send';
 import { useId, useRef, useState } from 'react';
 import { conversationMessages } from '#domain/conversations/messages.ts';
-import {
-  checkMessage,
-  MESSAGE_COUNTED_FROM,
-  MESSAGE_MAX,
-  messageFailure,
-} from '#domain/conversations/rules.ts';
+import { checkMessage, MESSAGE_COUNTED_FROM, MESSAGE_MAX } from '#domain/conversations/rules.ts';
 import type { Thread } from '#domain/conversations/schema.ts';
 import { fieldMessages } from '#domain/field-messages.ts';
 import type { Unsent } from '#domain/offline/unsent.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/lib/draft.ts';
+import { failureMessage } from '#web/lib/failure-message.ts';
 import { hasArrived, keepKey, onceHeaders, onceKey } from '#web/lib/idempotency-key.ts';
 import { isForLater, sendLater, useUnsent } from '#web/lib/unsent/unsent.ts';
 import { useWrite } from '#web/lib/use-write.ts';
@@ -71,7 +67,7 @@ export function Composer({ thread, userId }: Props) {
     async onError(error, sent) {
       if (isForLater(error) && (await waits(sent))) return clear();
       if (!(error instanceof ApiError)) return;
-      setFailure(messageFailure(error));
+      setFailure(failureMessage(error, conversationMessages.notSent));
       // What cannot be written any more, as one was blocked, is seen by reading again.
       if (error.status === 403) void queryClient.invalidateQueries({ queryKey: key });
     },

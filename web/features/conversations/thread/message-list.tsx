@@ -56,9 +56,11 @@ function Bubble({ message, isOwn, author, state }: BubbleProps) {
       )}
     >
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-      <p className={cx('figures text-xs text-muted', isOwn && 'self-end')}>
-        <time dateTime={sentAt}>{sentAt.slice(11, 16)}</time>
-        {state && <span> · {state}</span>}
+      <p className={cx('text-xs text-muted', isOwn && 'self-end')}>
+        <time dateTime={sentAt} className="figures">
+          {sentAt.slice(11, 16)}
+        </time>
+        {state && <span className="figures"> · {state}</span>}
       </p>
     </article>
   );

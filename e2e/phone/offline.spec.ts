@@ -317,8 +317,9 @@ test('a conversation is read offline, and a message written there is sent once',
   const field = main.getByRole('textbox', { name: 'Message' });
   await expect(field).toBeVisible();
   await goOffline(context, complaints);
-  await page.reload();
+  await revisit(page);
   await expect(main.getByText('Is it free in May?')).toBeVisible();
+  await expect(bar(page)).toBeVisible();
   await field.fill('Or in June?');
   await main.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(main.getByText('Will be sent when you are online.')).toBeVisible();

@@ -43,6 +43,7 @@ export async function measureAdminTables(): Promise<[string, string, string][]> 
       lastname: 'Admin',
       phoneNumber: '+233244000000',
       location: 'Accra',
+      emailConfirmed: true,
     });
     const authorization = `Bearer ${await openSession(platform, platform.db, admin)}`;
     const open = async (path: string) => {

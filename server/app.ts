@@ -10,6 +10,8 @@ import { availabilityRoutes } from './features/availability/public.ts';
 import { bookingsRoutes, cancelStaysOfDeleted } from './features/bookings/public.ts';
 import { carsRoutes } from './features/cars/public.ts';
 import { allCommentsRoutes, commentsRoutes } from './features/comments/public.ts';
+
+import { conversationsRoutes } from './features/conversations/public.ts';
 import { enquiriesRoutes } from './features/enquiries/public.ts';
 import { failedJobsRoutes } from './features/failed-jobs/public.ts';
 import { favouritesRoutes, sharedListRoutes } from './features/favourites/public.ts';
@@ -151,6 +153,7 @@ export async function createApp(
       await api.register(carsRoutes, { platform });
       await api.register(enquiriesRoutes, { platform });
       await api.register(failedJobsRoutes, { platform });
+      await api.register(conversationsRoutes, { platform });
       await api.register(favouritesRoutes, { platform });
       await api.register(sharedListRoutes, { platform });
       await api.register(listersRoutes, { platform });

@@ -28,6 +28,7 @@ export default [
   route('booking', 'pages/booking.tsx'),
   route('bookings', 'pages/bookings.tsx'),
   route('enquiries', 'pages/enquiries.tsx'),
+  route('enquiries/:id', 'pages/conversation.tsx'),
   route('favourites', 'pages/favourites.tsx'),
   route('compare', 'pages/compare.tsx'),
   route('shared/:id', 'pages/shared-list.tsx'),

@@ -12,7 +12,7 @@ export const AllCommentsQuery = z.object({
 export type AllCommentsQuery = z.infer<typeof AllCommentsQuery>;
 
 /** A comment with the property that it is about. */
-export const CommentOfAll = Comment.extend({
+export const CommentOfAll = Comment.omit({ stayedHere: true, answer: true }).extend({
   propertyName: z.string(),
   listed: z.boolean().describe('Whether the property is on the site'),
 });

@@ -24,28 +24,6 @@ export const enquiryMessages = {
   seeContact: 'See phone and WhatsApp',
   call: 'Call',
   whatsapp: 'WhatsApp',
+  conversation: 'See the conversation',
   cancel: 'Cancel',
 } as const;
-
-/** What the page of one's enquiries says. */
-export const enquiryListMessages = {
-  title: 'Enquiries',
-  intro: 'What people ask you, and what you have asked.',
-  received: 'Received',
-  receivedByAll: 'All enquiries',
-  sent: 'Sent',
-  new: 'New',
-  noneReceived: 'Nobody has sent you an enquiry yet.',
-  noneReceivedHelp: 'When somebody writes to you about a listing of yours, it is here.',
-  noneReceivedByAll: 'Nobody has sent an enquiry yet.',
-  noneSent: 'You have sent no enquiry yet.',
-  noneSentHelp: 'On each listing you can write to its lister, and see how to call them.',
-  look: 'Look for a home',
-  loadFailure: 'We could not load the enquiries',
-  to: (lister: string) => `To ${lister}`,
-  notListed: 'No longer listed',
-} as const;
-
-/** A message to the sender of an enquiry, ready to be sent by WhatsApp. */
-export const answerByChat = (listingName: string) =>
-  `Hello, you have sent me an enquiry about ${listingName}. `;

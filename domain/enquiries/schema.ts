@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import {
-  id,
-  instantResponse,
-  limit,
-  pageNumber,
-  paragraph,
-  phoneNumber,
-} from '../fields.schema.ts';
-import { choiceFilter } from '../filters.schema.ts';
-import { LISTING_KINDS } from '../listing-kind.ts';
+import { id, instantResponse, paragraph, phoneNumber } from '../fields.schema.ts';
 import { ContactResponse } from '../properties/schema.ts';
 import { enquiryMessages } from './messages.ts';
 import { ENQUIRY_MAX } from './rules.ts';
@@ -24,6 +15,7 @@ export type EnquiryBody = z.infer<typeof EnquiryBody>;
 export const OwnEnquiry = z.object({
   sentAt: instantResponse.nullable().describe('When the last enquiry was sent; null without one'),
   contact: ContactResponse.nullable(),
+  conversationId: id.nullable().describe('The conversation that it began'),
 });
 export type OwnEnquiry = z.infer<typeof OwnEnquiry>;
 
@@ -32,35 +24,6 @@ export const EnquiryResponse = z.object({
   message: z.string(),
   sentAt: instantResponse,
   contact: ContactResponse,
+  conversationId: id.describe('The conversation that it began, or goes on with'),
 });
 export type EnquiryResponse = z.infer<typeof EnquiryResponse>;
-
-/** An enquiry as its lister reads it, and its sender. */
-export const Enquiry = z.object({
-  _id: id,
-  listing: z.object({
-    kind: z.enum(LISTING_KINDS),
-    _id: id,
-    name: z.string(),
-    listed: z.boolean().describe('False once it was taken off the lists'),
-  }),
-  lister: z.object({ userId: id, name: z.string() }),
-  sender: z.object({ userId: id, name: z.string(), email: z.string() }),
-  phoneNumber: z.string(),
-  message: z.string(),
-  createdAt: instantResponse,
-});
-export type Enquiry = z.infer<typeof Enquiry>;
-
-/** The two lists of somebody's enquiries. */
-export const ENQUIRY_DIRECTIONS = ['received', 'sent'] as const;
-export type EnquiryDirection = (typeof ENQUIRY_DIRECTIONS)[number];
-
-export const ListEnquiriesQuery = z.object({
-  direction: choiceFilter(ENQUIRY_DIRECTIONS)
-    .transform((direction) => direction ?? 'received')
-    .describe('Those about your own listings, or those you wrote'),
-  page: pageNumber,
-  limit,
-});
-export const ListEnquiriesResponse = z.array(Enquiry);

@@ -1,5 +1,5 @@
-/** What can have something new: own stays, stays at one's properties, enquiries received, messages to the site. */
-export const NEWS_PARTS = ['stays', 'hostedStays', 'enquiries', 'contactMessages'] as const;
+/** What is new until it was looked at as a whole: own stays, stays at one's properties, messages to the site. */
+export const NEWS_PARTS = ['stays', 'hostedStays', 'contactMessages'] as const;
 export type NewsPart = (typeof NEWS_PARTS)[number];
 
 /** Counting stops here. */

@@ -7,11 +7,16 @@ const Part = z.object({
   lookedAt: instantResponse.nullable().describe('When you last looked; null: never'),
 });
 
+const Unread = Part.pick({ count: true });
+
 /** What others did since one last looked, by part. */
 export const News = z.object({
   stays: Part.describe('Own stays that a host cancelled'),
   hostedStays: Part.describe('Stays at your properties, booked or cancelled by the guest'),
-  enquiries: Part.describe('Enquiries you received'),
+  enquiries: Unread.describe(
+    'Conversations about your listings with messages that you have not read',
+  ),
+  answers: Unread.describe('The same of those that you began'),
   contactMessages: Part.describe('Messages of the contact page; none but for an Admin'),
 });
 export type News = z.infer<typeof News>;

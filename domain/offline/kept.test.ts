@@ -5,6 +5,7 @@ test.each([
   ['/', 'page'],
   ['/short-stays', 'page'],
   ['/bookings', 'page'],
+  ['/enquiries/0197', 'page'],
   ['/favourites', 'page'],
   ['/property/0197', 'listing'],
   ['/cars/0197', 'listing'],
@@ -33,6 +34,7 @@ test.each([
   ['/api/comments/property/0197', 'part'],
   ['/api/bookings', 'own'],
   ['/api/User/favourites', 'own'],
+  ['/api/User/enquiries/0197', 'own'],
 ])('the response to %s is kept as %s', (path, group) => {
   expect(groupOfCall(path)).toBe(group);
 });

@@ -20,6 +20,7 @@ export const KEPT_PHOTOS = { maxWidth: 1024, maxBytes: 80_000, max: 200 } as con
 export const KEPT_ASSETS_MAX = 300;
 
 const LISTING = /^\/(?:property|cars)\/[^/]+$/;
+const CONVERSATION = /^\/enquiries\/[^/]+$/;
 
 /** Pages that are read; those to fill in, and addresses with secrets in them, are not kept. */
 const READABLE: ReadonlySet<string> = new Set([
@@ -39,7 +40,7 @@ const READABLE: ReadonlySet<string> = new Set([
 /** The group that a page is kept in; undefined for one that is not kept. */
 export function groupOfPage(pathname: string): KeptGroup | undefined {
   if (LISTING.test(pathname)) return 'listing';
-  return READABLE.has(pathname) ? 'page' : undefined;
+  return READABLE.has(pathname) || CONVERSATION.test(pathname) ? 'page' : undefined;
 }
 
 const CALLS: readonly [path: RegExp, group: KeptGroup][] = [
@@ -49,6 +50,7 @@ const CALLS: readonly [path: RegExp, group: KeptGroup][] = [
   [/^\/api\/comments\/property\/[^/]+$/, 'part'],
   [/^\/api\/bookings$/, 'own'],
   [/^\/api\/User\/(?:profile|enquiries|stays|news|favourites)$/, 'own'],
+  [/^\/api\/User\/enquiries\/[^/]+$/, 'own'],
 ];
 
 /** The group that the response to a GET of the API is kept in; undefined for one that is not kept. */

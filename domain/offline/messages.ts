@@ -28,10 +28,12 @@ export const unsentMessages = {
   sent: {
     comment: 'The comment that you wrote offline was sent.',
     enquiry: 'The enquiry that you wrote offline was sent.',
+    message: 'The message that you wrote offline was sent.',
   },
   refused: {
     comment: 'The comment that you wrote offline could not be sent.',
     enquiry: 'The enquiry that you wrote offline could not be sent.',
+    message: 'The message that you wrote offline could not be sent.',
   },
   look: 'See what you wrote',
 } as const satisfies Record<string, string | Record<UnsentKind, string>>;

@@ -1,5 +1,5 @@
 /** What can be written without a network, and is sent later. */
-export type UnsentKind = 'comment' | 'enquiry';
+export type UnsentKind = 'comment' | 'enquiry' | 'message';
 
 /** So long it is sent without being looked at again, in days: shorter than its key lives (domain/idempotency). */
 export const UNSENT_DAYS = 7;

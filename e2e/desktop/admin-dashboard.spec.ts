@@ -35,7 +35,7 @@ test('an Admin finds how many listings there are, and the way to each list', asy
     [/^People$/, paths.adminPeople],
     [/^Audit log$/, paths.auditLog],
     [/^All stays/, paths.hostedStays],
-    [/^All enquiries/, paths.enquiries],
+    [/^Reported conversations/, paths.reportedConversations],
     [/^All properties/, paths.propertyList],
     [/^Status/, paths.propertyStatus],
     [/^All cars/, paths.carList],

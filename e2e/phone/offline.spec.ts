@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Comment } from '#domain/comments/schema.ts';
-import type { Enquiry } from '#domain/enquiries/schema.ts';
+import type { Conversation } from '#domain/conversations/schema.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { addressOf, day } from '../testing/booking.ts';
+import { newEnquiry } from '../testing/enquiries.ts';
 import { header, mobileMenu } from '../testing/header.ts';
 import { deleteListing, newBooking, newListing } from '../testing/listings.ts';
 import { newPerson, type Person, revokeSession, signIn } from '../testing/people.ts';
@@ -47,7 +48,7 @@ const commentsOf = async ({ _id }: Property) =>
 const enquiriesOf = async ({ token }: Person) =>
   (await (
     await fetch(`${ORIGIN}/api/User/enquiries`, { headers: { authorization: `Bearer ${token}` } })
-  ).json()) as Enquiry[];
+  ).json()) as Conversation[];
 
 async function openComments(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Comments & Reviews' }).click();
@@ -294,7 +295,42 @@ test('an enquiry written offline waits, is sent once, and then shows how to call
   await context.setOffline(false);
   await expect(page.getByText('The enquiry that you wrote offline was sent.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'How to reach the lister' })).toBeVisible();
-  expect((await enquiriesOf(lister)).map(({ message }) => message)).toEqual(['Is it free in May?']);
+  expect((await enquiriesOf(lister)).map(({ lastMessage }) => lastMessage.text)).toEqual([
+    'Is it free in May?',
+  ]);
+});
+
+test('a conversation is read offline, and a message written there is sent once', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const lister = await newPerson('Agent');
+  const guest = await newPerson('Customer');
+  const property = await newListing(lister);
+  const id = await newEnquiry(guest, `/api/properties/${property._id}`, 'Is it free in May?');
+  await signIn(context, guest);
+  await visit(page, '/about');
+  await isKept(page, '/about');
+  await read(page, `/enquiries/${id}`);
+  const main = page.getByRole('main');
+  const field = main.getByRole('textbox', { name: 'Message' });
+  await expect(field).toBeVisible();
+  await goOffline(context, complaints);
+  await revisit(page);
+  await expect(main.getByText('Is it free in May?')).toBeVisible();
+  await expect(bar(page)).toBeVisible();
+  await field.fill('Or in June?');
+  await main.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(main.getByText('Will be sent when you are online.')).toBeVisible();
+  await expect(field).toHaveValue('');
+
+  await context.setOffline(false);
+  await expect(main.getByText('Will be sent when you are online.')).toBeHidden();
+  await expect(main.getByRole('article').getByText('Or in June?')).toBeVisible();
+  expect((await enquiriesOf(lister)).map(({ lastMessage }) => lastMessage.text)).toEqual([
+    'Or in June?',
+  ]);
 });
 
 test('what the server refuses is said, and its text is not lost', async ({

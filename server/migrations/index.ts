@@ -31,6 +31,7 @@ import * as confirmedEmails from './0037-confirmed-emails.ts';
 import * as usedSessions from './0038-used-sessions.ts';
 import * as auditLog from './0039-audit-log.ts';
 import * as people from './0040-people.ts';
+import * as conversations from './0041-conversations.ts';
 import * as answeredComments from './0042-answered-comments.ts';
 import * as pausedListings from './0043-paused-listings.ts';
 
@@ -68,6 +69,7 @@ export const migrations: Record<string, AppMigration> = {
   '0038-used-sessions': usedSessions,
   '0039-audit-log': auditLog,
   '0040-people': people,
+  '0041-conversations': conversations,
   '0042-answered-comments': answeredComments,
   '0043-paused-listings': pausedListings,
 };

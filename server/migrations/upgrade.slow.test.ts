@@ -165,3 +165,51 @@ test('a migration that gets no lock lets the calls behind it through, and tries 
   await migrating;
   await old.pool.query('select nickname from users');
 });
+
+test('enquiries of before are conversations, and those of the version before go on with them', async () => {
+  await migrate(old, upTo('0034'));
+  const [lister, ama, kofi, house] = Array.from({ length: 4 }, () => randomUUID());
+  for (const id of [lister, ama, kofi]) {
+    await old.pool.query(
+      `insert into users (id, role, email, password_hash, firstname, lastname, phone_number, location)
+        values ($1, 'Agent', $2, 'x', 'A', 'B', '', '')`,
+      [id, `${id}@efie.test`],
+    );
+  }
+  await old.pool.query(
+    `insert into properties (id, lister_id, name, price_pesewas, location, address, region,
+        condition, property_type, subtype)
+      values ($1, $2, 'House', 100, 'Osu', '1 Road', 'Greater Accra', 'Renovated', 'Short-Stay',
+        'Guest House')`,
+    [house, lister],
+  );
+  const enquire = (sender: string | undefined, message: string, day: number) =>
+    old.pool.query(
+      `insert into enquiries (id, property_id, lister_id, sender_id, message, phone_number, created_at)
+        values ($1, $2, $3, $4, $5, $6, $7)`,
+      [randomUUID(), house, lister, sender, message, `02${day}`, `2026-01-0${day}`],
+    );
+  await enquire(ama, 'Second', 2);
+  await enquire(ama, 'First', 1);
+  await enquire(kofi, 'Other', 3);
+  await old.pool.query(`insert into last_looks values ($1, 'enquiries', '2026-01-02')`, [lister]);
+  await migrate(old, migrations);
+  await enquire(ama, 'Third', 4);
+
+  const { rows } = await old.pool.query(
+    `select phone_number, last_number, unread_by_lister,
+        (select string_agg(text, ' ' order by number) from conversation_messages where conversation_id = c.id) as texts,
+        (select text from conversation_messages where id = c.id) as first
+      from conversations as c order by created_at`,
+  );
+  expect(rows).toEqual([
+    {
+      phone_number: '024',
+      last_number: 3,
+      unread_by_lister: 1,
+      texts: 'First Second Third',
+      first: 'First',
+    },
+    { phone_number: '023', last_number: 1, unread_by_lister: 1, texts: 'Other', first: 'Other' },
+  ]);
+});

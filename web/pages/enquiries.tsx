@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { isAdmin } from '#domain/accounts/permissions.ts';
-import { enquiryListMessages } from '#domain/enquiries/messages.ts';
-import type { EnquiryDirection } from '#domain/enquiries/schema.ts';
+import { conversationListMessages } from '#domain/conversations/messages.ts';
+import { DIRECTIONS, type Direction } from '#domain/conversations/rules.ts';
 import { paths } from '#domain/site/paths.ts';
-import { EnquiryList } from '#web/features/enquiries/list/enquiry-list.tsx';
-import { useFilledDirection } from '#web/features/enquiries/list/use-filled-direction.ts';
+import { ConversationList } from '#web/features/conversations/list/conversation-list.tsx';
+import { useFilledDirection } from '#web/features/conversations/list/use-filled-direction.ts';
 import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
 import { newsQuery } from '#web/lib/news-query.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
@@ -15,8 +15,8 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { PartLinks } from '#web/ui/part-links.tsx';
 
 export const meta = guardedMeta({
-  title: enquiryListMessages.title,
-  description: enquiryListMessages.intro,
+  title: conversationListMessages.title,
+  description: conversationListMessages.intro,
   path: paths.enquiries,
 });
 
@@ -31,13 +31,13 @@ export function HydrateFallback() {
 }
 
 /** The part of the page that is shown stands in its address. */
-const searchOf = (direction: EnquiryDirection) => `?part=${direction}`;
+const searchOf = (direction: Direction) => `?part=${direction}`;
 
 /** Undefined of the bare address, by which one comes without having chosen. */
-function directionIn(search: string): EnquiryDirection | undefined {
+function directionIn(search: string): Direction | undefined {
   const query = new URLSearchParams(search);
-  if (query.get('part') === 'sent') return 'sent';
-  return query.size > 0 ? 'received' : undefined;
+  const named = DIRECTIONS.find((direction) => direction === query.get('part'));
+  return named ?? (query.size > 0 ? 'received' : undefined);
 }
 
 export default function Enquiries() {
@@ -46,48 +46,63 @@ export default function Enquiries() {
   if (!viewer) return <HydrateFallback />;
   const direction = directionIn(search);
   const { userId } = viewer;
-  const everybodys = isAdmin(viewer);
-  if (!direction) return <Opening userId={userId} everybodys={everybodys} />;
-  return <Part userId={userId} direction={direction} everybodys={everybodys} />;
+  const seesReported = isAdmin(viewer);
+  if (!direction) return <Opening userId={userId} seesReported={seesReported} />;
+  return <Part userId={userId} direction={direction} seesReported={seesReported} />;
 }
 
 interface PartProps {
   userId: string;
-  direction: EnquiryDirection;
-  everybodys: boolean;
+  direction: Direction;
+  /** Those that were reported are a part for Admins. */
+  seesReported: boolean;
 }
 
 /** The part that has something; that of the enquiries sent has an address of its own. */
-function Opening({ userId, everybodys }: Omit<PartProps, 'direction'>) {
+function Opening({ userId, seesReported }: Omit<PartProps, 'direction'>) {
   const direction = useFilledDirection(userId);
   if (direction === 'sent') return <Navigate to={{ search: searchOf('sent') }} replace />;
   if (!direction) return <HydrateFallback />;
-  return <Part userId={userId} direction={direction} everybodys={everybodys} />;
+  return <Part userId={userId} direction={direction} seesReported={seesReported} />;
 }
 
-function Part({ userId, direction, everybodys }: PartProps) {
+function Part({ userId, direction, seesReported }: PartProps) {
   return (
     <Frame>
-      <Parts userId={userId} direction={direction} everybodys={everybodys} />
-      <EnquiryList key={direction} userId={userId} direction={direction} everybodys={everybodys} />
+      <Parts userId={userId} direction={direction} seesReported={seesReported} />
+      <ConversationList key={direction} userId={userId} direction={direction} />
     </Frame>
   );
 }
 
-function Parts({ userId, direction, everybodys }: PartProps) {
+function Parts({ userId, direction, seesReported }: PartProps) {
   const { data } = useQuery(newsQuery(userId));
-  const { received, receivedByAll, sent } = enquiryListMessages;
+  const { received, sent, reported } = conversationListMessages;
   return (
     <PartLinks
-      label={enquiryListMessages.title}
+      label={conversationListMessages.title}
       parts={[
         {
           to: { search: searchOf('received') },
-          label: everybodys ? receivedByAll : received,
+          label: received,
           current: direction === 'received',
           count: data?.enquiries.count,
         },
-        { to: { search: searchOf('sent') }, label: sent, current: direction === 'sent' },
+        {
+          to: { search: searchOf('sent') },
+          label: sent,
+          current: direction === 'sent',
+          count: data?.answers.count,
+        },
+        ...(seesReported
+          ? [
+              {
+                to: { search: searchOf('reported') },
+                label: reported,
+                current: direction === 'reported',
+              },
+            ]
+          : []),
       ]}
     />
   );
@@ -97,7 +112,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="wrap">
       <div className="max-w-4xl">
-        <PageHeader title={enquiryListMessages.title} intro={enquiryListMessages.intro} />
+        <PageHeader title={conversationListMessages.title} intro={conversationListMessages.intro} />
         {children}
       </div>
     </div>

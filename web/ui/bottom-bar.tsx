@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { DESKTOP_BREAKPOINT_PX } from '#domain/site/constants.ts';
 import { useInView } from '#web/lib/use-in-view.ts';
 import { cx } from './cx.ts';
+import { useBottomRoom } from './use-bottom-room.ts';
 
 interface Props {
   /** What it is, for those who do not see it. */
@@ -10,9 +10,6 @@ interface Props {
   yieldsTo: string;
   children: ReactNode;
 }
-
-/** Room that the bar leaves to what floats above it, in pixels. */
-const GAP = 12;
 
 /**
  * The main action of a page: a box that stays beside the text, on smaller screens a bar at the bottom. The bar goes
@@ -37,21 +34,7 @@ export function BottomBar({ label, yieldsTo, children }: Props) {
     return () => observer.disconnect();
   }, []);
 
-  useEffect(() => {
-    const element = bar.current;
-    if (!element) return;
-    const root = document.documentElement;
-    const desktop = matchMedia(`(min-width: ${DESKTOP_BREAKPOINT_PX}px)`);
-    const observer = new ResizeObserver(() => {
-      const height = desktop.matches || away ? 0 : element.offsetHeight + GAP;
-      root.style.setProperty('--bottom-bar', `${height}px`);
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      root.style.removeProperty('--bottom-bar');
-    };
-  }, [away]);
+  useBottomRoom(bar, { isTaken: !away, onDesktop: false });
 
   return (
     <aside

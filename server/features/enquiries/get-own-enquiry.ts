@@ -21,5 +21,6 @@ export async function getOwnEnquiry(
   return {
     sentAt: last ? last.created_at.toISOString() : null,
     contact: last ? presentContact(last) : null,
+    conversationId: last ? last.conversation_id : null,
   };
 }

@@ -18,14 +18,15 @@ export function enquiryMail(row: EnquiryRow, appUrl: string): Mail {
       paragraphs: [
         `On ${SITE_NAME}, ${name} has sent you an enquiry about ${row.listing_name}:`,
         ...row.message.split(/\n+/),
-        `Please call, or reply to this mail: your reply goes to ${name}, who can now see your phone number.`,
+        `Please answer on ${SITE_NAME}, call, or reply to this mail: your reply goes to ${name}, who can now see your phone number.`,
       ],
       facts: [
         ['Name', name],
         ['Phone', row.phone_number],
         ['Email', row.sender_email],
       ],
-      action: {
+      action: { label: 'Read and answer', url: appUrl + paths.conversation(row.conversation_id) },
+      footer: {
         label: kind === 'property' ? 'See the property' : 'See the car',
         url: appUrl + (kind === 'property' ? paths.property(id) : paths.car(id)),
       },

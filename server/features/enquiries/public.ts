@@ -1,2 +1,1 @@
-export { countNewEnquiries } from './count-new-enquiries.ts';
 export { enquiriesRoutes } from './routes.ts';

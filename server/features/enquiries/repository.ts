@@ -7,12 +7,10 @@ type Db = Database | Transaction;
 /** An enquiry with its listing, its lister and its sender, as answers and mails need them. */
 export type EnquiryRow = Omit<Selectable<Enquiries>, 'listing_id'> & {
   listing_name: string;
-  listing_deleted_at: Date | null;
+  conversation_id: string;
   /** Who is the contact person of the listing: of a car its seller. */
   contact_name: string;
   contact_phone: string;
-  lister_firstname: string;
-  lister_lastname: string;
   lister_email: string;
   sender_firstname: string;
   sender_lastname: string;
@@ -41,63 +39,7 @@ export const enquiries = {
   /** The same, where one was sent for certain. */
   getLast: (db: Db, listingId: string, senderId: string): Promise<EnquiryRow> =>
     selectLast(db, listingId, senderId).executeTakeFirstOrThrow(),
-
-  /** A window of the enquiries of a lister, of a sender, or of everybody; the newest first. */
-  list: (
-    db: Db,
-    whose: EnquiryFilter,
-    { size, offset }: { size: number; offset: number },
-  ): Promise<EnquiryRow[]> =>
-    withParties(db)
-      .where(isWanted(whose))
-      .orderBy('enquiries.created_at', 'desc')
-      .orderBy('enquiries.id', 'desc')
-      .limit(size)
-      .offset(offset)
-      .execute(),
-
-  async count(db: Db, whose: EnquiryFilter): Promise<number> {
-    const { total } = await db
-      .selectFrom('enquiries')
-      .select(sql<number>`count(*)`.as('total'))
-      .where(isWanted(whose))
-      .executeTakeFirstOrThrow();
-    return total;
-  },
-
-  /** How many a lister received since a moment (ever, without one); no more than `max`. */
-  async countReceived(
-    db: Db,
-    listerId: string,
-    since: Date | undefined,
-    max: number,
-  ): Promise<number> {
-    const some = db
-      .selectFrom('enquiries')
-      .select(sql`1`.as('one'))
-      .where('lister_id', '=', listerId)
-      .$if(since !== undefined, (query) => query.where('created_at', '>', since ?? new Date(0)))
-      .limit(max);
-    const { total } = await db
-      .selectFrom(some.as('some'))
-      .select(sql<number>`count(*)`.as('total'))
-      .executeTakeFirstOrThrow();
-    return total;
-  },
 };
-
-/** Whose enquiries: what a lister received, what a sender wrote, or all. */
-export interface EnquiryFilter {
-  listerId?: string | undefined;
-  senderId?: string | undefined;
-}
-
-function isWanted({ listerId, senderId }: EnquiryFilter) {
-  const wanted = [sql<boolean>`true`];
-  if (listerId !== undefined) wanted.push(sql`enquiries.lister_id = ${listerId}`);
-  if (senderId !== undefined) wanted.push(sql`enquiries.sender_id = ${senderId}`);
-  return sql<boolean>`${sql.join(wanted, sql` and `)}`;
-}
 
 const selectLast = (db: Db, listingId: string, senderId: string) =>
   withParties(db)
@@ -114,6 +56,11 @@ const withParties = (db: Db) =>
     .leftJoin('cars', 'cars.id', 'enquiries.car_id')
     .innerJoin('users as lister', 'lister.id', 'enquiries.lister_id')
     .innerJoin('users as sender', 'sender.id', 'enquiries.sender_id')
+    .innerJoin('conversations', (join) =>
+      join
+        .onRef('conversations.listing_id', '=', 'enquiries.listing_id')
+        .onRef('conversations.sender_id', '=', 'enquiries.sender_id'),
+    )
     .select([
       'enquiries.id',
       'enquiries.property_id',
@@ -124,13 +71,11 @@ const withParties = (db: Db) =>
       'enquiries.phone_number',
       'enquiries.created_at',
       sql<string>`coalesce(properties.name, cars.name)`.as('listing_name'),
-      sql<Date | null>`coalesce(properties.deleted_at, cars.deleted_at)`.as('listing_deleted_at'),
       sql<string>`coalesce(cars.user_name, lister.firstname || ' ' || lister.lastname)`.as(
         'contact_name',
       ),
       sql<string>`coalesce(cars.phone, lister.phone_number)`.as('contact_phone'),
-      'lister.firstname as lister_firstname',
-      'lister.lastname as lister_lastname',
+      'conversations.id as conversation_id',
       'lister.email as lister_email',
       'sender.firstname as sender_firstname',
       'sender.lastname as sender_lastname',

@@ -1,16 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import {
-  EnquiryBody,
-  EnquiryResponse,
-  ListEnquiriesQuery,
-  ListEnquiriesResponse,
-  OwnEnquiry,
-} from '#domain/enquiries/schema.ts';
+import { EnquiryBody, EnquiryResponse, OwnEnquiry } from '#domain/enquiries/schema.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import { asksToConfirm } from '#server/features/site/public.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
-import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
 import {
   requireActor,
   requireConfirmed,
@@ -19,7 +12,6 @@ import {
 import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getOwnEnquiry } from './get-own-enquiry.ts';
-import { listEnquiries } from './list-enquiries.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
 /** Enquiries to the lister of a property or a car (docs/product.md, "Contact and enquiries"). */
@@ -36,7 +28,7 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = as
           tags: ['enquiries'],
           summary: `Send an enquiry to the lister of a ${noun}`,
           description:
-            'Stored, mailed to the lister, and answered with how to reach them. The same words again on the same day are the same enquiry. 403: the listing is your own.',
+            'Stored, mailed to the lister, and answered with how to reach them. The same words again on the same day are the same enquiry. It begins a conversation with the lister, or goes on with the one about the listing. 403: the listing is your own, or one of you has blocked the other.',
           security: sessionSecurity,
           headers: IdempotencyHeaders,
           params: OneListing,
@@ -90,30 +82,6 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = as
       },
     );
   }
-
-  app.get(
-    '/User/enquiries',
-    {
-      onRequest: requirePermission(),
-      schema: {
-        tags: ['enquiries'],
-        summary: 'Enquiries you received or sent',
-        description:
-          "Those about your own listings unless `direction` is `sent`, the newest first; an Admin gets everybody's as `received`. `limit` and `page` page the list; the headers `X-Total-Count` and `Link` say how many there are and where the other pages are.",
-        security: sessionSecurity,
-        querystring: ListEnquiriesQuery,
-        response: { 200: ListEnquiriesResponse, ...errorResponses('UNAUTHENTICATED') },
-      },
-    },
-    async (request, reply) => {
-      const window = pageWindow(request.query);
-      const { direction } = request.query;
-      const actor = requireActor(request);
-      const { enquiries, total } = await listEnquiries(platform, actor, direction, window);
-      sendPaging(request, reply, window, total);
-      return reply.send(enquiries);
-    },
-  );
 };
 
 const LISTINGS = [

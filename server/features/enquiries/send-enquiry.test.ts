@@ -143,7 +143,10 @@ describe('an enquiry', () => {
   test('about a property is stored and reveals its lister, then and on later visits', async () => {
     const { headers, id } = await customer();
     const before = await lookAt(efie, property, headers);
-    expect([before.statusCode, before.json()]).toEqual([200, { sentAt: null, contact: null }]);
+    expect([before.statusCode, before.json()]).toEqual([
+      200,
+      { sentAt: null, contact: null, conversationId: null },
+    ]);
 
     const answer = await enquire(efie, property, headers, {
       message: '  Is it free in May?\r\nI can come on Sunday. ',
@@ -162,6 +165,7 @@ describe('an enquiry', () => {
       message: 'Your enquiry was sent. You can now call or message the lister.',
       sentAt: '2026-11-21T10:00:00.000Z',
       contact,
+      conversationId: expect.any(String),
     });
     expect(await stored(property)).toEqual([
       {
@@ -173,7 +177,11 @@ describe('an enquiry', () => {
     ]);
     const later = await lookAt(efie, property, headers);
     expect(later.headers['cache-control']).toBe('private, no-store');
-    expect(OwnEnquiry.parse(later.json())).toEqual({ sentAt: '2026-11-21T10:00:00.000Z', contact });
+    expect(OwnEnquiry.parse(later.json())).toEqual({
+      sentAt: '2026-11-21T10:00:00.000Z',
+      contact,
+      conversationId: answer.json().conversationId,
+    });
   });
 
   test('about a car reveals the seller that the car names', async () => {
@@ -190,7 +198,7 @@ describe('an enquiry', () => {
     const esi = await customer();
     const kofi = await customer();
     await enquire(efie, property, esi.headers);
-    const nothing = { sentAt: null, contact: null };
+    const nothing = { sentAt: null, contact: null, conversationId: null };
     expect((await lookAt(efie, property, kofi.headers)).json()).toEqual(nothing);
     expect((await lookAt(efie, car, esi.headers)).json()).toEqual(nothing);
   });

@@ -5,6 +5,7 @@ import { canEnquire } from '#domain/enquiries/permissions.ts';
 import type { EnquiryBody, EnquiryResponse } from '#domain/enquiries/schema.ts';
 import { forbidden } from '#domain/errors.ts';
 import { countReveal } from '#server/features/contacts/public.ts';
+import { requireUnblocked } from '#server/features/conversations/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { type Claim, once } from '#server/platform/idempotency/once.ts';
@@ -21,7 +22,7 @@ import { type EnquiryRow, enquiries } from './repository.ts';
  * mail are one transaction. The same words again on the same day, as after an answer that got lost, are the
  * same enquiry: answered alike, mailed once. So is what comes with the same key, also on another day.
  * @param key the call's Idempotency-Key.
- * @throws {DomainError} NOT_FOUND; FORBIDDEN for one's own listing; TOO_MANY_REQUESTS; UNPROCESSABLE for a key that
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN for one's own listing, and where either has blocked the other; TOO_MANY_REQUESTS; UNPROCESSABLE for a key that
  * came with another enquiry.
  */
 export async function sendEnquiry(
@@ -49,6 +50,7 @@ function present(sent: EnquiryRow): EnquiryResponse {
     message: contact.phoneNumber ? success : successWithoutPhone,
     sentAt: sent.created_at.toISOString(),
     contact,
+    conversationId: sent.conversation_id,
   };
 }
 
@@ -61,6 +63,7 @@ async function send(
 ): Promise<EnquiryRow> {
   const listing = await existingListing(platform.db, address);
   if (!canEnquire(actor, listing)) throw forbidden(enquiryMessages.own);
+  await requireUnblocked(platform.db, actor.userId, listing.listerId);
   await countReveal(platform, actor, listing);
   await platform.limits.of(ENQUIRIES_PER_LISTING).take(`${actor.userId} ${listing.id}`);
   await platform.limits.of(ENQUIRIES).take(actor.userId);

@@ -3,15 +3,16 @@ import { NEWS_MAX, type NewsPart } from '#domain/news/parts.ts';
 import { canLookAt } from '#domain/news/permissions.ts';
 import type { News } from '#domain/news/schema.ts';
 import { countNewStays } from '#server/features/bookings/public.ts';
-import { countNewEnquiries } from '#server/features/enquiries/public.ts';
+import { countUnread } from '#server/features/conversations/public.ts';
 import { countNewMessages } from '#server/features/site/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { lastLooks } from './repository.ts';
 
-/** What others did since the actor last looked; each part is counted up to 100. */
+/** What others did since the actor last looked, and what they wrote that is not read; each part is counted up to 100. */
 export async function getNews(platform: Pick<Platform, 'db' | 'now'>, actor: Actor): Promise<News> {
   const since = await lastLooks.of(platform.db, actor.userId);
   const { stays, hostedStays } = await countNewStays(platform, actor.userId, since, NEWS_MAX);
+  const unread = await countUnread(platform, actor.userId, NEWS_MAX);
   const part = (name: NewsPart, count: number) => ({
     count,
     lookedAt: since[name]?.toISOString() ?? null,
@@ -19,10 +20,8 @@ export async function getNews(platform: Pick<Platform, 'db' | 'now'>, actor: Act
   return {
     stays: part('stays', stays),
     hostedStays: part('hostedStays', hostedStays),
-    enquiries: part(
-      'enquiries',
-      await countNewEnquiries(platform, actor.userId, since.enquiries, NEWS_MAX),
-    ),
+    enquiries: { count: unread.received },
+    answers: { count: unread.sent },
     contactMessages: part(
       'contactMessages',
       canLookAt(actor, 'contactMessages')

@@ -65,7 +65,8 @@ describe('GET /api/User/news', () => {
     expect(await newsOf(guest)).toEqual({
       stays: { count: 0, lookedAt: null },
       hostedStays: { count: 0, lookedAt: null },
-      enquiries: { count: 0, lookedAt: null },
+      enquiries: { count: 0 },
+      answers: { count: 0 },
       contactMessages: { count: 0, lookedAt: null },
     });
   });
@@ -86,6 +87,23 @@ describe('GET /api/User/news', () => {
     await post(`/api/User/stays/${byHost}/cancel`, host.headers, { reason: 'A pipe has burst.' });
     expect(await countsOf(host)).toEqual([0, 1, 0, 0]);
     expect(await countsOf(guest)).toEqual([1, 0, 0, 0]);
+  });
+
+  test('counts conversations with something to read, for whom it is for', async () => {
+    const { conversationId } = (await enquire('Is it free?')).json();
+    await enquire('Hello?');
+    const path = `/api/User/enquiries/${conversationId}`;
+    await post(`${path}/messages`, host.headers, { text: 'Yes, it is.' });
+    expect((await newsOf(host)).enquiries.count).toBe(1);
+    expect((await newsOf(guest)).answers.count).toBe(1);
+    await efie.app.inject({
+      method: 'PUT',
+      url: `${path}/read`,
+      headers: host.headers,
+      payload: { upTo: 2 },
+    });
+    expect((await newsOf(host)).enquiries.count).toBe(0);
+    expect((await newsOf(guest)).answers.count).toBe(1);
   });
 
   test('leaves out stays that are over', async () => {
@@ -118,6 +136,7 @@ describe('PUT /api/User/news/{part}', () => {
 
   test.each<[string, unknown]>([
     ['everything', NOW],
+    ['enquiries', NOW],
     ['stays', undefined],
     ['stays', 'yesterday'],
   ])('refuses %s looked at %s', async (part, lookedAt) => {
@@ -135,21 +154,19 @@ describe('PUT /api/User/news/{part}', () => {
     const answer = await looked('hostedStays', host.headers, NOW);
     expect(News.parse(answer.json())).toMatchObject({
       hostedStays: { count: 1, lookedAt: NOW },
-      enquiries: { count: 1, lookedAt: null },
+      enquiries: { count: 1 },
     });
-    await looked('enquiries', host.headers, NOW);
-    expect(await countsOf(host)).toEqual([0, 1, 0, 0]);
   });
 
   test('never goes back, nor ahead of now', async () => {
-    await looked('enquiries', host.headers, '2026-11-21T09:00:00Z');
-    await looked('enquiries', host.headers, '2026-11-20T09:00:00Z');
-    expect((await newsOf(host)).enquiries.lookedAt).toBe('2026-11-21T09:00:00.000Z');
-    await looked('enquiries', host.headers, '2030-01-01T00:00:00Z');
-    expect((await newsOf(host)).enquiries.lookedAt).toBe(NOW);
+    await looked('hostedStays', host.headers, '2026-11-21T09:00:00Z');
+    await looked('hostedStays', host.headers, '2026-11-20T09:00:00Z');
+    expect((await newsOf(host)).hostedStays.lookedAt).toBe('2026-11-21T09:00:00.000Z');
+    await looked('hostedStays', host.headers, '2030-01-01T00:00:00Z');
+    expect((await newsOf(host)).hostedStays.lookedAt).toBe(NOW);
     efie.setNow('2026-11-21T10:01:00Z');
-    await enquire('And in June?');
-    expect((await newsOf(host)).enquiries.count).toBe(1);
+    await book();
+    expect((await newsOf(host)).hostedStays.count).toBe(1);
   });
 
   test('from two devices at once keeps the later one', async () => {

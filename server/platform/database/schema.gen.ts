@@ -46,6 +46,12 @@ export interface AvailabilityQuestions {
   token: string;
 }
 
+export interface BlockedPeople {
+  blocked_id: string;
+  blocker_id: string;
+  created_at: Timestamp;
+}
+
 export interface Bookings {
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
@@ -148,6 +154,40 @@ export interface ContactReveals {
   day: string;
   listing_id: string;
   user_id: string;
+}
+
+export interface ConversationMessages {
+  author_id: string;
+  conversation_id: string;
+  created_at: Timestamp;
+  id: string;
+  number: Generated<number>;
+  read_at: Timestamp | null;
+  text: string;
+}
+
+export interface ConversationReports {
+  conversation_id: string;
+  created_at: Timestamp;
+  details: string;
+  id: string;
+  reason: string;
+  reporter_id: string;
+}
+
+export interface Conversations {
+  car_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  last_message_at: Timestamp;
+  last_number: Generated<number>;
+  lister_id: string;
+  listing_id: Generated<string>;
+  phone_number: string;
+  property_id: string | null;
+  sender_id: string;
+  unread_by_lister: Generated<number>;
+  unread_by_sender: Generated<number>;
 }
 
 export interface DemoLoad {
@@ -460,12 +500,16 @@ export interface Videos {
 export interface DB {
   "audit.log": AuditLog;
   availability_questions: AvailabilityQuestions;
+  blocked_people: BlockedPeople;
   bookings: Bookings;
   car_photos: CarPhotos;
   cars: Cars;
   comments: Comments;
   contact_messages: ContactMessages;
   contact_reveals: ContactReveals;
+  conversation_messages: ConversationMessages;
+  conversation_reports: ConversationReports;
+  conversations: Conversations;
   demo_load: DemoLoad;
   email_links: EmailLinks;
   enquiries: Enquiries;

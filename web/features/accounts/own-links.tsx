@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
-import { enquiryListMessages } from '#domain/enquiries/messages.ts';
+import { conversationListMessages } from '#domain/conversations/messages.ts';
 import {
   propertyAdminMessages,
   statusMessages,
@@ -22,7 +22,7 @@ interface OwnLink {
 
 const STAYS: readonly OwnLink[] = [
   { to: paths.bookings, label: ownBookingMessages.title },
-  { to: paths.enquiries, label: enquiryListMessages.title },
+  { to: paths.enquiries, label: conversationListMessages.title },
   { to: paths.savedSearches, label: SEARCHES_LINK.label },
 ];
 

@@ -8,7 +8,7 @@ import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
 import { hostedStayMessages } from '#domain/bookings/hosted-messages.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
-import { enquiryListMessages } from '#domain/enquiries/messages.ts';
+import { conversationListMessages } from '#domain/conversations/messages.ts';
 import { propertyAdminMessages } from '#domain/properties/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -28,10 +28,10 @@ const TASKS: readonly Task[] = [
     text: 'See who stays where, and cancel a stay with a reason.',
   },
   {
-    to: paths.enquiries,
+    to: paths.reportedConversations,
     icon: MessageSquare,
-    title: enquiryListMessages.receivedByAll,
-    text: 'Read what people ask the listers.',
+    title: conversationListMessages.reported,
+    text: 'Read what was written where somebody has asked you to look.',
   },
   {
     to: paths.propertyList,

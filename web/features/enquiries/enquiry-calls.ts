@@ -1,16 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EnquiryForm } from '#domain/enquiries/rules.ts';
-import type {
-  Enquiry,
-  EnquiryDirection,
-  EnquiryResponse,
-  OwnEnquiry,
-} from '#domain/enquiries/schema.ts';
+import type { EnquiryResponse, OwnEnquiry } from '#domain/enquiries/schema.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
 import type { Unsent } from '#domain/offline/unsent.ts';
 import { paths } from '#domain/site/paths.ts';
 import { callApi } from '#web/lib/api.ts';
-import { readList, withQuery } from '#web/lib/page-data.ts';
 
 /** What an enquiry is about, and who gets it. */
 export interface EnquiredListing {
@@ -58,23 +52,9 @@ export const unsentEnquiry = (
   call: newEnquiry(listing, form),
   about: { name, path: pageOf(listing) },
   text: form.message,
-  changes: [ownEnquiryQuery(listing, userId).queryKey, ['enquiries', userId]],
+  changes: [ownEnquiryQuery(listing, userId).queryKey, ['conversations', userId]],
 });
 
 /** The page of a listing. */
 export const pageOf = ({ kind, id }: Pick<EnquiredListing, 'kind' | 'id'>) =>
   kind === 'property' ? paths.property(id) : paths.car(id);
-
-/** Enquiries on a page of their list. */
-export const ENQUIRY_PAGE_SIZE = 20;
-
-/** A page of the enquiries that somebody received or sent; of one user, never another's. */
-export const enquiriesQuery = (userId: string, direction: EnquiryDirection, page: number) =>
-  queryOptions({
-    queryKey: ['enquiries', userId, direction, page],
-    queryFn: ({ signal }) =>
-      readList<Enquiry>(
-        withQuery('/api/User/enquiries', { direction, page, limit: ENQUIRY_PAGE_SIZE }),
-        { signal },
-      ),
-  });

@@ -50,8 +50,8 @@ export function OwnEnquiry({ listing, userId, titleId, onSessionEnded }: Props) 
         <EnquiryForm
           listing={listing}
           userId={userId}
-          onSent={({ message, sentAt, contact }: EnquiryResponse) => {
-            queryClient.setQueryData(query.queryKey, { sentAt, contact });
+          onSent={({ message, ...sent }: EnquiryResponse) => {
+            queryClient.setQueryData(query.queryKey, sent);
             setSuccess(message);
             setAgain(false);
           }}
@@ -70,6 +70,7 @@ export function OwnEnquiry({ listing, userId, titleId, onSessionEnded }: Props) 
           title={title}
           contact={data.contact}
           sentAt={data.sentAt}
+          conversationId={data.conversationId}
           success={success}
           onAgain={
             again

@@ -2,9 +2,11 @@ import type { RefObject } from 'react';
 import { enquiryMessages } from '#domain/enquiries/messages.ts';
 import { formatInstantDate } from '#domain/instant.ts';
 import type { ContactResponse } from '#domain/properties/schema.ts';
+import { paths } from '#domain/site/paths.ts';
 import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
 import { useFocusFromLink } from '#web/lib/use-focus-from-link.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ContactCard } from '#web/ui/contact-card.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 
@@ -13,6 +15,7 @@ interface Props {
   title: RefObject<HTMLElement | null>;
   contact: ContactResponse;
   sentAt: string | null;
+  conversationId: string | null;
   /** What the server said, right after sending. */
   success: string | undefined;
   /** Asks for the form once more; undefined while it is there. */
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** How to reach the lister, for whoever has sent an enquiry. */
-export function ReachLister({ title, contact, sentAt, success, onAgain }: Props) {
+export function ReachLister({ title, contact, sentAt, conversationId, success, onAgain }: Props) {
   useFocusFromLink(title, ENQUIRY_ID, { preventScroll: true });
   return (
     <>
@@ -32,6 +35,15 @@ export function ReachLister({ title, contact, sentAt, success, onAgain }: Props)
         )
       )}
       <ContactCard contact={contact} />
+      {conversationId && (
+        <ButtonLink
+          to={paths.conversation(conversationId)}
+          variant="secondary"
+          className="self-start"
+        >
+          {enquiryMessages.conversation}
+        </ButtonLink>
+      )}
       {onAgain && (
         <Button variant="quiet" className="-ml-4 self-start" onClick={onAgain}>
           {enquiryMessages.another}

@@ -31,6 +31,8 @@ export function useAccountLinks(): AccountLink[] {
   const { data } = useQuery({ ...newsQuery(userId), enabled: viewer !== null && isSuccess });
   const stays = data?.stays.count ?? 0;
   const hosted = data?.hostedStays.count ?? 0;
+  const received = data?.enquiries.count ?? 0;
+  const answers = data?.answers.count ?? 0;
   return [
     {
       ...BOOKINGS_LINK,
@@ -38,7 +40,11 @@ export function useAccountLinks(): AccountLink[] {
       ...(hosted > 0 && stays === 0 && { path: paths.hostedStays }),
       count: stays + hosted,
     },
-    { ...ENQUIRIES_LINK, count: data?.enquiries.count ?? 0 },
+    {
+      ...ENQUIRIES_LINK,
+      ...(answers > 0 && received === 0 && { path: paths.sentEnquiries }),
+      count: received + answers,
+    },
     { ...SEARCHES_LINK, count: 0 },
     ...(canUploadProperty(viewer) && !isAdmin(viewer) ? [{ ...PROPERTIES_LINK, count: 0 }] : []),
     ...(isAdmin(viewer) ? [{ ...DASHBOARD_LINK, count: data?.contactMessages.count ?? 0 }] : []),

@@ -1,0 +1,108 @@
+import { fieldMessages } from '../field-messages.ts';
+import type { ReportReason } from './rules.ts';
+
+/** What the page of one's conversations says. */
+export const conversationListMessages = {
+  title: 'Enquiries',
+  intro: 'What people ask you, and what you have asked.',
+  received: 'Received',
+  sent: 'Sent',
+  reported: 'Reported conversations',
+  search: 'Search your conversations',
+  searchHint: 'Name or words',
+  noneFound: 'No conversation has these words.',
+  showAll: 'Show all',
+  noneReported: 'No conversation was reported.',
+  noneReceived: 'Nobody has sent you an enquiry yet.',
+  noneReceivedHelp: 'When somebody writes to you about a listing of yours, it is here.',
+  noneSent: 'You have sent no enquiry yet.',
+  noneSentHelp: 'On each listing you can write to its lister, and see how to call them.',
+  look: 'Look for a home',
+  loadFailure: 'We could not load the enquiries',
+  to: (lister: string) => `To ${lister}`,
+  between: (sender: string, lister: string) => `${sender} to ${lister}`,
+  you: 'You:',
+  notListed: 'No longer listed',
+} as const;
+
+/** What a conversation says. */
+export const conversationMessages = {
+  title: 'Conversation',
+  description: 'What the two of you have written about a listing.',
+  back: 'All enquiries',
+  notFound: 'This conversation was not found.',
+  loadFailure: 'We could not load the conversation',
+  messages: 'Messages',
+  earlier: 'Show earlier messages',
+  loadingEarlier: 'Loading...',
+  refresh: 'Look for new messages',
+  refreshing: 'Looking...',
+  you: 'You',
+  seen: 'Seen',
+  sent: 'Sent',
+  message: 'Message',
+  placeholder: 'Write a message',
+  send: 'Send',
+  sending: 'Sending...',
+  blank: fieldMessages.messageRequired,
+  notSent: 'Your message was not sent. Please try again.',
+  left: (characters: number) => `${characters} characters left`,
+  quickAnswers: 'Quick answers',
+  notListed: 'This listing is no longer on Efie.',
+  neverPay: 'Never pay before viewing.',
+  neverPayHelp:
+    'See the place or the car, and its papers, before you pay anything. Nobody may ask you for a viewing fee in advance.',
+  closeNote: 'Close this note',
+  reach: 'See phone and WhatsApp',
+  reaching: 'Loading...',
+} as const;
+
+/** What a lister answers most. */
+export const QUICK_ANSWERS = [
+  'Yes, it is still available.',
+  'When would you like to view it?',
+  'Sorry, it has been taken.',
+] as const;
+
+export const blockMessages = {
+  block: (name: string) => `Block ${name}`,
+  title: (name: string) => `Block ${name}?`,
+  help: 'Neither of you can write to the other, about any listing, until you lift it. What was written stays.',
+  confirm: 'Block',
+  confirming: 'Blocking...',
+  cancel: 'Cancel',
+  lift: 'Lift the block',
+  lifting: 'Lifting...',
+  byYou: (name: string) => `You have blocked ${name}.`,
+  refused: 'You can no longer write to this person.',
+  done: 'Neither of you can write to the other now.',
+  lifted: 'You can write to each other again.',
+} as const;
+
+export const reportMessages = {
+  report: 'Report',
+  title: 'Report this conversation',
+  help: 'An Admin reads the whole conversation then. The other one is not told.',
+  reason: 'What is wrong?',
+  reasonRequired: 'Please choose what is wrong.',
+  choose: 'Choose',
+  details: 'Anything else that we should know',
+  submit: 'Send report',
+  submitting: 'Sending...',
+  done: 'Thank you. An Admin looks at this conversation.',
+  notSent: 'We could not send your report. Please try again.',
+  again: 'You have reported this conversation.',
+} as const;
+
+/** Each reason in words. */
+export const REPORT_REASON_TEXTS: Readonly<Record<ReportReason, string>> = {
+  payment: 'Asked for money before a viewing',
+  'not-owner': 'Is not the owner, or not allowed to let or sell it',
+  rude: 'Is rude or threatens me',
+  spam: 'Advertises something else',
+  other: 'Something else',
+};
+
+/** A message to the sender of an enquiry, ready to be sent by WhatsApp. */
+export const answerByChat = (listingName: string) =>
+  `Hello, you have sent me an enquiry about ${listingName}. `;

@@ -1,0 +1,30 @@
+import { type Check, failed, isBlank, passed } from '../check.ts';
+import { fieldMessages } from '../field-messages.ts';
+import type { PropertyType } from '../properties/property.ts';
+import { conversationMessages } from './messages.ts';
+
+/** The lists of somebody's conversations. */
+export const DIRECTIONS = ['received', 'sent', 'reported'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** Characters of a message. */
+export const MESSAGE_MAX = 2000;
+/** From here on they are counted while one types. */
+export const MESSAGE_COUNTED_FROM = 1800;
+
+/** Why a conversation is reported; stored. */
+export const REPORT_REASONS = ['payment', 'not-owner', 'rude', 'spam', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+export const REPORT_DETAILS_MAX = 1000;
+
+/** A message of a conversation. */
+export function checkMessage(text: string): Check {
+  const wrong = (message: string) => failed(message, { text: message });
+  if (isBlank(text)) return wrong(conversationMessages.blank);
+  if (text.trim().length > MESSAGE_MAX) return wrong(fieldMessages.tooLong(MESSAGE_MAX));
+  return passed;
+}
+
+/** Where people in Ghana are asked for money before they have seen anything: rentals, sales and cars, not stays. */
+export const isPaidAfterViewing = (listing: { propertyType: PropertyType | null }): boolean =>
+  listing.propertyType !== 'Short-Stay';

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { begun, enquire, listed, threadOf, write } from './testing/conversations.ts';
+
+const efie = bootTestApp();
+let owner: TestPerson;
+let esi: TestPerson;
+let conversation: string;
+let other: string;
+
+beforeEach(async () => {
+  owner = await signedInAs(efie.platform, 'Property Owner', { firstname: 'Naa' });
+  esi = await signedInAs(efie.platform, 'Customer', { firstname: 'Esi' });
+  other = await listed(efie, owner, 'car');
+  conversation = await begun(efie, await listed(efie, owner, 'property'), esi);
+});
+
+const block = ({ headers }: Pick<TestPerson, 'headers'>, path = conversation) =>
+  efie.app.inject({ method: 'PUT', url: `${path}/block`, headers });
+const lift = ({ headers }: Pick<TestPerson, 'headers'>, path = conversation) =>
+  efie.app.inject({ method: 'DELETE', url: `${path}/block`, headers });
+const report = (headers: Record<string, string>, payload: object = { reason: 'payment' }) =>
+  efie.app.inject({ method: 'POST', url: `${conversation}/reports`, headers, payload });
+const stateOf = async (person: TestPerson) => {
+  const { blocked, canWrite } = await threadOf(efie, conversation, person);
+  return { blocked, canWrite };
+};
+
+describe('a block', () => {
+  test('is set and lifted by the two people only', async () => {
+    const stranger = await signedInAs(efie.platform, 'Admin');
+    for (const call of [block, lift]) {
+      expect((await call({ headers: {} as TestPerson['headers'] })).statusCode).toBe(401);
+      expect((await call(stranger)).statusCode).toBe(404);
+    }
+  });
+
+  test('keeps both from writing, about any listing, until it is lifted', async () => {
+    const second = await begun(efie, other, esi);
+    expect((await block(owner)).statusCode).toBe(200);
+    expect((await block(owner)).statusCode).toBe(200);
+    const third = await listed(efie, owner, 'property');
+    for (const answer of [
+      await write(efie, conversation, esi.headers),
+      await write(efie, conversation, owner.headers),
+      await write(efie, second, esi.headers),
+      await enquire(efie, third, esi),
+    ]) {
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json().message).toBe('You can no longer write to this person.');
+    }
+    expect(await stateOf(owner)).toEqual({ blocked: true, canWrite: false });
+    expect(await stateOf(esi)).toEqual({ blocked: false, canWrite: false });
+    expect((await threadOf(efie, conversation, esi)).messages).toHaveLength(1);
+
+    await lift(esi);
+    expect((await write(efie, conversation, esi.headers)).statusCode).toBe(403);
+    expect((await lift(owner)).json().message).toBe('You can write to each other again.');
+    expect((await write(efie, conversation, esi.headers)).statusCode).toBe(201);
+    expect((await enquire(efie, third, esi)).statusCode).toBe(201);
+  });
+
+  test('of both is lifted by each', async () => {
+    await block(owner);
+    await block(esi);
+    await lift(owner);
+    expect(await stateOf(owner)).toEqual({ blocked: false, canWrite: false });
+    await lift(esi);
+    expect(await stateOf(owner)).toEqual({ blocked: false, canWrite: true });
+  });
+
+  test('is no wall between others', async () => {
+    await block(owner);
+    const kofi = await signedInAs(efie.platform, 'Customer');
+    expect((await enquire(efie, other, kofi)).statusCode).toBe(201);
+  });
+
+  test('comes before a message on its way, or after it', async () => {
+    const [blocked, ...sent] = await Promise.all([
+      block(owner),
+      ...Array.from({ length: 5 }, (_, n) => write(efie, conversation, esi.headers, `Hello ${n}`)),
+    ]);
+    expect(blocked.statusCode).toBe(200);
+    const arrived = sent.filter(({ statusCode }) => statusCode === 201).length;
+    expect(sent.filter(({ statusCode }) => statusCode === 403)).toHaveLength(5 - arrived);
+    expect((await threadOf(efie, conversation, owner)).messages).toHaveLength(1 + arrived);
+  });
+});
+
+describe('a report', () => {
+  const readByAdmin = async () => {
+    const admin = await signedInAs(efie.platform, 'Admin');
+    return efie.app.inject({ url: conversation, headers: admin.headers });
+  };
+
+  test('is made by the two people only, with a reason', async () => {
+    const stranger = await signedInAs(efie.platform, 'Agent');
+    expect((await report({})).statusCode).toBe(401);
+    expect((await report(stranger.headers)).statusCode).toBe(404);
+    const answer = await report(esi.headers, { reason: '' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({ reason: 'Please choose what is wrong.' });
+    expect((await report(esi.headers, { reason: 'boring' })).statusCode).toBe(400);
+    const long = { reason: 'other', details: 'x'.repeat(1001) };
+    expect((await report(esi.headers, long)).statusCode).toBe(400);
+    expect((await readByAdmin()).statusCode).toBe(404);
+  });
+
+  test('is mailed to the Admins, who may read the conversation, and write nothing', async () => {
+    const admin = await signedInAs(efie.platform, 'Admin');
+    const answer = await report(esi.headers, { reason: 'payment', details: 'GHS 50 by\nMoMo' });
+    expect(answer.statusCode).toBe(201);
+    await efie.runJobs();
+    const mail = (await efie.outbox.to(admin.email)).at(-1);
+    expect(mail).toContain('Subject: A conversation was reported');
+    expect(mail).toContain('Reason: Asked for money before a viewing');
+    expect(mail).toContain('GHS 50 by');
+    expect(mail).toContain(`http://efie.test/enquiries/${conversation.split('/').at(-1)}`);
+
+    const shown = await efie.app.inject({ url: conversation, headers: admin.headers });
+    expect(shown.json()).toMatchObject({ messages: [{ number: 1 }], canWrite: false, unread: 0 });
+    expect((await write(efie, conversation, admin.headers)).statusCode).toBe(404);
+    const agent = await signedInAs(efie.platform, 'Agent');
+    const denied = await efie.app.inject({ url: conversation, headers: agent.headers });
+    expect(denied.statusCode).toBe(404);
+    expect((await threadOf(efie, conversation, esi)).reported).toBe(true);
+    expect((await threadOf(efie, conversation, owner)).reported).toBe(false);
+  });
+
+  test('a second one by the same person takes its place, and is mailed no more', async () => {
+    const admin = await signedInAs(efie.platform, 'Admin');
+    await Promise.all(Array.from({ length: 4 }, () => report(esi.headers)));
+    await report(esi.headers, { reason: 'rude', details: 'Shouts.' });
+    await report(owner.headers, { reason: 'spam' });
+    const { rows } = await efie.connection.pool.query(
+      'select reporter_id, reason, details from conversation_reports where conversation_id = $1 order by created_at',
+      [conversation.split('/').at(-1)],
+    );
+    expect(rows).toEqual([
+      { reporter_id: esi.id, reason: 'rude', details: 'Shouts.' },
+      { reporter_id: owner.id, reason: 'spam', details: '' },
+    ]);
+    await efie.runJobs();
+    expect(await efie.outbox.to(admin.email)).toHaveLength(2);
+  });
+
+  test('is limited to 20 a day', async () => {
+    const answers = [];
+    for (let n = 1; n <= 21; n += 1) answers.push((await report(esi.headers)).statusCode);
+    expect(answers).toEqual([...Array(20).fill(201), 429]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { blocks } from './block-repository.ts';
+import { BLOCKS } from './limits.ts';
+import { ownConversation } from './readable.ts';
+import { conversations } from './repository.ts';
+
+/**
+ * Blocks the other one of a conversation: neither writes to the other, about any listing, until that is lifted. A
+ * message on its way arrives before it, or is refused.
+ * @throws {DomainError} NOT_FOUND for a conversation of others; TOO_MANY_REQUESTS.
+ */
+export async function blockPerson(
+  { db, now, limits }: Pick<Platform, 'db' | 'now' | 'limits'>,
+  actor: Actor,
+  conversationId: string,
+): Promise<void> {
+  const { otherId } = await ownConversation(db, actor, conversationId);
+  await limits.of(BLOCKS).take(actor.userId);
+  await inTransaction(db, async (tx) => {
+    await conversations.lockBetween(tx, actor.userId, otherId);
+    await blocks.insert(tx, actor.userId, otherId, now());
+  });
+}
+
+/** Lifts one's own block; that of the other one stays. Throws as blockPerson does, without a limit. */
+export async function liftBlock(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  conversationId: string,
+): Promise<void> {
+  const { otherId } = await ownConversation(db, actor, conversationId);
+  await blocks.remove(db, actor.userId, otherId);
+}

@@ -1,0 +1,30 @@
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+
+type Db = Database | Transaction;
+
+export const blocks = {
+  /** Who of two has blocked the other. */
+  async between(db: Db, one: string, other: string): Promise<string[]> {
+    const rows = await db
+      .selectFrom('blocked_people')
+      .select('blocker_id')
+      .where('blocker_id', 'in', [one, other])
+      .where('blocked_id', 'in', [one, other])
+      .execute();
+    return rows.map(({ blocker_id }) => blocker_id);
+  },
+
+  insert: (tx: Transaction, blockerId: string, blockedId: string, at: Date) =>
+    tx
+      .insertInto('blocked_people')
+      .values({ blocker_id: blockerId, blocked_id: blockedId, created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+
+  remove: (db: Db, blockerId: string, blockedId: string) =>
+    db
+      .deleteFrom('blocked_people')
+      .where('blocker_id', '=', blockerId)
+      .where('blocked_id', '=', blockedId)
+      .execute(),
+};

@@ -1,0 +1,55 @@
+import type { Person } from '#domain/accounts/actor.ts';
+import { REPORT_REASON_TEXTS } from '#domain/conversations/messages.ts';
+import type { ReportBody } from '#domain/conversations/schema.ts';
+import { SITE_NAME } from '#domain/site/contact.ts';
+import { paths } from '#domain/site/paths.ts';
+import { layOutMail } from '#server/platform/mail/layout.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { MessageRow } from './message-repository.ts';
+import { listerName, senderName } from './present.ts';
+import type { ConversationRow } from './repository.ts';
+
+/** A new message for the other one, who answers on the site: neither learns the other's address by it. */
+export function messageMail(row: ConversationRow, message: MessageRow, appUrl: string): Mail {
+  const isByLister = message.author_id === row.lister_id;
+  const author = isByLister ? listerName(row) : senderName(row);
+  return {
+    to: isByLister ? row.sender_email : row.lister_email,
+    subject: `New message about ${row.listing_name}`,
+    ...layOutMail({
+      heading: 'You have a new message',
+      paragraphs: [
+        `On ${SITE_NAME}, ${author} has written to you about ${row.listing_name}:`,
+        ...message.text.split(/\n+/),
+        `Please answer on ${SITE_NAME}: a reply to this mail is not read. Until you have read this message there, we send you no mail about others that follow it.`,
+      ],
+      action: { label: 'Read and answer', url: appUrl + paths.conversation(row.id) },
+    }),
+  };
+}
+
+/** A report for an Admin, who finds the whole conversation behind the link. */
+export function reportMail(
+  row: ConversationRow,
+  reporter: Person,
+  { reason, details }: ReportBody,
+  { to, appUrl }: { to: string; appUrl: string },
+): Mail {
+  const isByLister = reporter.userId === row.lister_id;
+  const [by, about] = isByLister
+    ? [listerName(row), senderName(row)]
+    : [senderName(row), listerName(row)];
+  return {
+    to,
+    subject: 'A conversation was reported',
+    ...layOutMail({
+      heading: 'A conversation was reported',
+      paragraphs: [
+        `${by} has reported a conversation with ${about} about ${row.listing_name}.`,
+        ...details.split(/\n+/).filter(Boolean),
+      ],
+      facts: [['Reason', REPORT_REASON_TEXTS[reason]]],
+      action: { label: 'Read the conversation', url: appUrl + paths.conversation(row.id) },
+    }),
+  };
+}

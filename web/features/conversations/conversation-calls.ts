@@ -1,0 +1,125 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mergeMessages } from '#domain/conversations/merge-messages.ts';
+import type { Direction } from '#domain/conversations/rules.ts';
+import type {
+  Conversation,
+  ConversationMessage,
+  ReadResponse,
+  ReportBody,
+  Thread,
+} from '#domain/conversations/schema.ts';
+import type { MessageResponse } from '#domain/message-response.schema.ts';
+import type { Unsent } from '#domain/offline/unsent.ts';
+import { paths } from '#domain/site/paths.ts';
+import { ApiError, callApi, callApiFully } from '#web/lib/api.ts';
+import { readList, withQuery } from '#web/lib/page-data.ts';
+
+const API = '/api/User/enquiries';
+
+const pathOf = (id: string) => `${API}/${encodeURIComponent(id)}`;
+
+/** Conversations on a page of their list. */
+export const CONVERSATION_PAGE_SIZE = 20;
+
+/** All lists of somebody's conversations. */
+export const conversationsKey = (userId: string) => ['conversations', userId];
+
+/** A page of somebody's conversations; of one user, never another's. */
+export const conversationsQuery = (
+  userId: string,
+  { direction, page, search = '' }: { direction: Direction; page: number; search?: string },
+) =>
+  queryOptions({
+    queryKey: [...conversationsKey(userId), direction, page, search],
+    queryFn: ({ signal }) =>
+      readList<Conversation>(
+        withQuery(API, { direction, search, page, limit: CONVERSATION_PAGE_SIZE }),
+        { signal },
+      ),
+  });
+
+/** A conversation with those of its messages that were read so far, the last ones among them. */
+export interface KnownThread extends Thread {
+  /** Of what was read last. */
+  etag: string | null;
+}
+
+export const threadKey = (userId: string, id: string) => ['conversation', userId, id];
+
+/** A conversation as one of its people reads it. What is known already stays, and is not sent again if nothing has changed. */
+export const threadQuery = (userId: string, id: string) =>
+  queryOptions({
+    queryKey: threadKey(userId, id),
+    queryFn: async ({ client, signal }): Promise<KnownThread> => {
+      const known = () => client.getQueryData<KnownThread>(threadKey(userId, id));
+      const etag = known()?.etag;
+      const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {};
+      try {
+        const response = await callApiFully<Thread>(pathOf(id), { headers, signal });
+        return {
+          ...response.body,
+          // Meanwhile a message may have been sent from here.
+          messages: mergeMessages(known()?.messages ?? [], response.body.messages),
+          etag: response.headers.get('etag'),
+        };
+      } catch (error) {
+        const same = known();
+        if (same && error instanceof ApiError && error.status === 304) return same;
+        throw error;
+      }
+    },
+  });
+
+/** Puts messages among those that are known of a conversation. */
+export function addMessages(
+  client: QueryClient,
+  key: string[],
+  added: readonly ConversationMessage[],
+): void {
+  client.setQueryData<KnownThread>(
+    key,
+    (known) => known && { ...known, messages: mergeMessages(known.messages, added) },
+  );
+}
+
+/** The messages before a number. */
+export const readEarlier = async (id: string, before: number): Promise<ConversationMessage[]> =>
+  (await callApi<Thread>(withQuery(pathOf(id), { before }))).messages;
+
+const newMessage = (id: string, text: string) => ({
+  path: `${pathOf(id)}/messages`,
+  method: 'POST' as const,
+  json: { text },
+});
+
+/** Sends a message; `headers` tell whether it is the same as before. Throws ApiError. */
+export const sendMessage = (id: string, text: string, headers: Record<string, string>) => {
+  const { path, ...call } = newMessage(id, text);
+  return callApi<ConversationMessage>(path, { ...call, headers });
+};
+
+/** A message as it waits on the device until there is a network. */
+export const unsentMessage = (
+  { _id: id, listing }: Pick<Conversation, '_id' | 'listing'>,
+  text: string,
+  { userId, key }: { userId: string; key: string },
+): Omit<Unsent, 'writtenAt'> => ({
+  key,
+  kind: 'message',
+  userId,
+  call: newMessage(id, text),
+  about: { name: listing.name, path: paths.conversation(id) },
+  text,
+  changes: [threadKey(userId, id), conversationsKey(userId)],
+});
+
+/** Says that somebody has read a conversation, up to the message with a number. */
+export const sayRead = (id: string, upTo: number) =>
+  callApi<ReadResponse>(`${pathOf(id)}/read`, { method: 'PUT', json: { upTo } });
+
+/** Blocks the other one, or lifts that. */
+export const setBlock = (id: string, blocked: boolean) =>
+  callApi<MessageResponse>(`${pathOf(id)}/block`, { method: blocked ? 'PUT' : 'DELETE' });
+
+export const sendReport = (id: string, json: ReportBody) =>
+  callApi<MessageResponse>(`${pathOf(id)}/reports`, { json });

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { conversationListMessages } from '#domain/conversations/messages.ts';
+import type { Direction } from '#domain/conversations/rules.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+
+interface Props {
+  direction: Direction;
+  /** What the address says is searched for. */
+  search: string;
+}
+
+/** Searches one's conversations; what is searched for stands in the address. */
+export function ConversationSearch({ direction, search }: Props) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(search);
+  return (
+    <search>
+      <form
+        className="mb-6 grid grid-cols-[1fr_auto] items-start gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const query = new URLSearchParams({ part: direction });
+          if (typed.trim()) query.set('search', typed.trim());
+          navigate({ search: `?${query}` }, { preventScrollReset: true });
+        }}
+      >
+        <SearchField
+          label={conversationListMessages.search}
+          placeholder={conversationListMessages.searchHint}
+          value={typed}
+          onChange={setTyped}
+          isOwn
+        />
+        <Button type="submit" variant="secondary">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}

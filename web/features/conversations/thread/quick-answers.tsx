@@ -1,0 +1,16 @@
+import { conversationMessages, QUICK_ANSWERS } from '#domain/conversations/messages.ts';
+import { chipClass } from '#web/ui/chip.tsx';
+import { ChipRow } from '#web/ui/chip-row.tsx';
+
+/** What a lister answers most, put into the message to be edited and sent. */
+export function QuickAnswers({ onChoose }: { onChoose(text: string): void }) {
+  return (
+    <ChipRow label={conversationMessages.quickAnswers}>
+      {QUICK_ANSWERS.map((text) => (
+        <button key={text} type="button" className={chipClass()} onClick={() => onChoose(text)}>
+          {text}
+        </button>
+      ))}
+    </ChipRow>
+  );
+}

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** So far below the window the end may be for somebody to be reading there, in pixels. */
+const NEAR_PX = 200;
+
+/**
+ * Keeps the end of a conversation in view: as it opens, and as messages come while somebody is there. Whoever reads
+ * further up is left there.
+ * @param last the number of the last message; undefined until it is known.
+ */
+export function useAtEnd(end: RefObject<HTMLElement | null>, last: number | undefined): void {
+  const isNear = useRef(true);
+  const isThere = last !== undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new last message is shown
+  useLayoutEffect(() => {
+    if (isNear.current) scrollTo({ top: topFor(end.current) });
+  }, [end, last]);
+
+  useEffect(() => {
+    if (!isThere) return;
+    const note = () => {
+      isNear.current = topFor(end.current) - scrollY < NEAR_PX;
+    };
+    // The router scrolls a page that was just opened to its top.
+    const frame = requestAnimationFrame(() => {
+      scrollTo({ top: topFor(end.current) });
+      addEventListener('scroll', note, { passive: true });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', note);
+    };
+  }, [end, isThere]);
+}
+
+/** How far down the page is for its end to stand at the window's lower edge; not scrollIntoView, which keeps room below. */
+const topFor = (end: HTMLElement | null): number =>
+  (end?.getBoundingClientRect().bottom ?? 0) + scrollY - innerHeight;

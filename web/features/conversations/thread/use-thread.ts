@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLowData } from '#web/lib/low-data.ts';
+import { newsQuery } from '#web/lib/news-query.ts';
+import {
+  conversationsKey,
+  type KnownThread,
+  sayRead,
+  threadKey,
+  threadQuery,
+} from '../conversation-calls.ts';
+
+/** How often new messages are looked for while the page is looked at, in milliseconds; never where data is low. */
+const LOOK_EVERY_MS = 15_000;
+
+/** A conversation that is open: kept up to date, and what is shown of it is read. */
+export function useThread(userId: string, id: string) {
+  const isLowData = useLowData();
+  const queryClient = useQueryClient();
+  const result = useQuery({
+    ...threadQuery(userId, id),
+    refetchInterval: isLowData ? false : LOOK_EVERY_MS,
+  });
+  const last = result.data?.messages.at(-1)?.number;
+  const unread = result.data?.unread ?? 0;
+
+  useEffect(() => {
+    if (unread === 0 || last === undefined) return;
+    // Only what is in front of somebody: a tab in the background reads nothing.
+    const read = () => {
+      if (document.visibilityState !== 'visible') return;
+      sayRead(id, last)
+        .then((left) => {
+          queryClient.setQueryData<KnownThread>(
+            threadKey(userId, id),
+            (known) => known && { ...known, ...left },
+          );
+          void queryClient.invalidateQueries(newsQuery(userId));
+          void queryClient.invalidateQueries({ queryKey: conversationsKey(userId) });
+        })
+        // The next look says it again.
+        .catch(() => {});
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [id, last, unread, userId, queryClient]);
+
+  return { ...result, isLowData };
+}

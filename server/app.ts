@@ -15,6 +15,7 @@ import { conversationsRoutes } from './features/conversations/public.ts';
 import { enquiriesRoutes } from './features/enquiries/public.ts';
 import { failedJobsRoutes } from './features/failed-jobs/public.ts';
 import { favouritesRoutes, sharedListRoutes } from './features/favourites/public.ts';
+import { leavingRoutes } from './features/leaving/public.ts';
 import { listersRoutes } from './features/listers/public.ts';
 import { mediaRoutes } from './features/media/public.ts';
 import { newsRoutes } from './features/news/public.ts';
@@ -156,6 +157,7 @@ export async function createApp(
       await api.register(conversationsRoutes, { platform });
       await api.register(favouritesRoutes, { platform });
       await api.register(sharedListRoutes, { platform });
+      await api.register(leavingRoutes, { platform });
       await api.register(listersRoutes, { platform });
       await api.register(newsRoutes, { platform });
       await api.register(pricesRoutes, { platform });

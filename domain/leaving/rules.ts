@@ -1,4 +1,14 @@
+import { changePasswordMessages } from '../accounts/password-messages.ts';
+import { type Check, failed, passed } from '../check.ts';
 import { lifeMs } from '../privacy/lives.ts';
 
 /** When an account is deleted whose owner asked for it at a moment. */
 export const leavesAt = (since: Date): Date => new Date(since.getTime() + lifeMs('leaving'));
+
+/** Before the call: the password must be given. */
+export const checkLeave = ({ currentPassword }: { currentPassword: string }): Check =>
+  currentPassword
+    ? passed
+    : failed(changePasswordMessages.currentRequired, {
+        currentPassword: changePasswordMessages.currentRequired,
+      });

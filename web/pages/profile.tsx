@@ -4,6 +4,7 @@ import { paths } from '#domain/site/paths.ts';
 import { OwnLinks } from '#web/features/accounts/own-links.tsx';
 import { ProfilePanel } from '#web/features/accounts/profile-panel.tsx';
 import { ProfileSkeleton } from '#web/features/accounts/profile-view.tsx';
+import { LeaveSection } from '#web/features/leaving/leave-section.tsx';
 import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
 
 export const meta = guardedMeta({
@@ -19,7 +20,12 @@ export function HydrateFallback() {
 }
 
 export default function ProfilePage() {
-  return <Frame panel={<ProfilePanel />} aside={<OwnLinks />} />;
+  return (
+    <Frame
+      panel={<ProfilePanel end={(profile) => <LeaveSection profile={profile} />} />}
+      aside={<OwnLinks />}
+    />
+  );
 }
 
 function Frame({ panel, aside }: { panel: ReactNode; aside?: ReactNode }) {

@@ -19,6 +19,7 @@ import { leavingRoutes } from './features/leaving/public.ts';
 import { listersRoutes } from './features/listers/public.ts';
 import { mediaRoutes } from './features/media/public.ts';
 import { newsRoutes } from './features/news/public.ts';
+import { ownDataRoutes } from './features/own-data/public.ts';
 import { peopleRoutes } from './features/people/public.ts';
 import { placesRoutes } from './features/places/public.ts';
 import { pricesRoutes } from './features/prices/public.ts';
@@ -160,6 +161,7 @@ export async function createApp(
       await api.register(leavingRoutes, { platform });
       await api.register(listersRoutes, { platform });
       await api.register(newsRoutes, { platform });
+      await api.register(ownDataRoutes, { platform });
       await api.register(pricesRoutes, { platform });
       await api.register(peopleRoutes, { platform });
       await api.register(savedSearchesRoutes, { platform });

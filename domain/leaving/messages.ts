@@ -1,4 +1,4 @@
-import { LIVES, lifeInWords } from '../privacy/lives.ts';
+import { lifeInWords } from '../privacy/lives.ts';
 
 /** What is said of deleting one's account. */
 export const leavingMessages = {
@@ -30,7 +30,3 @@ export const leavingMessages = {
   noBooking: 'Your account is being deleted. Keep it first, then you can book.',
   otherLeft: 'This member has left. They cannot read what you write.',
 } as const;
-
-/** Days between asking and the deletion, and before it the day on which it is told again. */
-export const LEAVING_DAYS = LIVES.leaving.count;
-export const REMINDED_DAYS_BEFORE = 1;

@@ -1,4 +1,4 @@
-import { LEAVING_DAYS } from '../leaving/messages.ts';
+import { lifeInWords } from './lives.ts';
 
 /** What the page /privacy says beside the table of what is kept. */
 export const privacyMessages = {
@@ -7,7 +7,7 @@ export const privacyMessages = {
     'What we store, why, who sees it, and how long. We work under the Data Protection Act, 2012 (Act 843) of Ghana.',
   short: [
     'We keep what the site needs to work, and no more. We sell nothing of it and pass it to no advertiser.',
-    'There are no marketing mails. Mails about saved searches and dropped prices come only if you ask for them, one by one, and each has a link that ends it.',
+    'There are no marketing mails. Mails about new listings come only for a search that you save and want them for; mails about dropped prices only for what you keep as a favourite, until you switch them off. Each has a link that ends it.',
     'Nothing on our pages watches you for others: no trackers, no advertising cookies. One cookie keeps you logged in, one knows your devices again, and one remembers the low-data switch.',
   ],
   what: 'What is kept, and how long',
@@ -16,7 +16,8 @@ export const privacyMessages = {
   howLong: 'How long',
   yours: 'What you can do',
   see: 'See and correct it: in your profile, in your listings, and where you wrote it.',
-  remove: `Delete it: each listing, comment, favourite and saved search by itself; all of it with your account, in your profile. You have ${LEAVING_DAYS} days to change your mind.`,
+  download: 'Take it with you: your profile has it as one file.',
+  remove: `Delete it: each listing, comment, favourite and saved search by itself; all of it with your account, in your profile. You have ${lifeInWords('leaving')} to change your mind.`,
   ask: 'Ask us, or object to something: write to us.',
   commission:
     'You are not content with our answer? Complain to the Data Protection Commission of Ghana (dataprotection.org.gh).',

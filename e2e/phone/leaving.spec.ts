@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../testing/accessible.ts';
 import { expectShown } from '../testing/outcome.ts';
 import { newPerson, type Person, signIn } from '../testing/people.ts';
@@ -46,6 +47,19 @@ test.describe('who wants to leave', () => {
     await visit(page, '/profile');
     await expect(section.getByRole('button', { name: 'Delete my account...' })).toBeVisible();
   });
+});
+
+test('what is stored of one is downloaded from the profile', async ({ page, context }) => {
+  await signIn(context, await newPerson('Customer', { firstname: 'Efua' }));
+  await visit(page, '/profile');
+  const section = page.getByRole('region', { name: 'Download my data' });
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    section.getByRole('link', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('efie-my-data.json');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(JSON.parse(text).account.firstname).toBe('Efua');
 });
 
 test('the page of what is kept is linked from footer and sign-up, and says how long', async ({

@@ -42,6 +42,7 @@ export default function Privacy() {
                 Your profile
               </Link>
             </li>
+            <li>{text.download}</li>
             <li>{text.remove}</li>
             <li>{text.ask}</li>
             <li>{text.commission}</li>

@@ -1,6 +1,5 @@
 import { DomainError } from '#domain/errors.ts';
-import { REMINDED_DAYS_BEFORE } from '#domain/leaving/messages.ts';
-import { leavesAt } from '#domain/leaving/rules.ts';
+import { leavesAt, REMINDED_DAYS_BEFORE } from '#domain/leaving/rules.ts';
 import { lifeAgo } from '#domain/privacy/lives.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { JobSpec } from '#server/platform/jobs/jobs.ts';

@@ -137,7 +137,10 @@ describe('asking for the deletion of an account', () => {
       headers: ama.headers,
       payload: { paused: false },
     });
-    expect(again.json().pause.reason).toBe('leaving');
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      'Paused, because your account is being deleted.',
+    ]);
     const late = await propertyRow(efie.platform, ama.id);
     expect(await isFound(late)).toBe(false);
 

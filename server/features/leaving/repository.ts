@@ -32,6 +32,7 @@ export const members = {
       .forNoKeyUpdate()
       .executeTakeFirst(),
 
+  /** The role that an account has, before anything is locked. */
   find: (tx: Transaction, id: string) =>
     tx.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst(),
 

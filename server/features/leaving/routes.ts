@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LeaveBody, LeaveResponse } from '#domain/leaving/schema.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
+import { lifeInWords } from '#domain/privacy/lives.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -21,8 +22,7 @@ export const leavingRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
       schema: {
         tags: ['accounts'],
         summary: 'Have your account deleted',
-        description:
-          'Your listings are paused at once; the account is deleted after 14 days, in which it can be kept. Stays to come have to be finished or cancelled first.',
+        description: `Your listings are paused at once; the account is deleted after ${lifeInWords('leaving')}, in which it can be kept. Stays to come have to be finished or cancelled first.`,
         security: sessionSecurity,
         body: LeaveBody,
         response: {

@@ -1,6 +1,8 @@
 import { purgeAccountsJob, sendResetLinkJob } from './features/accounts/public.ts';
 import { askListersJob } from './features/availability/public.ts';
 import { forgetRevealsJob } from './features/contacts/public.ts';
+import { forgetFailedJobsJob } from './features/failed-jobs/public.ts';
+import { leaveJob } from './features/leaving/public.ts';
 import { countVocabularyJob, placeListingsJob } from './features/listings/public.ts';
 import {
   checkRecentMediaJob,
@@ -20,7 +22,9 @@ import {
   sendAlertsJob,
   sendDailyAlertsJob,
 } from './features/saved-searches/public.ts';
+import { forgetContactMessagesJob } from './features/site/public.ts';
 import { sweepUploadsJob } from './features/uploads/public.ts';
+import { forgetLimitsJob } from './platform/forget-limits.ts';
 import { forgetKeysJob } from './platform/idempotency/forget-keys.ts';
 import type { JobGroup } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mail.ts';
@@ -43,6 +47,10 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
       sweepUploadsJob(platform),
       forgetRevealsJob(platform),
       forgetKeysJob(platform),
+      forgetLimitsJob(platform),
+      forgetContactMessagesJob(platform),
+      forgetFailedJobsJob(platform),
+      leaveJob(platform),
       countVocabularyJob(platform),
       placeListingsJob(platform),
       checkRecentMediaJob(platform),

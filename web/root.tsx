@@ -14,6 +14,7 @@ import type { Route } from './+types/root';
 import css from './app.css?inline';
 import allStyles from './app.css?url';
 import { ConfirmEmail } from './features/accounts/email/confirm-email.tsx';
+import { Leaving } from './features/leaving/leaving.tsx';
 import { Offline } from './features/offline/offline.tsx';
 import { ErrorPage, errorMeta } from './features/site/error-page.tsx';
 import { SITE_SETTINGS_API, SiteSettingsContext } from './features/site/settings.ts';
@@ -133,6 +134,7 @@ export function Layout({ children }: { children: ReactNode }) {
                   <>
                     <Offline />
                     <ConfirmEmail />
+                    <Leaving />
                   </>
                 }
               >

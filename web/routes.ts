@@ -46,6 +46,7 @@ export default [
 
   route('about', 'pages/about.tsx'),
   route('contact', 'pages/contact.tsx'),
+  route('privacy', 'pages/privacy.tsx'),
   route('admin-dashboard', 'pages/admin-dashboard.tsx'),
   route('admin-dashboard/people', 'pages/admin-people.tsx'),
   route('admin-dashboard/people/:id', 'pages/admin-person.tsx'),

@@ -1,7 +1,9 @@
+import { lifeInWords } from '../privacy/lives.ts';
+
 /** Where one is logged in, in the profile. */
 export const ownSessionsMessages = {
   title: 'Where you are logged in',
-  help: 'A device that nobody uses for 30 days is logged out by itself, any after 180 days.',
+  help: `A device that nobody uses for ${lifeInWords('unusedSession')} is logged out by itself, any after ${lifeInWords('session')}.`,
   current: 'This device',
   unknownDevice: 'Unknown device',
   network: (beginning: string) => `Network ${beginning}`,

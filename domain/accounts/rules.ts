@@ -3,6 +3,7 @@ import { isEmail } from '../email.ts';
 import { isPhone } from '../ghana.ts';
 import { PROFILE_PHOTO_MAX_BYTES } from '../media/limits.ts';
 import { personNameProblem } from '../person-name.ts';
+import { LIVES } from '../privacy/lives.ts';
 import {
   accountMessages,
   profilePhotoMessages,
@@ -17,7 +18,7 @@ export const PASSWORD_MAX = 128;
 export const LOCATION_MAX = 120;
 
 /** How long a reset link lives. */
-export const RESET_TOKEN_MINUTES = 60;
+export const RESET_TOKEN_MINUTES = LIVES.resetLink.count;
 
 export interface LoginForm {
   email: string;

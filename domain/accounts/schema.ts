@@ -63,8 +63,8 @@ export type ForgotPasswordBody = z.infer<typeof ForgotPasswordBody>;
 export const ResetPasswordBody = z.object({ password });
 export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
 
-/** It has only to be right: its length says nothing of it. */
-const currentPassword = z
+/** The password that somebody has; it has only to be right: its length says nothing of it. */
+export const currentPassword = z
   .string({ error: changePasswordMessages.currentRequired })
   .min(1, changePasswordMessages.currentRequired)
   .max(PASSWORD_MAX, changePasswordMessages.currentWrong);
@@ -125,6 +125,9 @@ export const Profile = z.object({
     .string()
     .nullable()
     .describe('Where the last link went that still confirms the address, or the one to come'),
+  leavesAt: instantResponse
+    .nullable()
+    .describe('When the account is deleted, as its owner asked; null where nobody did'),
 });
 export type Profile = z.infer<typeof Profile>;
 

@@ -15,6 +15,9 @@ export const AUDIT_EVENTS = {
   'listing-deleted': 'Listing deleted',
   'comment-deleted': 'Comment deleted',
   'stay-cancelled': 'Stay cancelled',
+  'deletion-asked': 'Deletion of the account asked for',
+  'account-kept': 'Account kept',
+  'account-deleted': 'Account deleted',
   'job-tried-again': 'Job tried again',
   exported: 'Exported',
 } as const;

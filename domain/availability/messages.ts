@@ -11,6 +11,7 @@ export const pauseMessages = {
   because: {
     unanswered: 'Paused, because you did not say whether it is still available.',
     'by-lister': 'Paused: it stands in no list.',
+    leaving: 'Paused, because your account is being deleted.',
   } satisfies Record<PauseReason, string>,
   toOthers: 'Paused by its lister for now. Ask whether it is still available.',
 } as const;

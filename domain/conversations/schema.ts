@@ -26,8 +26,14 @@ export const Conversation = z.object({
     propertyType: z.enum(PROPERTY_TYPES).nullable().describe('Null of a car'),
   }),
   lister: z.object({ userId: id, name: z.string() }),
-  sender: z.object({ userId: id, name: z.string(), email: z.string() }),
-  phoneNumber: z.string().describe('Of the sender, as in the last enquiry'),
+  sender: z.object({
+    userId: id,
+    name: z.string(),
+    email: z.string().describe("'' once the sender has deleted the account"),
+  }),
+  phoneNumber: z
+    .string()
+    .describe("Of the sender, as in the last enquiry; '' once the sender has deleted the account"),
   createdAt: instantResponse,
   lastMessage: z.object({ authorId: id, text: z.string(), sentAt: instantResponse }),
   unread: z.number().int().min(0).describe('How many messages of the other one you have not read'),

@@ -1,10 +1,12 @@
+import { LIVES } from '../privacy/lives.ts';
+
 /** The header by which a client says that two calls are one (IETF draft, "The Idempotency-Key HTTP Header Field"). */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
 export const KEY_MAX = 200;
 
 /** So long a key means the same: longer than a device keeps what waits to be sent (domain/offline/unsent.ts). */
-export const KEY_LIFE_HOURS = 8 * 24;
+export const KEY_LIFE_HOURS = LIVES.idempotencyKey.count * 24;
 
 /** So long the same content is the same call, when it comes without a key. */
 export const SAME_CONTENT_SECONDS = 60;

@@ -63,9 +63,13 @@ export const SIGNUP_LINK: NavigationLink = { label: 'Signup', path: paths.signup
 /** What one keeps, signed in or not. */
 export const FAVOURITES_LINK: NavigationLink = { label: 'Favourites', path: paths.favourites };
 
+/** What is kept of people, and how long. */
+export const PRIVACY_LINK: NavigationLink = { label: 'Privacy', path: paths.privacy };
+
 export const FOOTER_LINKS: readonly NavigationLink[] = [
   { label: 'Update Properties', path: paths.propertyStatus },
   { label: 'Short-Stays', path: paths.shortStay },
   { label: 'About', path: paths.about },
   FAVOURITES_LINK,
+  PRIVACY_LINK,
 ];

@@ -11,6 +11,7 @@ export const paths = {
   profileUpdate: '/profile-update',
   about: '/about',
   contact: '/contact',
+  privacy: '/privacy',
   uploadProperty: '/uploadProperty',
   propertyStatus: '/property-status',
   propertyList: '/property-list',

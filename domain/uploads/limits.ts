@@ -1,4 +1,5 @@
 import { MAX_PHOTOS, PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '../media/limits.ts';
+import { LIVES } from '../privacy/lives.ts';
 
 /** What a resumable upload is for; it decides how large the file may be. */
 export const UPLOAD_KINDS = ['photo', 'video'] as const;
@@ -10,7 +11,7 @@ export const UPLOAD_MAX_BYTES: Readonly<Record<UploadKind, number>> = {
 };
 
 /** How long a file waits for its listing, finished or not. */
-export const UPLOAD_LIFE_HOURS = 72;
+export const UPLOAD_LIFE_HOURS = LIVES.upload.count;
 
 /** What one account may have waiting: a few drafts of ten photos and a video. */
 export const MAX_WAITING_UPLOADS = 6 * MAX_PHOTOS;

@@ -41,6 +41,7 @@ const OPEN: readonly [path: string, heading: string][] = [
   ['/compare', 'Compare'],
   ['/unsubscribe/some-token', 'Stop emails'],
   ['/still-available/some-token', 'Still available?'],
+  ['/privacy', 'What we keep of you'],
 ];
 
 for (const [path, heading] of OPEN) {

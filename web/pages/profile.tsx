@@ -1,10 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { profileMessages } from '#domain/accounts/messages.ts';
+import type { Profile } from '#domain/accounts/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { OwnLinks } from '#web/features/accounts/own-links.tsx';
 import { ProfilePanel } from '#web/features/accounts/profile-panel.tsx';
 import { ProfileSkeleton } from '#web/features/accounts/profile-view.tsx';
 import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
+import { lazyPart, Nothing } from '#web/lib/late-part.ts';
+
+const OwnDataSection = lazyPart(
+  () => import('#web/features/own-data/own-data-section.tsx'),
+  Nothing,
+);
+const LeaveSection = lazyPart(() => import('#web/features/leaving/leave-section.tsx'), Nothing);
 
 export const meta = guardedMeta({
   title: profileMessages.title,
@@ -19,7 +27,13 @@ export function HydrateFallback() {
 }
 
 export default function ProfilePage() {
-  return <Frame panel={<ProfilePanel />} aside={<OwnLinks />} />;
+  const end = (profile: Profile) => (
+    <Suspense>
+      <OwnDataSection />
+      <LeaveSection profile={profile} />
+    </Suspense>
+  );
+  return <Frame panel={<ProfilePanel end={end} />} aside={<OwnLinks />} />;
 }
 
 function Frame({ panel, aside }: { panel: ReactNode; aside?: ReactNode }) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { loginMessages, signupMessages } from '#domain/accounts/messages.ts';
 import { SIGNUP_ROLES, type SignupRole } from '#domain/accounts/role.ts';
+import { privacyMessages } from '#domain/privacy/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { AccountPage } from '#web/features/accounts/account-page.tsx';
 import { AlreadySignedIn } from '#web/features/accounts/already-signed-in.tsx';
@@ -113,6 +114,13 @@ export default function Signup() {
         <div ref={form}>
           <SignupForm role={role} onRoleNeeded={() => setAsked(true)} adminSiteUrl={adminSiteUrl} />
         </div>
+        <p className="text-sm text-muted">
+          {privacyMessages.signup}{' '}
+          <Link to={paths.privacy} className="text-primary underline underline-offset-4">
+            {privacyMessages.title}
+          </Link>
+          .
+        </p>
       </div>
       <Dialog
         open={choosing}

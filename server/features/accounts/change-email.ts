@@ -2,16 +2,14 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { changeEmailMessages } from '#domain/accounts/change-email-messages.ts';
 import { confirmEmailMessages } from '#domain/accounts/confirm-email-messages.ts';
 import { signupMessages } from '#domain/accounts/messages.ts';
-import { changePasswordMessages } from '#domain/accounts/password-messages.ts';
 import type { ChangeEmailBody } from '#domain/accounts/schema.ts';
 import { badInput, conflict, unauthenticated } from '#domain/errors.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { emailLinks } from './email-link-repository.ts';
 import { countEmailLink, sendEmailLink } from './email-links.ts';
-import { PASSWORD_CHANGES } from './limits.ts';
-import { passwordMatches } from './passwords.ts';
 import { users } from './repository.ts';
+import { requirePassword } from './require-password.ts';
 
 /**
  * Mails a link to the address that an account is to have; the account keeps its own until it is opened. A link to
@@ -24,20 +22,14 @@ export async function changeEmail(
   actor: Actor,
   { email, currentPassword }: ChangeEmailBody,
 ): Promise<string> {
-  const { db, limits, now } = platform;
+  const { db, now } = platform;
   const user = await users.findById(db, actor.userId);
   if (!user) throw unauthenticated();
   const isOwn = email === user.email;
   if (isOwn && user.email_confirmed_at) {
     throw badInput(changeEmailMessages.same, { email: changeEmailMessages.same });
   }
-  const tries = limits.of(PASSWORD_CHANGES);
-  await tries.take(user.id);
-  if (!(await passwordMatches(user.password_hash, currentPassword))) {
-    const sentence = changePasswordMessages.currentWrong;
-    throw badInput(sentence, { currentPassword: sentence });
-  }
-  await tries.clear(user.id);
+  await requirePassword(platform, actor, currentPassword);
   if (!isOwn) await requireFree(platform, email, user.id);
   await countEmailLink(platform, { userId: user.id, email });
   await inTransaction(db, async (tx) => {

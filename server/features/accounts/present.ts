@@ -5,6 +5,7 @@ import type {
   LoginResponse,
   Profile,
 } from '#domain/accounts/schema.ts';
+import { leavesAt } from '#domain/leaving/rules.ts';
 import { profileImageUrl } from '#server/features/media/public.ts';
 import type { UserRow } from './repository.ts';
 
@@ -22,6 +23,7 @@ export function presentProfile(user: UserRow, emailState: EmailState): Profile {
     profileImage: user.profile_image_key && profileImageUrl(user.profile_image_key),
     companyLogo: user.company_logo_key && profileImageUrl(user.company_logo_key),
     role: user.role as Role,
+    leavesAt: user.leaving_since && leavesAt(user.leaving_since).toISOString(),
     ...emailState,
   };
 }

@@ -28,6 +28,7 @@ describe('GET /api/User/profile', () => {
       companyLogo: null,
       mustConfirmEmail: false,
       linkSentTo: null,
+      leavesAt: null,
       role: 'Property Owner',
     });
   });

@@ -1,5 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { v7 as uuid } from 'uuid';
+import type { Actor } from '#domain/accounts/actor.ts';
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '#domain/accounts/session-life.ts';
 import { isId } from '#domain/id.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
@@ -11,6 +12,10 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 /** Seconds a session lives at the most. */
 export const SESSION_SECONDS = SESSION_MAX_DAYS * DAY_SECONDS;
+
+/** Ends every session of the actor but the one it came with. */
+export const endOtherSessionsOf = (tx: Transaction, actor: Actor, now: Date) =>
+  sessions.revokeOthersOf(tx, actor, now);
 
 /** A use is noted when the last one that was is as old: a call seldom writes. */
 const SEEN_EVERY_MS = 10 * 60_000;

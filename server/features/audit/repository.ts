@@ -62,7 +62,9 @@ export const auditLog = {
       .selectAll('log')
       .select([
         sql<string | null>`actor.firstname || ' ' || actor.lastname`.as('actor_name'),
-        'actor.email as actor_email',
+        sql<string | null>`case when actor.erased_at is null then actor.email end`.as(
+          'actor_email',
+        ),
         sql<
           string | null
         >`coalesce(person.firstname || ' ' || person.lastname, property.name, car.name)`.as(

@@ -1,6 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
+import { pauseMessages } from '#domain/availability/messages.ts';
 import type { Pause } from '#domain/availability/schema.ts';
 import { canEditCar } from '#domain/cars/permissions.ts';
+import { conflict } from '#domain/errors.ts';
 import { canSetStatus } from '#domain/properties/permissions.ts';
 import { lockCarForChange } from '#server/features/cars/public.ts';
 import { presentPause } from '#server/features/listings/public.ts';
@@ -14,7 +16,7 @@ import { availability, type ListingAddress } from './repository.ts';
 /**
  * Takes a listing out of the lists, or has it stand there again: then it counts as confirmed today. The same again changes
  * nothing.
- * @throws {DomainError} NOT_FOUND; FORBIDDEN unless it is the actor's own, or the actor an Admin.
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN unless it is the actor's own, or the actor an Admin; CONFLICT where the lister's account is to be deleted.
  */
 export const setPaused = (
   { db, now }: Pick<Platform, 'db' | 'now'>,
@@ -30,7 +32,9 @@ export const setPaused = (
       await availability.confirm(tx, listing, now());
       await queueMatching(tx, listing);
     }
-    return presentPause(await availability.pauseOf(tx, listing));
+    const row = await availability.pauseOf(tx, listing);
+    if (!paused && row.paused_at) throw conflict(pauseMessages.because.leaving);
+    return presentPause(row);
   });
 
 async function lock(tx: Transaction, actor: Actor, { kind, id }: ListingAddress): Promise<string> {

@@ -8,7 +8,15 @@ import { checkStay, isBookable } from '#domain/bookings/rules.ts';
 import type { BookingBody, BookingResponse } from '#domain/bookings/schema.ts';
 import { complete } from '#domain/bookings/state.ts';
 import { type CalendarDate, today } from '#domain/calendar-date.ts';
-import { badInput, forbidden, forbiddenBecause, notFound, unprocessable } from '#domain/errors.ts';
+import {
+  badInput,
+  conflict,
+  forbidden,
+  forbiddenBecause,
+  notFound,
+  unprocessable,
+} from '#domain/errors.ts';
+import { leavingMessages } from '#domain/leaving/messages.ts';
 import { toCedi } from '#domain/money.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
 import { lockProperty, type PropertySummary } from '#server/features/properties/public.ts';
@@ -26,7 +34,7 @@ import { stayOf } from './stay.ts';
 
 /**
  * Books a stay at the property's price of this moment. The booking and its mails are one transaction.
- * @throws {DomainError} BAD_INPUT; NOT_FOUND; OWN_LISTING; NOT_BOOKABLE; PRICE_CHANGED; ALREADY_BOOKED; DATES_TAKEN; UNPROCESSABLE
+ * @throws {DomainError} BAD_INPUT; NOT_FOUND; OWN_LISTING; NOT_BOOKABLE; PRICE_CHANGED; ALREADY_BOOKED; DATES_TAKEN; CONFLICT for an account that is to be deleted; UNPROCESSABLE
  * with too many stays to come; TOO_MANY_REQUESTS after as many as one may book in a day.
  */
 export async function bookStay(
@@ -54,7 +62,8 @@ async function bookIn(
   limits: BookingLimits,
 ): Promise<BookingResponse> {
   const moment = now();
-  await bookings.lockGuest(tx, actor.userId);
+  const guest = await bookings.lockGuest(tx, actor.userId);
+  if (guest?.leaving_since) throw conflict(leavingMessages.noBooking);
   const property = await bookableProperty(tx, actor, body.propertyId);
   await settleEarlierStay(tx, actor, property, moment);
   await requireRoom(tx, actor, limits, today(moment));

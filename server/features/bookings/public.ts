@@ -1,3 +1,4 @@
 export { countNewStays } from './count-new-stays.ts';
 export { bookingsRoutes } from './routes.ts';
+export { listStaysNotOver } from './stays-not-over.ts';
 export { cancelStaysOfDeleted } from './stays-to-come.ts';

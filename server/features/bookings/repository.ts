@@ -63,9 +63,14 @@ export const bookings = {
       .where('status', '=', 'confirmed')
       .executeTakeFirst(),
 
-  /** One account books one stay at a time, so that its limit holds. */
+  /** One account books one stay at a time, so that its limit holds; since when the account is to be deleted. */
   lockGuest: (tx: Transaction, guestId: string) =>
-    tx.selectFrom('users').select('id').where('id', '=', guestId).forNoKeyUpdate().execute(),
+    tx
+      .selectFrom('users')
+      .select('leaving_since')
+      .where('id', '=', guestId)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
 
   setStatus: (tx: Transaction, id: string, status: BookingStatus, now: Date) =>
     tx.updateTable('bookings').set({ status, updated_at: now }).where('id', '=', id).execute(),

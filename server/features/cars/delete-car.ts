@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { canDeleteCar } from '#domain/cars/permissions.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { lockCarForChange } from './lock-for-change.ts';
@@ -10,13 +11,20 @@ import { cars } from './repository.ts';
  * Takes a car off every list. Its record stays, so that an Admin can bring it back.
  * @throws {DomainError} NOT_FOUND; FORBIDDEN for somebody else's car.
  */
-export async function deleteCar({ db, now }: Platform, actor: Actor, id: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const car = await lockCarForChange(tx, actor, id, canDeleteCar);
-    const at = now();
-    await cars.markDeleted(tx, car.id, at);
-    if (actor.userId !== car.listerId) {
-      await recordAudit(tx, { event: 'listing-deleted', at, subject: { kind: 'car', id: car.id } });
-    }
-  });
+export const deleteCar = (platform: Platform, actor: Actor, id: string): Promise<void> =>
+  inTransaction(platform.db, (tx) => deleteCarIn(tx, platform, actor, id));
+
+/** The same as a part of a transaction. */
+export async function deleteCarIn(
+  tx: Transaction,
+  { now }: Pick<Platform, 'now'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  const car = await lockCarForChange(tx, actor, id, canDeleteCar);
+  const at = now();
+  await cars.markDeleted(tx, car.id, at);
+  if (actor.userId !== car.listerId) {
+    await recordAudit(tx, { event: 'listing-deleted', at, subject: { kind: 'car', id: car.id } });
+  }
 }

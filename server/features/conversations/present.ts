@@ -1,6 +1,7 @@
 import type { Person } from '#domain/accounts/actor.ts';
 import type { Parties } from '#domain/conversations/permissions.ts';
 import type { Conversation, ConversationMessage } from '#domain/conversations/schema.ts';
+import { isFormerMember } from '#domain/leaving/former-member.ts';
 import type { MessageRow } from './message-repository.ts';
 import type { ConversationRow } from './repository.ts';
 
@@ -16,7 +17,7 @@ export function presentConversation(row: ConversationRow, viewer: Person): Conve
       propertyType: row.property_type,
     },
     lister: { userId: row.lister_id, name: listerName(row) },
-    sender: { userId: row.sender_id, name: senderName(row), email: row.sender_email },
+    sender: { userId: row.sender_id, name: senderName(row), email: emailOf(row) },
     phoneNumber: row.phone_number,
     createdAt: row.created_at.toISOString(),
     lastMessage: {
@@ -27,6 +28,9 @@ export function presentConversation(row: ConversationRow, viewer: Person): Conve
     unread: unreadBy(viewer.userId, row),
   };
 }
+
+const emailOf = ({ sender_email }: ConversationRow) =>
+  isFormerMember(sender_email) ? '' : sender_email;
 
 export const presentMessage = (row: MessageRow): ConversationMessage => ({
   _id: row.id,

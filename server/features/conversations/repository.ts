@@ -36,6 +36,17 @@ export const conversations = {
   get: (db: Db, id: string): Promise<ConversationRow> =>
     withParties(db).where('conversations.id', '=', id).executeTakeFirstOrThrow(),
 
+  /** Whether somebody has deleted their account. */
+  async hasLeft(db: Db, userId: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('erased_at', 'is not', null)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   /** Has what others do in a conversation wait until the transaction ends. */
   async lock(tx: Transaction, id: string): Promise<void> {
     await tx.selectFrom('conversations').select('id').where('id', '=', id).forUpdate().execute();

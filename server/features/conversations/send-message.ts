@@ -1,6 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { ConversationMessage, MessageBody } from '#domain/conversations/schema.ts';
+import { forbidden } from '#domain/errors.ts';
+import { leavingMessages } from '#domain/leaving/messages.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { type Claim, once } from '#server/platform/idempotency/once.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
@@ -17,7 +19,7 @@ import { requireUnblocked } from './require-unblocked.ts';
  * Writes a message to the other one of a conversation. They get a mail of the first that they have not read, of none
  * after it. The same call again is the same message.
  * @param key the call's Idempotency-Key.
- * @throws {DomainError} NOT_FOUND for a conversation of others; FORBIDDEN where either has blocked the other;
+ * @throws {DomainError} NOT_FOUND for a conversation of others; FORBIDDEN where either has blocked the other, or the other has left;
  * TOO_MANY_REQUESTS; UNPROCESSABLE for a key that came with another message.
  */
 export async function sendMessage(
@@ -57,6 +59,7 @@ async function send(
     await conversations.lock(tx, conversationId);
     const { otherId } = await ownConversation(tx, actor, conversationId);
     await requireUnblocked(tx, actor.userId, otherId);
+    if (await conversations.hasLeft(tx, otherId)) throw forbidden(leavingMessages.otherLeft);
     const sent = await messages.insert(tx, {
       id,
       conversation_id: conversationId,

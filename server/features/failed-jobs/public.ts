@@ -1,1 +1,2 @@
+export { forgetFailedJobsJob } from './forget-failed-jobs.ts';
 export { failedJobsRoutes } from './routes.ts';

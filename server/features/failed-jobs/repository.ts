@@ -62,6 +62,16 @@ export const failedJobs = {
     );
     return again.length > 0 ? rows[0]?.task : undefined;
   },
+
+  /** Removes what was given up and was last tried before a moment; returns how many jobs there were. */
+  async removeGivenUp(db: Db, triedBefore: Date): Promise<number> {
+    const { rows } = await sql`
+      select from graphile_worker.complete_jobs(array(
+        select id from graphile_worker.jobs
+        where attempts >= max_attempts and last_error is not null and locked_at is null
+          and updated_at < ${triedBefore}))`.execute(db);
+    return rows.length;
+  },
 };
 
 const FAILED = sql`graphile_worker.jobs as job join graphile_worker._private_jobs as own on own.id = job.id`;

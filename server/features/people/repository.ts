@@ -91,6 +91,7 @@ export const people = {
           .as('sessions'),
       ])
       .where('users.id', '=', id)
+      .where('users.erased_at', 'is', null)
       .executeTakeFirst(),
 
   /** The Admins who are not suspended, each locked in the same order: of two who unmake each other one comes first. */
@@ -111,6 +112,7 @@ export const people = {
       .selectFrom('users')
       .select(['id', 'email', 'firstname', 'lastname', 'role', 'suspended_at', 'suspended_reason'])
       .where('id', '=', id)
+      .where('erased_at', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirst(),
 
@@ -186,6 +188,7 @@ const conditions =
   ({ search, role, state }: PeopleFilter) =>
   (eb: ExpressionBuilder<DB, 'users'>): Expression<SqlBool> =>
     eb.and([
+      eb('users.erased_at', 'is', null),
       ...(role ? [eb('users.role', '=', role)] : []),
       ...(state ? [eb('users.suspended_at', state === 'suspended' ? 'is not' : 'is', null)] : []),
       ...(search

@@ -28,19 +28,27 @@ export type BeforeDelete = (
  * @throws {DomainError} NOT_FOUND; FORBIDDEN unless it is the actor's own, or the actor an Admin; and what
  * `beforeDelete` throws.
  */
-export async function deleteProperty(
+export const deleteProperty = (
+  platform: Platform,
+  beforeDelete: BeforeDelete,
+  actor: Actor,
+  which: { id: string; confirmation: string | undefined },
+): Promise<void> =>
+  inTransaction(platform.db, (tx) => deletePropertyIn(tx, platform, beforeDelete, actor, which));
+
+/** The same as a part of a transaction. */
+export async function deletePropertyIn(
+  tx: Transaction,
   platform: Platform,
   beforeDelete: BeforeDelete,
   actor: Actor,
   { id, confirmation }: { id: string; confirmation: string | undefined },
 ): Promise<void> {
-  await inTransaction(platform.db, async (tx) => {
-    const property = await lockPropertyForChange(tx, actor, id, canDeleteProperty);
-    await beforeDelete(tx, platform, { actor, property, confirmation });
-    const at = platform.now();
-    await properties.markDeleted(tx, id, at);
-    if (actor.userId !== property.listerId) {
-      await recordAudit(tx, { event: 'listing-deleted', at, subject: { kind: 'property', id } });
-    }
-  });
+  const property = await lockPropertyForChange(tx, actor, id, canDeleteProperty);
+  await beforeDelete(tx, platform, { actor, property, confirmation });
+  const at = platform.now();
+  await properties.markDeleted(tx, id, at);
+  if (actor.userId !== property.listerId) {
+    await recordAudit(tx, { event: 'listing-deleted', at, subject: { kind: 'property', id } });
+  }
 }

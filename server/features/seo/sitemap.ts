@@ -22,6 +22,7 @@ const PAGES = [
   paths.relocationRide,
   paths.about,
   paths.contact,
+  paths.privacy,
 ];
 
 /** The file that names the others: one for the pages, one for every so many listings. */

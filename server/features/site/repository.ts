@@ -41,6 +41,9 @@ export const contactMessages = {
   insert: (tx: Transaction, message: Insertable<ContactMessages>) =>
     tx.insertInto('contact_messages').values(message).execute(),
 
+  removeBefore: (db: Db, moment: Date) =>
+    db.deleteFrom('contact_messages').where('created_at', '<', moment).execute(),
+
   /** A window of them, the newest first. */
   list: (
     db: Db,

@@ -468,10 +468,13 @@ export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
   email_confirmed_at: Generated<Timestamp | null>;
+  erased_at: Timestamp | null;
   firstname: string;
   id: string;
   last_login_at: Timestamp | null;
   lastname: string;
+  leaving_reminded_at: Timestamp | null;
+  leaving_since: Timestamp | null;
   location: string;
   password_hash: string;
   phone_number: string;

@@ -1,4 +1,4 @@
-import { KEY_LIFE_HOURS } from '#domain/idempotency/idempotency.ts';
+import { lifeAgo } from '#domain/privacy/lives.ts';
 import type { JobSpec } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
 import { idempotencyKeys } from './repository.ts';
@@ -9,7 +9,6 @@ export const forgetKeysJob = ({ db, now }: Pick<Platform, 'db' | 'now'>): JobSpe
   maxAttempts: 3,
   schedule: '35 0 * * *',
   async run() {
-    const life = KEY_LIFE_HOURS * 60 * 60 * 1000;
-    await idempotencyKeys.removeBefore(db, new Date(now().getTime() - life));
+    await idempotencyKeys.removeBefore(db, lifeAgo('idempotencyKey', now()));
   },
 });

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { profileMessages } from '#domain/accounts/messages.ts';
 import type { Profile } from '#domain/accounts/schema.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -13,16 +13,23 @@ import { TimedNotices, useTimedMessages } from './timed-notices.tsx';
 
 const SessionsSection = lazyPart(() => import('./sessions/sessions-section.tsx'), Nothing);
 
+interface Props {
+  profile: Profile;
+  reload(): Promise<boolean>;
+  /** What stands at the end of the profile. */
+  end(profile: Profile): ReactNode;
+}
+
 /** The profile of the user who is logged in: viewing, or editing (specification §4, "Profile"). */
-export function ProfilePanel() {
+export function ProfilePanel({ end }: Pick<Props, 'end'>) {
   return (
     <ProfileGate page={paths.profile} skeleton={<ProfileSkeleton />}>
-      {(profile, reload) => <OwnProfile profile={profile} reload={reload} />}
+      {(profile, reload) => <OwnProfile profile={profile} reload={reload} end={end} />}
     </ProfileGate>
   );
 }
 
-function OwnProfile({ profile, reload }: { profile: Profile; reload(): Promise<boolean> }) {
+function OwnProfile({ profile, reload, end }: Props) {
   const [editing, setEditing] = useState(false);
   const messages = useTimedMessages();
   const panel = useRef<HTMLDivElement>(null);
@@ -59,6 +66,7 @@ function OwnProfile({ profile, reload }: { profile: Profile; reload(): Promise<b
           <Suspense>
             <SessionsSection userId={profile._id} />
           </Suspense>
+          {end(profile)}
         </>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { lifeAgo } from '#domain/privacy/lives.ts';
 import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { filesOfPhoto, filesOfVideo } from '../keys.ts';
@@ -7,9 +8,6 @@ import { throwAway } from './trash.ts';
 import { removeUnrecorded } from './unrecorded.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** So long a deleted listing can be restored as it was. */
-const KEPT_DAYS = 30;
 
 /** Listings, or contents, in one transaction. */
 const BATCH = 50;
@@ -26,9 +24,11 @@ export const releaseMediaJob = (platform: Platform): JobSpec<unknown> => ({
   async run() {
     const { db, now } = platform;
     if (!(await belongTogether(platform))) return;
-    const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
-    await throwAwayAll(platform, () => releaseDeleted(db, ago(KEPT_DAYS), BATCH));
-    await throwAwayAll(platform, () => releaseUnlisted(db, ago(1), BATCH));
+    // So long a deleted listing can be restored as it was.
+    const deletedBefore = lifeAgo('deletedListingMedia', now());
+    await throwAwayAll(platform, () => releaseDeleted(db, deletedBefore, BATCH));
+    const recordedBefore = new Date(now().getTime() - DAY_MS);
+    await throwAwayAll(platform, () => releaseUnlisted(db, recordedBefore, BATCH));
   },
 });
 

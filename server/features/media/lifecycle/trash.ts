@@ -1,12 +1,8 @@
+import { lifeAgo } from '#domain/privacy/lives.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { FilePlace, Storage } from '#server/platform/storage/storage.ts';
 import { isProfile, partsOf } from '../folders.ts';
 import { profileImagesAmong, recordedAmong } from './release-repository.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** So long what was thrown away can be taken back: longer than anybody needs to miss a photo. */
-const TRASH_DAYS = 30;
 
 const TRASH = 'trash';
 
@@ -23,12 +19,12 @@ export const throwAway = (
 ): Promise<void> =>
   storage.move({ area, key }, { area: 'private', key: `${trashOf(now())}/${area}/${key}` });
 
-/** Removes for good what was thrown away 30 days ago; returns the days that it removed. */
+/** Removes for good what was thrown away longer ago than anybody needs to miss a photo; returns the days that it removed. */
 export async function emptyTrash({
   storage,
   now,
 }: Pick<Platform, 'storage' | 'now'>): Promise<string[]> {
-  const oldest = trashOf(new Date(now().getTime() - TRASH_DAYS * DAY_MS));
+  const oldest = trashOf(lifeAgo('mediaTrash', now()));
   const gone = new Set<string>();
   for await (const { key } of storage.list('private', TRASH)) {
     const day = key.split('/').slice(0, 2).join('/');

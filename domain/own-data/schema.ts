@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** What the file has lists of, in their order. */
+export const OWN_DATA_PARTS = [
+  'properties',
+  'cars',
+  'bookings',
+  'staysHosted',
+  'comments',
+  'conversations',
+  'messages',
+  'favourites',
+  'savedSearches',
+  'sessions',
+] as const;
+export type OwnDataPart = (typeof OWN_DATA_PARTS)[number];
+
+const rows = z.array(z.record(z.string(), z.unknown()));
+
+/** The file of GET /api/User/data: rows as they are stored, without what only machines read. */
+export const OwnData = z.object({
+  account: z.record(z.string(), z.unknown()),
+  ...(Object.fromEntries(OWN_DATA_PARTS.map((part) => [part, rows])) as Record<
+    OwnDataPart,
+    typeof rows
+  >),
+});
+export type OwnData = z.infer<typeof OwnData>;

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../testing/accessible.ts';
+import { expectShown } from '../testing/outcome.ts';
+import { newPerson, type Person, signIn } from '../testing/people.ts';
+import { expect, test } from '../testing/test.ts';
+import { visit } from '../testing/visit.ts';
+
+/** Deleting one's account, and keeping it after all; what is kept of people. */
+
+let person: Person;
+
+test.describe('who wants to leave', () => {
+  test.beforeEach(async ({ context }) => {
+    person = await newPerson('Agent');
+    await signIn(context, person);
+  });
+
+  test('says so with the password, sees until when on every page, and can stay', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expectFailureOf(/User\/deletion/);
+    await visit(page, '/profile');
+    const section = page.getByRole('region', { name: 'Delete my account' });
+    await section.getByRole('button', { name: 'Delete my account...' }).click();
+    const password = section.getByLabel('Current Password');
+    await expect(password).toBeFocused();
+    await expect(section).toContainText('Comments, answers and conversations stay for others');
+    await expectAccessible(page);
+
+    await section.getByRole('button', { name: 'Delete my account', exact: true }).click();
+    await expect(section).toContainText('Please enter your current password.');
+    await password.fill('not-mine');
+    await section.getByRole('button', { name: 'Delete my account', exact: true }).click();
+    await expect(password).toHaveAccessibleDescription(/not your current password/);
+    await password.fill(person.password);
+    await section.getByRole('button', { name: 'Delete my account', exact: true }).click();
+
+    const bar = page.getByRole('region', { name: 'Your account is being deleted' });
+    await expect(bar).toContainText('Your account and your listings will be deleted on');
+    await expect(section).toBeFocused();
+    await expectAccessible(page);
+    await visit(page, '/cars');
+    await bar.getByRole('button', { name: 'Keep my account' }).click();
+    await expectShown(page.getByText('Your account stays. Your listings are shown again.'));
+    await expect(bar).toBeHidden();
+    await visit(page, '/profile');
+    await expect(section.getByRole('button', { name: 'Delete my account...' })).toBeVisible();
+  });
+});
+
+test('what is stored of one is downloaded from the profile', async ({ page, context }) => {
+  await signIn(context, await newPerson('Customer', { firstname: 'Efua' }));
+  await visit(page, '/profile');
+  const section = page.getByRole('region', { name: 'Download my data' });
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    section.getByRole('link', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('efie-my-data.json');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(JSON.parse(text).account.firstname).toBe('Efua');
+});
+
+test('the page of what is kept is linked from footer and sign-up, and says how long', async ({
+  page,
+}) => {
+  await visit(page, '/signup?role=Customer');
+  await page.getByRole('main').getByRole('link', { name: 'What we keep of you' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we keep of you');
+  const logins = page.getByRole('listitem').filter({ hasText: 'Where you are logged in' });
+  await expect(logins).toContainText('30 days without use, 180 days at most');
+  await expectAccessible(page);
+  await visit(page, '/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL('/privacy');
+});

@@ -1,0 +1,30 @@
+import { type CalendarDate, formatDate, today } from '#domain/calendar-date.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { type BookingRow, bookings } from './repository.ts';
+
+/** How many stays of each side a refusal names. */
+const NAMED = 3;
+
+/** How many stays of somebody are to come or under way, as guest and as host, and the next of them in words. */
+export async function listStaysNotOver(
+  tx: Transaction,
+  userId: string,
+  now: Date,
+): Promise<{ count: number; named: string[] }> {
+  const sides = { guest: { guestId: userId }, host: { listerId: userId } };
+  let count = 0;
+  const named: string[] = [];
+  for (const [side, whose] of Object.entries(sides)) {
+    const filter = { ...whose, when: 'upcoming', today: today(now) } as const;
+    count += await bookings.count(tx, filter);
+    const rows = await bookings.list(tx, filter, { size: NAMED, offset: 0 });
+    named.push(...rows.map((row) => inWords(row, side === 'host')));
+  }
+  return { count, named };
+}
+
+function inWords(row: BookingRow, isHost: boolean): string {
+  const { full_name, property_name, check_in, check_out } = row;
+  const days = `${formatDate(check_in as CalendarDate)} to ${formatDate(check_out as CalendarDate)}`;
+  return `${isHost ? `${full_name} at ` : ''}${property_name}, ${days}`;
+}

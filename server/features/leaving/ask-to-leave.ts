@@ -1,0 +1,49 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { unauthenticated } from '#domain/errors.ts';
+import { formatInstantDate } from '#domain/instant.ts';
+import { leavingMessages } from '#domain/leaving/messages.ts';
+import { leavesAt } from '#domain/leaving/rules.ts';
+import type { LeaveBody, LeaveResponse } from '#domain/leaving/schema.ts';
+import { endOtherSessionsOf, requirePassword } from '#server/features/accounts/public.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { queueMail } from '#server/platform/mail/send-mail-job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { leavingMail } from './mails.ts';
+import { members } from './repository.ts';
+import { requireAnotherAdmin, requireNoStays } from './requirements.ts';
+
+/**
+ * Has the actor's account deleted once the days of grace are over: its listings are paused, its other sessions end, and it is mailed. The
+ * same again changes nothing.
+ * @throws {DomainError} what requirePassword throws; CONFLICT for the last Admin; STAYS_TO_COME.
+ */
+export async function askToLeave(
+  platform: Platform,
+  actor: Actor,
+  { currentPassword }: LeaveBody,
+): Promise<LeaveResponse> {
+  const { db, config } = platform;
+  await requirePassword(platform, actor, currentPassword);
+  const now = platform.now();
+  const since = await inTransaction(db, async (tx) => {
+    await requireAnotherAdmin(tx, actor);
+    const member = await members.lock(tx, actor.userId);
+    if (!member || member.erased_at) throw unauthenticated();
+    if (member.leaving_since) return member.leaving_since;
+    // Paused first: whoever books meanwhile comes before it, and is seen, or finds it paused.
+    await members.pauseListings(tx, member.id, now);
+    await requireNoStays(tx, member.id, now);
+    await members.setLeaving(tx, member.id, now);
+    await endOtherSessionsOf(tx, actor, now);
+    await queueMail(tx, leavingMail(member.email, leavesAt(now), config.appUrl));
+    await recordAudit(tx, {
+      event: 'deletion-asked',
+      at: now,
+      subject: { kind: 'person', id: member.id },
+    });
+    return now;
+  });
+  const at = leavesAt(since).toISOString();
+  return { message: leavingMessages.asked(formatInstantDate(at)), leavesAt: at };
+}

@@ -1,0 +1,59 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { leavesAt } from '#domain/leaving/rules.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { cancelStaysOfDeleted } from '#server/features/bookings/public.ts';
+import { deleteCarIn } from '#server/features/cars/public.ts';
+import { removeProfileImage } from '#server/features/media/public.ts';
+import { deletePropertyIn } from '#server/features/properties/public.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { queueMail } from '#server/platform/mail/send-mail-job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { leftMail } from './mails.ts';
+import { type MemberRow, members } from './repository.ts';
+import { requireAnotherAdmin, requireNoStays } from './requirements.ts';
+
+/**
+ * Deletes an account whose days of grace are over, in one transaction: a process that dies in it has done nothing, and of two
+ * that try, the second finds it done. False where the owner kept it, or it is done already.
+ * @throws {DomainError} what requireAnotherAdmin and requireNoStays throw, of which it has nothing deleted.
+ */
+export async function eraseMember(platform: Platform, id: string): Promise<boolean> {
+  const erased = await inTransaction(platform.db, async (tx) => {
+    const before = await members.find(tx, id);
+    if (before) await requireAnotherAdmin(tx, { userId: id, role: before.role });
+    const member = await members.lock(tx, id);
+    if (!member || !isDue(member, platform.now())) return undefined;
+    await eraseIn(tx, platform, member);
+    return member;
+  });
+  if (!erased) return false;
+  for (const key of [erased.profile_image_key, erased.company_logo_key]) {
+    if (key) await removeProfileImage(platform, key);
+  }
+  return true;
+}
+
+const isDue = ({ leaving_since, erased_at }: MemberRow, now: Date): boolean =>
+  leaving_since !== null && erased_at === null && leavesAt(leaving_since) <= now;
+
+async function eraseIn(tx: Transaction, platform: Platform, member: MemberRow): Promise<void> {
+  const at = platform.now();
+  await requireNoStays(tx, member.id, at);
+  // The site deletes them: somebody who may no longer list leaves all the same.
+  const site: Actor = { userId: member.id, role: 'Admin', sessionId: '', emailConfirmed: true };
+  const { properties, cars } = await members.listings(tx, member.id);
+  for (const id of properties) {
+    const deletion = { id, confirmation: undefined };
+    await deletePropertyIn(tx, platform, cancelStaysOfDeleted, site, deletion);
+  }
+  for (const id of cars) await deleteCarIn(tx, platform, site, id);
+  await members.erase(tx, member.id, at);
+  await queueMail(tx, leftMail(member.email, platform.config.appUrl));
+  await recordAudit(tx, {
+    event: 'account-deleted',
+    at,
+    actor: member.id,
+    subject: { kind: 'person', id: member.id },
+  });
+}

@@ -1,0 +1,2 @@
+export { leaveJob } from './leave-job.ts';
+export { leavingRoutes } from './routes.ts';

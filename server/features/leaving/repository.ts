@@ -1,0 +1,222 @@
+import { sql } from 'kysely';
+import { FORMER_MEMBER, formerMemberEmail } from '#domain/leaving/former-member.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+
+type Db = Database | Transaction;
+
+/** Where listings are, whose they are, and their photos. */
+const LISTINGS = [
+  { table: 'properties', lister: 'lister_id', photos: 'property_photos', id: 'property_id' },
+  { table: 'cars', lister: 'owner_id', photos: 'car_photos', id: 'car_id' },
+] as const;
+
+export type MemberRow = NonNullable<Awaited<ReturnType<typeof members.lock>>>;
+
+/** Accounts that are to be deleted, are kept after all, or are deleted. */
+export const members = {
+  lock: (tx: Transaction, id: string) =>
+    tx
+      .selectFrom('users')
+      .select([
+        'id',
+        'email',
+        'firstname',
+        'role',
+        'profile_image_key',
+        'company_logo_key',
+        'leaving_since',
+        'leaving_reminded_at',
+        'erased_at',
+      ])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+
+  /** The role that an account has, before anything is locked. */
+  find: (tx: Transaction, id: string) =>
+    tx.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst(),
+
+  /** The Admins who stay and may log in, locked in one order: of two who leave at once the second sees the first go. */
+  async lockStayingAdmins(tx: Transaction): Promise<string[]> {
+    const rows = await tx
+      .selectFrom('users')
+      .select(['id', 'leaving_since'])
+      .where('role', '=', 'Admin')
+      .where('suspended_at', 'is', null)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+    return rows.filter((row) => row.leaving_since === null).map((row) => row.id);
+  },
+
+  setLeaving: (tx: Transaction, id: string, since: Date | null) =>
+    tx
+      .updateTable('users')
+      .set({ leaving_since: since, leaving_reminded_at: null })
+      .where('id', '=', id)
+      .execute(),
+
+  setReminded: (tx: Transaction, id: string, at: Date) =>
+    tx.updateTable('users').set({ leaving_reminded_at: at }).where('id', '=', id).execute(),
+
+  /** Who asked before a moment and is still there; of those alone who were not reminded, where that is wanted. */
+  async leaving(db: Db, askedBefore: Date, { unreminded = false } = {}): Promise<string[]> {
+    const rows = await db
+      .selectFrom('users')
+      .select('id')
+      .where('leaving_since', '<=', askedBefore)
+      .where('erased_at', 'is', null)
+      .$if(unreminded, (query) => query.where('leaving_reminded_at', 'is', null))
+      .orderBy('leaving_since')
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
+  /** Takes what somebody lists out of the lists; what is paused already stays as it is. */
+  async pauseListings(tx: Transaction, id: string, now: Date): Promise<void> {
+    for (const { table, lister } of LISTINGS) {
+      await sql`
+        update ${sql.table(table)} set paused_at = ${now}, pause_reason = 'leaving'
+        where ${sql.ref(lister)} = ${id} and deleted_at is null and paused_at is null`.execute(tx);
+    }
+  },
+
+  async showListings(tx: Transaction, id: string): Promise<void> {
+    for (const { table, lister } of LISTINGS) {
+      await sql`
+        update ${sql.table(table)} set paused_at = null, pause_reason = null
+        where ${sql.ref(lister)} = ${id} and pause_reason = 'leaving'`.execute(tx);
+    }
+  },
+
+  /** The ids of what somebody lists. */
+  async listings(tx: Transaction, id: string): Promise<{ properties: string[]; cars: string[] }> {
+    const of = async (table: 'properties' | 'cars', lister: string) => {
+      const { rows } = await sql<{ id: string }>`
+        select id from ${sql.table(table)}
+        where ${sql.ref(lister)} = ${id} and deleted_at is null order by id`.execute(tx);
+      return rows.map((row) => row.id);
+    };
+    return { properties: await of('properties', 'lister_id'), cars: await of('cars', 'owner_id') };
+  },
+
+  /**
+   * Removes what is only somebody's own, and leaves of the rest what others need, without name and contact. Their listings are
+   * deleted before.
+   */
+  async erase(tx: Transaction, id: string, now: Date): Promise<void> {
+    await eraseListings(tx, id);
+    for (const [table, column] of OWN_ROWS) {
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(tx);
+    }
+    for (const table of ['photos', 'videos'] as const) {
+      await tx
+        .updateTable(table)
+        .set({ uploaded_by: null })
+        .where('uploaded_by', '=', id)
+        .execute();
+    }
+    await tx
+      .updateTable('bookings')
+      .set({
+        full_name: `${FORMER_MEMBER.firstname} ${FORMER_MEMBER.lastname}`,
+        email: '',
+        phone_number: '',
+      })
+      .where('user_id', '=', id)
+      .execute();
+    for (const table of ['conversations', 'enquiries'] as const) {
+      await tx.updateTable(table).set({ phone_number: '' }).where('sender_id', '=', id).execute();
+    }
+    await tx
+      .updateTable('users')
+      .set({
+        ...FORMER_MEMBER,
+        email: formerMemberEmail(id),
+        password_hash: '',
+        // Nobody counts on an Admin who is gone.
+        role: 'Customer',
+        phone_number: '',
+        location: '',
+        profile_image_key: null,
+        company_logo_key: null,
+        email_confirmed_at: null,
+        last_login_at: null,
+        suspended_reason: null,
+        updated_at: now,
+        erased_at: now,
+      })
+      .where('id', '=', id)
+      .execute();
+    await removeConversationsOfNobody(tx, id);
+  },
+};
+
+/** Rows that are somebody's alone; what refers to them goes with them. */
+const OWN_ROWS = [
+  ['sessions', 'user_id'],
+  ['password_resets', 'user_id'],
+  ['email_links', 'user_id'],
+  ['favourites', 'user_id'],
+  ['shared_lists', 'user_id'],
+  ['saved_searches', 'user_id'],
+  ['price_drop_mails', 'user_id'],
+  ['price_drop_alerts', 'user_id'],
+  ['last_looks', 'user_id'],
+  ['uploads', 'user_id'],
+  ['contact_reveals', 'user_id'],
+  ['blocked_people', 'blocker_id'],
+  ['blocked_people', 'blocked_id'],
+  ['similar_photos', 'lister_id'],
+] as const;
+
+/** Of a deleted listing its name, town and price stay, for the stays and conversations about it. */
+async function eraseListings(tx: Transaction, id: string): Promise<void> {
+  for (const { table, lister, photos, id: listing } of LISTINGS) {
+    const own = sql`(select id from ${sql.table(table)} where ${sql.ref(lister)} = ${id})`;
+    // Contents that no listing has are released the night after (media/lifecycle/release-media.ts).
+    await sql`delete from ${sql.table(photos)} where ${sql.ref(listing)} in ${own}`.execute(tx);
+    await sql`delete from availability_questions where listing_id in ${own}`.execute(tx);
+  }
+  const nothing = {
+    video_key: null,
+    description: '',
+    facts: '{}',
+    lat: null,
+    lng: null,
+    pin_lat: null,
+    pin_lng: null,
+    withheld: false,
+  };
+  await tx
+    .updateTable('properties')
+    .set({ ...nothing, address: '' })
+    .where('lister_id', '=', id)
+    .execute();
+  await tx
+    .updateTable('cars')
+    .set({
+      ...nothing,
+      registration_number: '',
+      user_name: '',
+      user_email: '',
+      phone: '',
+      driver_name: '',
+      driver_email: null,
+      driver_contact: '',
+      relocation_request: null,
+    })
+    .where('owner_id', '=', id)
+    .execute();
+}
+
+/** What two people wrote who are both gone, nobody reads. */
+async function removeConversationsOfNobody(tx: Transaction, id: string): Promise<void> {
+  for (const table of ['conversations', 'enquiries'] as const) {
+    await sql`
+      delete from ${sql.table(table)} as thread using users as lister, users as sender
+      where ${id} in (thread.lister_id, thread.sender_id)
+        and lister.id = thread.lister_id and lister.erased_at is not null
+        and sender.id = thread.sender_id and sender.erased_at is not null`.execute(tx);
+  }
+}

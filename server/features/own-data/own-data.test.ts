@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from 'vitest';
+import { OwnData } from '#domain/own-data/schema.ts';
+import { uploadedProperty } from '#server/testing/listings.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { jpegPhoto } from '#server/testing/photos.ts';
+import { book, bookingForm } from '#server/testing/stays.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp();
+let ama: TestPerson;
+let kofi: TestPerson;
+
+beforeEach(async () => {
+  efie.setNow('2026-11-01T12:00:00Z');
+  ama = await signedInAs(efie.platform, 'Agent', { firstname: 'Ama' });
+  kofi = await signedInAs(efie.platform, 'Customer', { firstname: 'Kofi' });
+});
+
+const download = (who?: TestPerson) =>
+  efie.app.inject({ url: '/api/User/data', headers: who?.headers ?? {} });
+const dataOf = async (who: TestPerson) => OwnData.parse((await download(who)).json());
+const call = async (method: 'POST' | 'PUT', url: string, payload: object, who: TestPerson) => {
+  const answer = await efie.app.inject({ method, url, headers: who.headers, payload });
+  expect(answer.statusCode).toBeLessThan(300);
+  return answer;
+};
+
+test('requires sign-in', async () => {
+  expect((await download()).statusCode).toBe(401);
+});
+
+test('is a file with what both of two people have, each their own', async () => {
+  const home = await uploadedProperty(efie, ama, { name: 'Villa Osu' }, [await jpegPhoto()]);
+  await call(
+    'POST',
+    `/api/properties/${home}/comments`,
+    { comment: 'Quiet place', rating: 5 },
+    kofi,
+  );
+  const enquiry = await call(
+    'POST',
+    `/api/properties/${home}/enquiries`,
+    { message: 'May I see it?', phoneNumber: '0209998877' },
+    kofi,
+  );
+  const { conversationId } = enquiry.json();
+  await call('POST', `/api/User/enquiries/${conversationId}/messages`, { text: 'Yes, come' }, ama);
+  await call(
+    'PUT',
+    `/api/User/favourites/property/${home}`,
+    { keptAt: '2026-11-01T12:00:00Z' },
+    kofi,
+  );
+  expect((await book(efie, bookingForm(home), kofi.headers)).statusCode).toBe(201);
+
+  const answer = await download(kofi);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': 'attachment; filename="efie-my-data.json"',
+    'cache-control': 'private, no-store',
+  });
+  expect(OwnData.parse(answer.json())).toMatchObject({
+    account: { firstname: 'Kofi', email: kofi.email, phone_number: kofi.phoneNumber },
+    properties: [],
+    staysHosted: [],
+    bookings: [{ property: 'Villa Osu', check_in: '2026-12-01', email: 'esi@guests.test' }],
+    comments: [{ property: 'Villa Osu', body: 'Quiet place', rating: 5 }],
+    conversations: [{ listing: 'Villa Osu', with_whom: 'Ama' }],
+    messages: [
+      { text: 'May I see it?', mine: true },
+      { text: 'Yes, come', mine: false },
+    ],
+    favourites: [{ listing: 'Villa Osu' }],
+    sessions: [{}],
+  });
+  expect(answer.body).not.toContain(ama.email);
+  expect(answer.body).not.toContain(ama.phoneNumber);
+  expect(answer.body).not.toMatch(/argon2|password|token/);
+
+  const hers = await dataOf(ama);
+  expect(hers).toMatchObject({
+    properties: [{ id: home, name: 'Villa Osu' }],
+    staysHosted: [{ guest: 'Esi Owusu', check_in: '2026-12-01' }],
+    bookings: [],
+    comments: [],
+    conversations: [{ with_whom: 'Kofi', phone_number: null }],
+  });
+  expect(hers.properties[0]?.photos).toEqual([
+    expect.stringMatching(/^http:\/\/efie\.test\/media\//),
+  ]);
+  expect(JSON.stringify(hers)).not.toContain(kofi.email);
+});
+
+test('has all rows however many there are, and of nobody else', async () => {
+  const { pool } = efie.connection;
+  const sessions = `insert into sessions (id, user_id, expires_at)
+    select gen_random_uuid(), $1, now() from generate_series(1, $2)`;
+  await pool.query(sessions, [ama.id, 400]);
+  await pool.query(sessions, [kofi.id, 450]);
+  expect((await dataOf(ama)).sessions).toHaveLength(401);
+});
+
+test('comes five times a day', async () => {
+  const statuses = [];
+  for (let n = 0; n < 6; n += 1) statuses.push((await download(ama)).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});

@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OwnDataPart } from '#domain/own-data/schema.ts';
+import { photosOf } from '#server/features/media/public.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+/** A row of somebody's, and the id by which the next part goes on. */
+export interface OwnRow {
+  id: string;
+  item: Record<string, unknown>;
+}
+
+/** What is stored of one person, read in small parts. */
+export const ownData = {
+  account: (db: Database, userId: string) =>
+    db
+      .selectFrom('users')
+      .select([
+        'id',
+        'firstname',
+        'lastname',
+        'email',
+        'email_confirmed_at',
+        'phone_number',
+        'location',
+        'role',
+        'profile_image_key',
+        'company_logo_key',
+        'created_at',
+        'last_login_at',
+        'leaving_since',
+      ])
+      .where('id', '=', userId)
+      .executeTakeFirst(),
+
+  /** So many rows of a part behind an id. */
+  async rows(
+    db: Database,
+    part: OwnDataPart,
+    userId: string,
+    { after, limit }: { after: string | undefined; limit: number },
+  ): Promise<OwnRow[]> {
+    const { rows } = await sql<OwnRow>`
+      select id, to_jsonb(own) as item from (${QUERIES[part](userId)}) as own
+      where ${after === undefined ? sql`true` : sql`id > ${after}::uuid`}
+      order by id limit ${limit}`.execute(db);
+    return rows;
+  },
+};
+
+const QUERIES: Record<OwnDataPart, (userId: string) => RawBuilder<unknown>> = {
+  properties: (userId) => sql`
+    select id, name, description, price_pesewas, location, address, region, condition, status, property_type, subtype,
+      facts, pin_lat, pin_lng, paused_at, pause_reason, created_at, updated_at, deleted_at, ${photosOf('property')} as photos
+    from properties where lister_id = ${userId}`,
+  cars: (userId) => sql`
+    select id, name, description, price_pesewas, brand, model, year, mileage, location, region, condition, transmission,
+      fuel_type, car_type, registration_number, user_name, user_email, phone, available_from, driver_name, driver_email,
+      driver_contact, city_or_town, relocation_request, facts, pin_lat, pin_lng, paused_at, pause_reason, created_at,
+      updated_at, deleted_at, ${photosOf('car')} as photos
+    from cars where owner_id = ${userId}`,
+  bookings: (userId) => sql`
+    select bookings.id, properties.name as property, full_name, email, phone_number, check_in, check_out,
+      nightly_pesewas, total_pesewas, bookings.status, cancelled_at, cancel_reason, bookings.created_at
+    from bookings join properties on properties.id = property_id where user_id = ${userId}`,
+  staysHosted: (userId) => sql`
+    select bookings.id, properties.name as property, full_name as guest, check_in, check_out, total_pesewas,
+      bookings.status, cancelled_at, cancel_reason, bookings.created_at
+    from bookings join properties on properties.id = property_id where lister_id = ${userId}`,
+  comments: (userId) => sql`
+    select comments.id, properties.name as property, body, rating, answer, comments.created_at, comments.updated_at
+    from comments join properties on properties.id = property_id where user_id = ${userId}`,
+  conversations: (userId) => sql`
+    select conversations.id, coalesce(properties.name, cars.name) as listing,
+      case when sender_id = ${userId} then conversations.phone_number end as phone_number,
+      case when sender_id = ${userId} then lister.firstname else sender.firstname end as with_whom,
+      conversations.created_at
+    from conversations
+    left join properties on properties.id = property_id
+    left join cars on cars.id = car_id
+    join users as lister on lister.id = conversations.lister_id
+    join users as sender on sender.id = sender_id
+    where ${userId} in (conversations.lister_id, sender_id)`,
+  messages: (userId) => sql`
+    select message.id, conversation_id, author_id = ${userId} as mine, text, message.created_at, read_at
+    from conversation_messages as message join conversations on conversations.id = conversation_id
+    where ${userId} in (lister_id, sender_id)`,
+  favourites: (userId) => sql`
+    select listing_id as id, coalesce(properties.name, cars.name) as listing, note, kept_at
+    from favourites
+    left join properties on properties.id = property_id
+    left join cars on cars.id = car_id
+    where user_id = ${userId}`,
+  savedSearches: (userId) => sql`
+    select id, name, path, query, alerts, paused, created_at, updated_at from saved_searches where user_id = ${userId}`,
+  sessions: (userId) => sql`
+    select id, device, network, created_at, last_seen_at, expires_at, revoked_at from sessions where user_id = ${userId}`,
+};

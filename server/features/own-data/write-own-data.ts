@@ -1,0 +1,61 @@
+import { unauthenticated } from '#domain/errors.ts';
+import { OWN_DATA_PARTS, type OwnDataPart } from '#domain/own-data/schema.ts';
+import {
+  type ListedPhotoRow,
+  presentPhotos,
+  profileImageUrl,
+} from '#server/features/media/public.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type OwnRow, ownData } from './repository.ts';
+
+/** Rows in memory at once. */
+const BATCH = 200;
+
+type Reading = Pick<Platform, 'slowReads' | 'config'>;
+
+/**
+ * The text of a file with all that is stored of somebody, bit by bit, as it is read.
+ * @throws {DomainError} UNAUTHENTICATED for an account that is gone, before the first bit.
+ */
+export async function* writeOwnData(platform: Reading, userId: string): AsyncGenerator<string> {
+  yield `{\n"account": ${JSON.stringify(await readAccount(platform, userId))}`;
+  for (const part of OWN_DATA_PARTS) {
+    yield `,\n"${part}": [`;
+    let isFirst = true;
+    for await (const { item } of readRows(platform, part, userId)) {
+      yield `${isFirst ? '' : ','}\n${JSON.stringify(withAddresses(item, platform))}`;
+      isFirst = false;
+    }
+    yield ']';
+  }
+  yield '\n}\n';
+}
+
+async function readAccount({ slowReads, config }: Reading, userId: string) {
+  const row = await ownData.account(slowReads, userId);
+  if (!row) throw unauthenticated();
+  const { profile_image_key, company_logo_key, ...account } = row;
+  const address = (key: string | null) => key && config.appUrl + profileImageUrl(key);
+  return { ...account, photo: address(profile_image_key), logo: address(company_logo_key) };
+}
+
+async function* readRows(
+  { slowReads }: Reading,
+  part: OwnDataPart,
+  userId: string,
+): AsyncGenerator<OwnRow> {
+  let after: string | undefined;
+  for (;;) {
+    const rows = await ownData.rows(slowReads, part, userId, { after, limit: BATCH });
+    yield* rows;
+    after = rows.at(-1)?.id;
+    if (rows.length < BATCH) return;
+  }
+}
+
+/** Photos by where they can be loaded from. */
+function withAddresses(item: OwnRow['item'], { config }: Reading): OwnRow['item'] {
+  if (!('photos' in item)) return item;
+  const { images } = presentPhotos(item.photos as ListedPhotoRow[], '');
+  return { ...item, photos: images.map((path) => config.appUrl + path) };
+}

@@ -1,0 +1,17 @@
+import { lifeAgo } from '#domain/privacy/lives.ts';
+import type { JobSpec } from '#server/platform/jobs/jobs.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { contactMessages } from './repository.ts';
+
+/** Every night: messages to the site that are older than anybody needs go. */
+export const forgetContactMessagesJob = ({
+  db,
+  now,
+}: Pick<Platform, 'db' | 'now'>): JobSpec<unknown> => ({
+  name: 'forget-contact-messages',
+  maxAttempts: 3,
+  schedule: '45 0 * * *',
+  async run() {
+    await contactMessages.removeBefore(db, lifeAgo('contactMessage', now()));
+  },
+});

@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { lazyPart, Nothing } from '#web/lib/late-part.ts';
+import { useSession } from '#web/lib/session.ts';
+
+const LeavingBar = lazyPart(() => import('./leaving-bar.tsx'), Nothing);
+
+/** Below the header, for whoever has asked for the deletion of the account; the part comes for nobody else. */
+export function Leaving() {
+  const leavesAt = useSession()?.user.leavesAt;
+  return (
+    leavesAt && (
+      <Suspense>
+        <LeavingBar leavesAt={leavesAt} />
+      </Suspense>
+    )
+  );
+}

@@ -5,7 +5,6 @@ import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { uploadedFile } from '#server/testing/resumable.ts';
 import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { begun } from './features/conversations/testing/conversations.ts';
 
 const efie = bootTestApp();
 let admin: TestPerson;
@@ -54,7 +53,13 @@ beforeAll(async () => {
     [property, QUESTION_TOKEN],
   );
   listerId = lister.id;
-  conversation = (await begun(efie, `/api/properties/${property}`, agent)).split('/').at(-1) ?? '';
+  const enquiry = await efie.app.inject({
+    method: 'POST',
+    url: `/api/properties/${property}/enquiries`,
+    headers: agent.headers,
+    payload: { message: 'Is it free?', phoneNumber: '0245556677' },
+  });
+  conversation = enquiry.json().conversationId;
   const document = (await efie.app.inject({ url: '/api/openapi.json' })).json();
   paths = Object.entries<object>(document.paths)
     .filter(([, methods]) => 'get' in methods)

@@ -1,3 +1,4 @@
 export { countNewStays } from './count-new-stays.ts';
+export { listHostDays } from './list-host-days.ts';
 export { bookingsRoutes } from './routes.ts';
 export { cancelStaysOfDeleted } from './stays-to-come.ts';

@@ -19,6 +19,7 @@ export const apologyMessages = {
   yourBookings: 'Your bookings',
   notCancelled: 'This stay is not cancelled.',
   notCancelledHelp: 'It stands among your bookings.',
+  byYourself: 'You have cancelled this stay yourself.',
   unknown: 'We do not know this booking.',
   unknownHelp: 'Your bookings have all stays that you have booked with this account.',
   loadFailure: 'We could not load your stay',

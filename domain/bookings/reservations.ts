@@ -1,6 +1,33 @@
+import { type CalendarDate, compare } from '../calendar-date.ts';
+import { paths } from '../site/paths.ts';
+import { bookingReference } from './reference.ts';
+import type { BookingStatus } from './state.ts';
+
 /** Where a stay at one's property stands on a day: still to come, under way, over, or cancelled. */
 export const RESERVATION_STATES = ['to-come', 'under-way', 'past', 'cancelled'] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];
+
+interface Stay {
+  status: BookingStatus;
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+}
+
+/** Where a stay stands on a day. */
+export function reservationState({ status, checkIn, checkOut }: Stay, today: CalendarDate) {
+  if (status === 'cancelled') return 'cancelled';
+  if (compare(checkOut, today) <= 0) return 'past';
+  return compare(checkIn, today) <= 0 ? 'under-way' : 'to-come';
+}
+
+/** The list of reservations with one stay in it. */
+export function reservationPath(stay: Stay & { _id: string }, today: CalendarDate): string {
+  const query = new URLSearchParams({
+    state: reservationState(stay, today),
+    search: bookingReference(stay._id),
+  });
+  return `${paths.reservations}?${query}`;
+}
 
 /** Stays on a page of the list of reservations. */
 export const RESERVATIONS_PAGE_SIZE = 20;

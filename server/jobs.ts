@@ -21,6 +21,7 @@ import {
   sendDailyAlertsJob,
 } from './features/saved-searches/public.ts';
 import { sweepUploadsJob } from './features/uploads/public.ts';
+import { forgetViewsJob } from './features/views/public.ts';
 import { forgetKeysJob } from './platform/idempotency/forget-keys.ts';
 import type { JobGroup } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mail.ts';
@@ -42,6 +43,7 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
       sweepMediaJob(platform),
       sweepUploadsJob(platform),
       forgetRevealsJob(platform),
+      forgetViewsJob(platform),
       forgetKeysJob(platform),
       countVocabularyJob(platform),
       placeListingsJob(platform),

@@ -50,7 +50,7 @@ test('a day on which nothing waits says so, and what to do', async ({ page, isMo
 
 test('what waits today leads to where it is done', async ({ page }) => {
   const property = await bookedStay(0, 2);
-  await newEnquiry(await newPerson('Customer'), property);
+  await newEnquiry(guest, `/api/properties/${property._id}`, 'Is it free?');
   const paused = await newListing(host);
   await fetch(`${ORIGIN}/api/properties/${paused._id}/pause`, {
     method: 'PUT',

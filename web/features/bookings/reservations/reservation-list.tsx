@@ -67,6 +67,7 @@ export function ReservationList({ userId, everybodys, shown: { state, search } }
       {!data && !error && <StayListsSkeleton />}
       {data && !error && (
         <>
+          <h2 className="sr-only">{reservationMessages.states[state]}</h2>
           <ListCount>
             {data.total > 0 && shownText({ page, total: data.total, size: limit }, 'stay', 'stays')}
           </ListCount>

@@ -30,6 +30,7 @@ export default [
   route('bookings/:id/cancelled', 'pages/cancelled-stay.tsx'),
   route('workspace', 'pages/workspace.tsx'),
   route('workspace/reservations', 'pages/reservations.tsx'),
+  route('workspace/listings', 'pages/workspace-listings.tsx'),
   route('enquiries', 'pages/enquiries.tsx'),
   route('enquiries/:id', 'pages/conversation.tsx'),
   route('favourites', 'pages/favourites.tsx'),

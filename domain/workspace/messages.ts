@@ -4,4 +4,5 @@ export const workspaceMessages = {
   today: 'Today',
   todayIntro: 'What waits for you, and where it is done.',
   listings: 'Listings',
+  listingsIntro: 'What came of each, and what would bring more.',
 } as const;

@@ -155,3 +155,57 @@ test('a guest whose stay was cancelled reads why, and is shown what is free', as
 
 const monthName = (date: string) =>
   new Date(`${date}T00:00:00Z`).toLocaleString('en', { month: 'short', timeZone: 'UTC' });
+
+test('listings have their numbers and hints, and are paused and deleted there', async ({
+  page,
+}) => {
+  const property = await newListing(host, { name: listingName() });
+  await fetch(`${ORIGIN}/api/views`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (Android 14)' },
+    body: JSON.stringify({ listings: [property._id] }),
+  });
+  await visit(page, paths.workspaceListings);
+  const listing = main(page).getByRole('listitem').filter({ hasText: property.name });
+  await expect(listing).toContainText('Views1');
+  await expect(listing).toContainText('Add 5 photos');
+  await expectAccessible(page);
+  await listing.getByRole('button', { name: `Pause: ${property.name}` }).click();
+  await expect(listing).toContainText('Property, paused', { ignoreCase: true });
+  await main(page).getByLabel('Numbers of').selectOption('The last 7 days');
+  await expect(page).toHaveURL(`${paths.workspaceListings}?days=7`);
+  await listing.getByRole('button', { name: `Delete: ${property.name}` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Delete', exact: false })
+    .last()
+    .click();
+  await expect(listing).toHaveCount(0);
+});
+
+test('a listing whose page is looked at is told of once a day, and not under Do Not Track', async ({
+  page,
+}) => {
+  const property = await newListing(await newPerson('Agent'));
+  const told: string[] = [];
+  await page.route('**/api/views', (route) => {
+    told.push(route.request().postData() ?? '');
+    return route.fulfill({ status: 204 });
+  });
+  const look = async () => {
+    await visit(page, paths.property(property._id));
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  };
+  await look();
+  await expect.poll(() => told).toEqual([JSON.stringify({ listings: [property._id] })]);
+  await look();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'doNotTrack', { value: '1' });
+    localStorage.removeItem('toldViews');
+  });
+  await look();
+  expect(told).toHaveLength(1);
+});

@@ -17,7 +17,7 @@ export function MonthAgenda({ of: { properties } }: { of: StayMonth }) {
             to={reservationPath(stay, day)}
             className="group flex gap-4 rounded-card border border-line bg-surface p-4 hover:border-primary"
           >
-            <span className="figures w-20 shrink-0 border-primary border-l-4 pl-3 text-sm">
+            <span className="figures min-w-24 shrink-0 whitespace-nowrap border-primary border-l-4 pl-3 text-sm">
               <span className="block font-semibold">{formatShortDate(stay.checkIn, day)}</span>
               <span className="block text-muted">to {formatShortDate(stay.checkOut, day)}</span>
             </span>

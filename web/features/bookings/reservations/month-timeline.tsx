@@ -34,7 +34,9 @@ export function MonthTimeline({ of: { month, properties } }: { of: StayMonth }) 
             key={_id}
             className="grid grid-cols-[11rem_minmax(0,1fr)] items-center border-line border-t first:border-t-0"
           >
-            <p className="line-clamp-2 px-4 py-3 font-semibold wrap-anywhere">{name}</p>
+            <p className="px-4 py-3 font-semibold wrap-anywhere">
+              <span className="line-clamp-2">{name}</span>
+            </p>
             <ul className="grid min-h-13 items-center gap-y-1 py-1" style={columns}>
               {stays.map((stay) => {
                 const { begin, end } = barOf(stay, month);

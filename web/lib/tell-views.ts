@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
-import { today } from '#domain/calendar-date.ts';
 import { VIEWS_TOLD_MAX } from '#domain/views/rules.ts';
+import { isFirstToday } from './told-views.ts';
 
-/** In local storage: the listings that were told of today, so that each is told once a day. */
-const TOLD_KEY = 'toldViews';
 /** Pages that are looked at one after the other are told of together, at the latest when the page is left. */
 const TOGETHER_MS = 10_000;
 
@@ -41,21 +39,3 @@ function send(): void {
 const isPrivate = (): boolean =>
   navigator.doNotTrack === '1' ||
   ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
-
-function isFirstToday(id: string): boolean {
-  const day = today(new Date());
-  try {
-    const kept = JSON.parse(localStorage.getItem(TOLD_KEY) ?? '{}') as Partial<Told>;
-    const ids = kept.day === day && Array.isArray(kept.ids) ? kept.ids : [];
-    if (ids.includes(id)) return false;
-    localStorage.setItem(TOLD_KEY, JSON.stringify({ day, ids: [...ids, id] } satisfies Told));
-  } catch {
-    // Storage is blocked, full, or not ours: the server counts what one source tells of a listing.
-  }
-  return true;
-}
-
-interface Told {
-  day: string;
-  ids: string[];
-}

@@ -15,7 +15,7 @@ export function hintsOf({ photos, facts, descriptionLength }: Told): string[] {
   const missing = ENOUGH_PHOTOS - photos;
   return [
     missing > 0 &&
-      `Add ${missing} ${missing === 1 ? 'photo' : 'photos'}: with five or more people see each room before they ask.`,
+      `Add ${missing} ${missing === 1 ? 'photo' : 'photos'}: with five or more, people see all of it before they ask.`,
     facts === 0 && 'Add facts: a list that is narrowed by one leaves out listings without it.',
     descriptionLength < ENOUGH_DESCRIPTION &&
       'Write more in the description: the search looks for its words.',

@@ -40,7 +40,7 @@ export function ListingResult({ listing, days, children }: Props) {
         <dl className="figures grid grid-cols-4 gap-x-4 text-sm max-sm:w-full sm:gap-x-6">
           <Count term="Views" count={views} />
           <Count term="Enquiries" count={enquiries} />
-          <Count term="Stays" count={stays} />
+          {kind === 'property' && <Count term="Stays" count={stays} />}
           <Count term="Kept" count={favourites} />
         </dl>
         <TrendLine views={viewsByDay(listing.trend, days, today(new Date()))} />

@@ -1,4 +1,3 @@
-import { formatCedi } from '#domain/money.ts';
 import type { ListingsMap } from '#domain/places/listings-map.schema.ts';
 import { groupThousands } from '#domain/plural.ts';
 import { cx } from '../cx.ts';
@@ -68,7 +67,7 @@ export function PinsOfMap({ of: { clusters, pins }, chosen, onPin, onSpot }: Pro
                 : 'border-control-line bg-surface text-ink',
             )}
           >
-            {each.price === null ? 'Ask' : shortPrice(each.price)}
+            {pinText(each)}
           </span>
         </button>
       </MapPoint>
@@ -76,10 +75,10 @@ export function PinsOfMap({ of: { clusters, pins }, chosen, onPin, onSpot }: Pro
   );
 }
 
-function pinName({ name, price, per }: Pin): string {
-  if (price === null) return name;
-  return `${name}, ${formatCedi(price)}${per ? ` a ${per}` : ''}`;
-}
+/** What a pin shows, and of what: a name has what is seen in it (WCAG 2.5.3). */
+const pinName = (pin: Pin) => `${pin.name}, ${pinText(pin)}${pin.per ? ` a ${pin.per}` : ''}`;
+
+const pinText = ({ price }: Pin) => (price === null ? 'Ask' : shortPrice(price));
 
 function clusterName({ count, minPrice, maxPrice }: Cluster): string {
   const prices = [

@@ -33,7 +33,7 @@ export function MapCircle({ point: { lat, lng }, metres }: Props) {
     <MapPoint lat={lat} lng={lng}>
       <div
         ref={element}
-        className="pointer-events-none rounded-full border-2 border-accent bg-accent/20"
+        className="pointer-events-none rounded-full border-2 border-primary bg-primary/20"
       />
     </MapPoint>
   );

@@ -89,7 +89,7 @@ export function MovingPin({ point, label, onMove }: Props) {
         ref={element}
         type="button"
         aria-label={label}
-        className="flex size-12 -translate-y-1/2 cursor-grab touch-none items-end justify-center rounded-control text-accent active:cursor-grabbing"
+        className="flex size-12 -translate-y-1/2 cursor-grab touch-none items-end justify-center rounded-control text-primary active:cursor-grabbing"
       >
         <Icon of={MapPin} size={44} className="fill-surface" />
       </button>

@@ -25,7 +25,7 @@ export default function PlaceMap({ name, near }: PlaceMapProps) {
       >
         {pin ? (
           <MapPoint lat={pin.lat} lng={pin.lng} raised>
-            <span className="block -translate-y-1/2 text-accent">
+            <span className="block -translate-y-1/2 text-primary">
               <Icon of={MapPin} size={44} className="fill-surface" />
             </span>
           </MapPoint>

@@ -9,7 +9,6 @@ export const apologyMessages = {
   site: (property: string) => `We had to cancel your stay at ${property}.`,
   reason: 'The reason they gave',
   reasonOfSite: 'The reason',
-  paid: 'We have taken no payment. If you have paid something already, please call your host about it.',
   instead: 'Free on the same dates',
   insteadNote: 'The nearest first. Book Now takes your dates along.',
   none: 'No other stay is free on these dates.',

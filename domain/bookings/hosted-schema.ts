@@ -47,7 +47,7 @@ export const StayMonth = z.object({
     z.object({
       _id: id,
       name: z.string(),
-      listed: z.boolean().describe('False once the property was taken off the lists'),
+      listed: Booking.shape.listed,
       stays: z.array(
         z.object({
           _id: id,

@@ -1,5 +1,6 @@
 import { type CalendarDate, compare } from '../calendar-date.ts';
 import { paths } from '../site/paths.ts';
+import { hostedStayMessages } from './hosted-messages.ts';
 import { bookingReference } from './reference.ts';
 import type { BookingStatus } from './state.ts';
 
@@ -47,7 +48,7 @@ export const reservationMessages = {
   search: 'Search',
   searchHint: 'Guest, reference or property',
   none: {
-    'to-come': 'No stay is coming up.',
+    'to-come': hostedStayMessages.noneUpcoming,
     'under-way': 'Nobody is staying at the moment.',
     past: 'No stay is over yet.',
     cancelled: 'No stay was cancelled.',
@@ -55,7 +56,6 @@ export const reservationMessages = {
   nothingFits: 'No stay fits what you search for.',
   clear: 'Clear the search',
   download: 'Download CSV',
-  loadFailure: 'We could not load the stays',
   monthEmpty: 'No stays in this month.',
   monthCut: 'Not all stays of this month are shown. The list has them all.',
 } as const;

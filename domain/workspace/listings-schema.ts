@@ -4,11 +4,7 @@ import { calendarDateResponse, id } from '../fields.schema.ts';
 import { choiceFilter, textFilter } from '../filters.schema.ts';
 import { LISTING_KINDS } from '../listing-kind.ts';
 import { tablePaging } from '../tables/schema.ts';
-
-/** So many days the numbers of the table are about, today with them. */
-export const SPANS = ['7', '30', '90'] as const;
-export type Span = (typeof SPANS)[number];
-export const USUAL_SPAN: Span = '30';
+import { SPANS, USUAL_SPAN } from './spans.ts';
 
 export const OwnListingsQuery = z.object({
   ...tablePaging,

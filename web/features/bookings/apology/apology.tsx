@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apologyMessages } from '#domain/bookings/apology-messages.ts';
+import { ALREADY_PAID } from '#domain/bookings/own-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { compare, formatDay, today } from '#domain/calendar-date.ts';
 import type { Property } from '#domain/properties/schema.ts';
@@ -42,7 +43,7 @@ export function Apology({ booking, instead, cards }: Props) {
             {cancellation.reason}
           </p>
         )}
-        <p>{apologyMessages.paid}</p>
+        <p>{ALREADY_PAID}</p>
         <HostContact booking={booking} compact />
       </div>
       <section aria-labelledby="instead">

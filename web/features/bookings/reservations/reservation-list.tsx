@@ -58,7 +58,7 @@ export function ReservationList({ userId, everybodys, shown: { state, search } }
       {outcome && <Outcome tone={outcome.tone}>{outcome.text}</Outcome>}
       {error && (
         <ErrorBox
-          title={reservationMessages.loadFailure}
+          title={hostedStayMessages.loadFailure}
           message={error.message}
           onRetry={() => void refetch()}
           busy={isFetching}

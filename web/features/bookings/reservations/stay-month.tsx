@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
+import { hostedStayMessages } from '#domain/bookings/hosted-messages.ts';
 import { reservationMessages } from '#domain/bookings/reservations.ts';
 import { addMonths, type CalendarDate, formatDate, today } from '#domain/calendar-date.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -38,7 +39,7 @@ export default function StayMonth({ userId, month }: Props) {
       </div>
       {error && (
         <ErrorBox
-          title={reservationMessages.loadFailure}
+          title={hostedStayMessages.loadFailure}
           message={error.message}
           onRetry={() => void refetch()}
           busy={isFetching}

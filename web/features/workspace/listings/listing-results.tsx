@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { TABLE_PAGE_SIZE } from '#domain/tables/schema.ts';
-import { type OwnListingRow, SPANS, USUAL_SPAN } from '#domain/workspace/listings-schema.ts';
+import type { OwnListingRow } from '#domain/workspace/listings-schema.ts';
+import { RESULTS_PAGE_SIZE, SPANS, USUAL_SPAN } from '#domain/workspace/spans.ts';
 import { pageOf, shownText } from '#web/lib/list-page.ts';
 import { useFilterQuery } from '#web/lib/use-filter-query.ts';
 import { usePageOfList } from '#web/lib/use-page-of-list.ts';
@@ -34,7 +34,7 @@ export function ListingResults({ userId, actions }: Props) {
   const { data, error, isFetching, refetch } = useQuery(
     ownResultsQuery(userId, { days, search, page }),
   );
-  const place = usePageOfList(data, TABLE_PAGE_SIZE);
+  const place = usePageOfList(data, RESULTS_PAGE_SIZE);
   return (
     <div className="flex flex-col gap-5">
       <search>
@@ -79,7 +79,11 @@ export function ListingResults({ userId, actions }: Props) {
         <>
           <ListCount>
             {data.total > 0 &&
-              shownText({ page, total: data.total, size: TABLE_PAGE_SIZE }, 'listing', 'listings')}
+              shownText(
+                { page, total: data.total, size: RESULTS_PAGE_SIZE },
+                'listing',
+                'listings',
+              )}
           </ListCount>
           {data.total === 0 &&
             (search ? (

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { TABLE_PAGE_SIZE } from '#domain/tables/schema.ts';
-import type { OwnListingRow, Span } from '#domain/workspace/listings-schema.ts';
+import type { OwnListingRow } from '#domain/workspace/listings-schema.ts';
+import { RESULTS_PAGE_SIZE, type Span } from '#domain/workspace/spans.ts';
 import { readList, withQuery } from '#web/lib/page-data.ts';
 
 /** The queries of one's listings with what came of them: stale once one is changed. */
@@ -15,7 +15,7 @@ export const ownResultsQuery = (
     queryKey: [...OWN_RESULTS.queryKey, userId, window],
     queryFn: ({ signal }) =>
       readList<OwnListingRow>(
-        withQuery('/api/User/listings', { ...window, limit: TABLE_PAGE_SIZE }),
+        withQuery('/api/User/listings', { ...window, limit: RESULTS_PAGE_SIZE }),
         { signal },
       ),
     placeholderData: keepPreviousData,

@@ -30,6 +30,8 @@ import { asksToConfirm, siteRoutes } from './features/site/public.ts';
 import { suggestionsRoutes } from './features/suggestions/public.ts';
 import { oneClickRoutes, unsubscribeRoutes } from './features/unsubscribe/public.ts';
 import { uploadsRoutes } from './features/uploads/public.ts';
+import { viewsRoutes } from './features/views/public.ts';
+import { workspaceRoutes } from './features/workspace/public.ts';
 import type { Readiness } from './platform/health/readiness.ts';
 import { allowEmptyJson } from './platform/http/allow-empty-json.ts';
 import { describeApi } from './platform/http/api-document.ts';
@@ -162,6 +164,8 @@ export async function createApp(
       await api.register(listersRoutes, { platform });
       await api.register(newsRoutes, { platform });
       await api.register(ownDataRoutes, { platform });
+      await api.register(workspaceRoutes, { platform });
+      await api.register(viewsRoutes, { platform });
       await api.register(pricesRoutes, { platform });
       await api.register(peopleRoutes, { platform });
       await api.register(savedSearchesRoutes, { platform });

@@ -24,6 +24,7 @@ import {
 } from './features/saved-searches/public.ts';
 import { forgetContactMessagesJob } from './features/site/public.ts';
 import { sweepUploadsJob } from './features/uploads/public.ts';
+import { forgetViewsJob } from './features/views/public.ts';
 import { forgetLimitsJob } from './platform/forget-limits.ts';
 import { forgetKeysJob } from './platform/idempotency/forget-keys.ts';
 import type { JobGroup } from './platform/jobs/jobs.ts';
@@ -46,6 +47,7 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
       sweepMediaJob(platform),
       sweepUploadsJob(platform),
       forgetRevealsJob(platform),
+      forgetViewsJob(platform),
       forgetKeysJob(platform),
       forgetLimitsJob(platform),
       forgetContactMessagesJob(platform),

@@ -262,6 +262,7 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   'POST /api/properties/{id}/enquiries': () => ENQUIRY,
   'POST /api/cars/{id}/enquiries': () => ENQUIRY,
   'PATCH /api/saved-searches/{id}': () => ({ paused: true }),
+  'POST /api/views': ({ property }) => ({ listings: [property] }),
 };
 const ENQUIRY = { message: 'May I see it?', phoneNumber: '0245556677' };
 

@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { id, paragraph } from '../fields.schema.ts';
+import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts';
+import { calendarDateResponse, id, paragraph } from '../fields.schema.ts';
+import { choiceFilter, optionalFilter, textFilter } from '../filters.schema.ts';
 import { CANCEL_REASON_MAX, hostedStayMessages } from './hosted-messages.ts';
-import { Booking } from './schema.ts';
+import { RESERVATION_STATES } from './reservations.ts';
+import { Booking, ListBookingsQuery } from './schema.ts';
+import { BOOKING_STATUSES } from './state.ts';
 
 /** A stay as the lister of its property sees it, or an Admin. */
 export const HostedStay = Booking.omit({ host: true }).extend({
@@ -10,6 +14,56 @@ export const HostedStay = Booking.omit({ host: true }).extend({
 export type HostedStay = z.infer<typeof HostedStay>;
 
 export const ListHostedStaysResponse = z.array(HostedStay);
+
+const reservationFilters = {
+  state: choiceFilter(RESERVATION_STATES).describe('Where the stays stand today'),
+  search: textFilter(100).describe('In the names of guests and properties, and in references'),
+};
+
+/** The query of GET /api/User/stays. */
+export const ListHostedStaysQuery = ListBookingsQuery.extend(reservationFilters);
+export type ListHostedStaysQuery = z.infer<typeof ListHostedStaysQuery>;
+
+/** The query of the stays as a file. */
+export const ExportHostedStaysQuery = z.object(reservationFilters);
+export type ExportHostedStaysQuery = z.infer<typeof ExportHostedStaysQuery>;
+
+/** The query of the stays of a month. */
+export const StayMonthQuery = z.object({
+  month: optionalFilter(readMonth, 'Please give a month such as 2026-12.').describe(
+    'Such as 2026-12; this month unless told',
+  ),
+});
+
+/** The first day of '2026-12'; undefined for what is no month. */
+function readMonth(text: string): CalendarDate | undefined {
+  return /^\d{4}-\d{2}$/.test(text) ? parseCalendarDate(`${text}-01`) : undefined;
+}
+
+/** The stays of a month, cancelled ones left out, by property. */
+export const StayMonth = z.object({
+  month: calendarDateResponse.describe('Its first day'),
+  properties: z.array(
+    z.object({
+      _id: id,
+      name: z.string(),
+      listed: Booking.shape.listed,
+      stays: z.array(
+        z.object({
+          _id: id,
+          reference: z.string(),
+          fullName: z.string(),
+          phoneNumber: z.string(),
+          checkIn: calendarDateResponse,
+          checkOut: calendarDateResponse,
+          status: z.enum(BOOKING_STATUSES),
+        }),
+      ),
+    }),
+  ),
+  isWhole: z.boolean().describe('False where a month has more than can be shown'),
+});
+export type StayMonth = z.infer<typeof StayMonth>;
 
 /** Why a host cancels; the guest is mailed it. */
 export const CancelStayBody = z.object({

@@ -25,11 +25,15 @@ export const ownBookingMessages = {
   bothGetMail: 'You and your host get an email about it.',
 } as const;
 
+/** Of a stay that is cancelled, to its guest. */
+export const ALREADY_PAID =
+  'We have taken no payment. If you have paid something already, please call your host about it.';
+
 /** What cancelling does, said before it is done. */
 export const CANCEL_CONSEQUENCES = [
   'Other guests can book your dates at once.',
   'You and your host get an email.',
-  'We have taken no payment. If you have paid something already, please call your host about it.',
+  ALREADY_PAID,
 ] as const;
 
 /** A message to the host, ready to be sent by WhatsApp. */

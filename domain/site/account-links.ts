@@ -9,6 +9,9 @@ export const SEARCHES_LINK: NavigationLink = {
   path: paths.savedSearches,
 };
 
+/** For those who list, and those who may: everybody may list a car. */
+export const WORKSPACE_LINK: NavigationLink = { label: 'Your workspace', path: paths.workspace };
+
 /** For those who list properties. */
 export const PROPERTIES_LINK: NavigationLink = {
   label: 'Your properties',

@@ -16,6 +16,7 @@ const GUARDED: ReadonlyMap<string, Access> = new Map<string, Access>([
   [paths.bookings, 'signed-in'],
   [paths.enquiries, 'signed-in'],
   [paths.savedSearches, 'signed-in'],
+  [paths.workspace, 'signed-in'],
   [paths.uploadProperty, LISTER_ROLES],
   [paths.propertyList, LISTER_ROLES],
   [paths.adminDashboard, ['Admin']],

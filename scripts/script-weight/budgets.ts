@@ -41,6 +41,8 @@ export const BUDGETS: readonly Budget[] = [
   { bytes: 197_600, routes: ['pages/conversation'] },
   { bytes: 193_700, routes: ['pages/upload-*', 'pages/edit-*'] },
   { bytes: 197_100, routes: ['pages/cars', 'pages/bookings'] },
+  { bytes: 200_900, routes: ['pages/workspace', 'pages/workspace-listings'] },
+  { bytes: 203_100, routes: ['pages/reservations', 'pages/cancelled-stay'] },
   { bytes: 198_800, routes: ['family/*'] },
   { bytes: 197_600, routes: ['pages/booking', 'pages/lister'] },
   { bytes: 200_700, routes: ['pages/car'] },

@@ -34,6 +34,7 @@ import * as people from './0040-people.ts';
 import * as conversations from './0041-conversations.ts';
 import * as answeredComments from './0042-answered-comments.ts';
 import * as pausedListings from './0043-paused-listings.ts';
+import * as listingViews from './0044-listing-views.ts';
 import * as leavingMembers from './0048-leaving-members.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
@@ -73,5 +74,6 @@ export const migrations: Record<string, AppMigration> = {
   '0041-conversations': conversations,
   '0042-answered-comments': answeredComments,
   '0043-paused-listings': pausedListings,
+  '0044-listing-views': listingViews,
   '0048-leaving-members': leavingMembers,
 };

@@ -2,6 +2,7 @@ import { unsentMessages } from '#domain/offline/messages.ts';
 import { forgetAccountKept } from './favourites/change-kept.ts';
 import { keepOnlyOwn, type WorkerMessage } from './kept-caches.ts';
 import { forgetViewed } from './recently-viewed.ts';
+import { forgetTold } from './told-views.ts';
 import { readUnsent, removeUnsent } from './unsent/store.ts';
 
 /** Forgets on this device what was read with a token other than that of `session`. */
@@ -16,6 +17,7 @@ export async function forgetReadings(session: { token: string } | null): Promise
 /** Forgets all that this device kept for somebody who logs out. Gives the sentence of what they lose by it, if anything. */
 export async function forgetPerson(userId: string | undefined): Promise<string | undefined> {
   forgetViewed();
+  forgetTold();
   await forgetReadings(null);
   const count = await forgetUnsent((author) => author === userId);
   return count > 0 ? unsentMessages.forgotten : undefined;

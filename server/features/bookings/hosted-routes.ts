@@ -2,19 +2,25 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   CancelStayBody,
+  ExportHostedStaysQuery,
   HostedStayResponse,
+  ListHostedStaysQuery,
   ListHostedStaysResponse,
+  StayMonth,
+  StayMonthQuery,
   StaysToCome,
 } from '#domain/bookings/hosted-schema.ts';
 import { canSeeHostedStays } from '#domain/bookings/permissions.ts';
-import { ListBookingsQuery } from '#domain/bookings/schema.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
+import { sendCsv } from '#server/platform/http/send-csv.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { cancelStay } from './cancel-stay.ts';
+import { exportHostedStays, STAY_COLUMNS } from './export-hosted-stays.ts';
 import { listHostedStays } from './list-hosted-stays.ts';
+import { listStayMonth } from './list-stay-month.ts';
 import { staysToCome } from './stays-to-come.ts';
 
 /** The stays at one's own properties (docs/decisions/hosts-and-their-guests.md). */
@@ -30,9 +36,9 @@ export const hostedStaysRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = 
         tags: ['bookings'],
         summary: 'Stays at your properties',
         description:
-          "For those who list properties: at their own; an Admin gets everybody's. The newest first; those that are `upcoming` (or under way) the next first; those that are `past` or cancelled the latest first. `limit` and `page` page the list; the headers `X-Total-Count` and `Link` say how many there are and where the other pages are.",
+          "For those who list properties: at their own; an Admin gets everybody's. The newest first; those that are `upcoming` (or under way) the next first; those that are `past` or cancelled the latest first. `state` says it more finely. `limit` and `page` page the list; the headers `X-Total-Count` and `Link` say how many there are and where the other pages are.",
         security: sessionSecurity,
-        querystring: ListBookingsQuery,
+        querystring: ListHostedStaysQuery,
         response: {
           200: ListHostedStaysResponse,
           ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN'),
@@ -40,12 +46,57 @@ export const hostedStaysRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = 
       },
     },
     async (request, reply) => {
-      const { when } = request.query;
-      const window = pageWindow(request.query);
-      const { stays, total } = await listHostedStays(platform, requireActor(request), when, window);
+      const { query } = request;
+      const window = pageWindow(query);
+      const { stays, total } = await listHostedStays(
+        platform,
+        requireActor(request),
+        query,
+        window,
+      );
       sendPaging(request, reply, window, total);
       return reply.send(stays);
     },
+  );
+
+  app.get(
+    '/User/stays.csv',
+    {
+      onRequest: requirePermission(canSeeHostedStays),
+      schema: {
+        tags: ['bookings'],
+        summary: 'Stays at your properties, as a file',
+        description:
+          'Every stay that the filters find, the newest first, as CSV (RFC 4180); an Admin gets everybody’s. A text that a spreadsheet would take for a formula has an apostrophe before it.',
+        security: sessionSecurity,
+        querystring: ExportHostedStaysQuery,
+        response: { 200: z.string(), ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN') },
+      },
+    },
+    async (request, reply) =>
+      sendCsv(
+        reply,
+        'stays',
+        STAY_COLUMNS,
+        await exportHostedStays(platform, requireActor(request), request.query),
+      ),
+  );
+
+  app.get(
+    '/User/stays/month',
+    {
+      onRequest: requirePermission(canSeeHostedStays),
+      schema: {
+        tags: ['bookings'],
+        summary: 'The stays of a month at your properties',
+        description:
+          'By property, those that were cancelled left out. Your short stays without any are there too; an Admin gets every property with stays.',
+        security: sessionSecurity,
+        querystring: StayMonthQuery,
+        response: { 200: StayMonth, ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN') },
+      },
+    },
+    async (request) => listStayMonth(platform, requireActor(request), request.query.month),
   );
 
   app.post(

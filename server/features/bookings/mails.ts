@@ -1,3 +1,4 @@
+import { apologyMessages } from '#domain/bookings/apology-messages.ts';
 import { bookingReference } from '#domain/bookings/reference.ts';
 import { lastDayToCancel } from '#domain/bookings/rules.ts';
 import { type CalendarDate, compare, formatDay, today } from '#domain/calendar-date.ts';
@@ -52,7 +53,7 @@ export function confirmationToLister(booking: BookingRow, { appUrl }: MailContex
         'We have taken no payment. Please get in touch with your guest about it and about the arrival. A reply to this mail goes to your guest.',
       ],
       facts: [...guestFacts(booking), ...stayFacts(booking)],
-      action: { label: 'See the stays', url: appUrl + paths.hostedStays },
+      action: { label: 'See the stays', url: appUrl + paths.reservations },
     }),
   };
 }
@@ -105,7 +106,10 @@ export function hostCancellationToGuest(booking: BookingRow, context: MailContex
         'The attached event takes the stay out of your calendar.',
       ],
       facts: [...stayFacts(booking), ["Host's phone", booking.lister_phone]],
-      action: { label: 'Find another stay', url: context.appUrl + paths.shortStays },
+      action: {
+        label: apologyMessages.seeInstead,
+        url: context.appUrl + paths.cancelledStay(booking.id),
+      },
     }),
     calendar: calendarOf(booking, context.now),
   };
@@ -125,7 +129,7 @@ export function siteCancellationToLister(booking: BookingRow, { appUrl }: MailCo
         'The dates are free again, and the guest has an email.',
       ],
       facts: [...guestFacts(booking), ...stayFacts(booking)],
-      action: { label: 'See the stays', url: appUrl + paths.hostedStays },
+      action: { label: 'See the stays', url: appUrl + paths.reservations },
     }),
   };
 }

@@ -1,4 +1,5 @@
 export { countNewStays } from './count-new-stays.ts';
+export { listHostDays } from './list-host-days.ts';
 export { bookingsRoutes } from './routes.ts';
 export { listStaysNotOver } from './stays-not-over.ts';
 export { cancelStaysOfDeleted } from './stays-to-come.ts';

@@ -1,8 +1,16 @@
-import { type AliasedSelectQueryBuilder, type Insertable, type Selectable, sql } from 'kysely';
+import {
+  type AliasedSelectQueryBuilder,
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  sql,
+} from 'kysely';
+import type { ReservationState } from '#domain/bookings/reservations.ts';
 import type { BookingStatus, BookingTime } from '#domain/bookings/state.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type ListedPhotoRow, photosOf } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { likePattern } from '#server/platform/database/like-pattern.ts';
 import type { Bookings } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
@@ -13,6 +21,8 @@ export type BookingRow = Omit<Selectable<Bookings>, 'stay'> & {
   property_location: string;
   property_address: string;
   property_region: string;
+  property_near_lat: number | null;
+  property_near_lng: number | null;
   property_deleted_at: Date | null;
   photos: ListedPhotoRow[];
   /** Of the guest's account; `email` is the contact that the host sees. */
@@ -24,11 +34,14 @@ export type BookingRow = Omit<Selectable<Bookings>, 'stay'> & {
   lister_phone: string;
 };
 
-/** The bookings of a guest, or those of a lister's properties: all, or one of the two lists as it is on a day. */
+/** The bookings of a guest, or those of a lister's properties: all, or one of the lists as it is on a day. */
 export interface BookingFilter {
   guestId?: string;
   listerId?: string | undefined;
-  when: BookingTime | undefined;
+  when?: BookingTime | undefined;
+  state?: ReservationState | undefined;
+  /** Stands in the name of the guest or of the property, or in the reference. */
+  search?: string | undefined;
   today: CalendarDate;
 }
 
@@ -157,11 +170,25 @@ export const bookings = {
   ): Promise<BookingRow[]> {
     return withParties(db)
       .where(isWanted(filter))
-      .orderBy(ORDER[filter.when ?? 'any'])
+      .orderBy(ORDER[filter.state ?? filter.when ?? 'any'])
       .limit(size)
       .offset(offset)
       .execute();
   },
+
+  /** So many bookings in the order of their ids, the newest first, behind one of them. */
+  listBehind: (
+    db: Db,
+    filter: BookingFilter,
+    after: string | undefined,
+    size: number,
+  ): Promise<BookingRow[]> =>
+    withParties(db)
+      .where(isWanted(filter))
+      .$if(after !== undefined, (query) => query.where('bookings.id', '<', after ?? ''))
+      .orderBy('bookings.id', 'desc')
+      .limit(size)
+      .execute(),
 
   async count(db: Db, filter: BookingFilter): Promise<number> {
     const { total } = await db
@@ -196,15 +223,36 @@ const ORDER = {
   any: sql`bookings.created_at desc, bookings.id desc`,
   upcoming: sql`bookings.check_in, bookings.id`,
   past: sql`bookings.check_in desc, bookings.id desc`,
+  'to-come': sql`bookings.check_in, bookings.id`,
+  'under-way': sql`bookings.check_out, bookings.id`,
+  cancelled: sql`bookings.check_in desc, bookings.id desc`,
 };
 
-function isWanted({ guestId, listerId, when, today }: BookingFilter) {
+function isWanted({ guestId, listerId, when, state, search, today }: BookingFilter) {
   const wanted = [sql<boolean>`true`];
   if (guestId !== undefined) wanted.push(sql`bookings.user_id = ${guestId}`);
   if (listerId !== undefined) wanted.push(sql`properties.lister_id = ${listerId}`);
   if (when === 'upcoming') wanted.push(isActiveOn(today));
   if (when === 'past') wanted.push(sql`not ${isActiveOn(today)}`);
+  if (state) wanted.push(STANDS[state](today));
+  if (search) wanted.push(isFound(search));
   return sql<boolean>`${sql.join(wanted, sql` and `)}`;
+}
+
+/** Where a booking stands on a day. */
+const STANDS: Readonly<Record<ReservationState, (today: CalendarDate) => RawBuilder<boolean>>> = {
+  'to-come': (today) => sql`(bookings.status = 'confirmed' and bookings.check_in > ${today})`,
+  'under-way': (today) =>
+    sql`(bookings.status = 'confirmed' and bookings.check_in <= ${today} and bookings.check_out > ${today})`,
+  past: (today) => sql`(bookings.status <> 'cancelled' and bookings.check_out <= ${today})`,
+  cancelled: () => sql`bookings.status = 'cancelled'`,
+};
+
+/** A reference is the end of an id, said with a hyphen (domain/bookings/reference.ts). */
+function isFound(search: string): RawBuilder<boolean> {
+  const like = likePattern(search);
+  return sql`(lower(bookings.full_name) like ${like} or lower(properties.name) like ${like}
+    or right(bookings.id::text, 8) = ${search.replaceAll(/[\s-]/g, '').toLowerCase()})`;
 }
 
 /** As `isActive` of domain/bookings. */
@@ -217,7 +265,8 @@ const activeOf = (db: Db, propertyId: string, today: CalendarDate) =>
     .where(isActiveOn(today))
     .orderBy(ORDER.upcoming);
 
-const withParties = (db: Db) =>
+/** Bookings with what answers and mails need of them. */
+export const withParties = (db: Db) =>
   db
     .selectFrom('bookings')
     .innerJoin('properties', 'properties.id', 'bookings.property_id')
@@ -246,6 +295,8 @@ const withParties = (db: Db) =>
       'properties.location as property_location',
       'properties.address as property_address',
       'properties.region as property_region',
+      'properties.near_lat as property_near_lat',
+      'properties.near_lng as property_near_lng',
       'properties.deleted_at as property_deleted_at',
       'guest.email as guest_email',
       'lister.firstname as lister_firstname',

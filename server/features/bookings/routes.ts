@@ -2,12 +2,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { canBook } from '#domain/bookings/permissions.ts';
 import {
+  Booking,
   BookingBody,
   BookingResponse,
   ListBookingsQuery,
   ListBookingsResponse,
 } from '#domain/bookings/schema.ts';
 import { today } from '#domain/calendar-date.ts';
+import { Property } from '#domain/properties/schema.ts';
 import { asksToConfirm, getSettings } from '#server/features/site/public.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
@@ -22,9 +24,11 @@ import { bookStay } from './book-stay.ts';
 import { bookedDates } from './booked-dates.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { checkForm } from './check-form.ts';
+import { getBooking } from './get-booking.ts';
 import { hostedStaysRoutes } from './hosted-routes.ts';
 import { listBookings } from './list-bookings.ts';
 import { stayCalendar } from './stay-calendar.ts';
+import { staysInstead } from './stays-instead.ts';
 
 /** /api/bookings (specification §7). */
 export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
@@ -114,6 +118,41 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
       },
     },
     async (request) => cancelBooking(platform, requireActor(request), request.params.id),
+  );
+
+  app.get(
+    '/bookings/:id',
+    {
+      onRequest: requirePermission(),
+      schema: {
+        tags: ['bookings'],
+        summary: 'One of your bookings',
+        security: sessionSecurity,
+        params: z.object({ id: z.string() }),
+        response: { 200: Booking, ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND') },
+      },
+    },
+    async (request) => getBooking(platform, requireActor(request), request.params.id),
+  );
+
+  app.get(
+    '/bookings/:id/instead',
+    {
+      onRequest: requirePermission(),
+      schema: {
+        tags: ['bookings'],
+        summary: 'Stays that are free on the dates of your booking',
+        description:
+          'For a guest whose stay was cancelled: six at most, the nearest first; none once the dates have begun.',
+        security: sessionSecurity,
+        params: z.object({ id: z.string() }),
+        response: {
+          200: z.array(Property),
+          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
+        },
+      },
+    },
+    async (request) => staysInstead(platform, requireActor(request), request.params.id),
   );
 
   app.get(

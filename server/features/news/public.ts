@@ -1,1 +1,2 @@
+export { lastLook } from './last-look.ts';
 export { newsRoutes } from './routes.ts';

@@ -256,6 +256,12 @@ export interface ListingPoints {
   near_lng: number;
 }
 
+export interface ListingViews {
+  day: string;
+  listing_id: string;
+  views: number;
+}
+
 export interface PasswordResets {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -500,6 +506,13 @@ export interface Videos {
   width: number | null;
 }
 
+export interface ViewSources {
+  day: string;
+  listing_id: string;
+  source: Buffer;
+  views: number;
+}
+
 export interface DB {
   "audit.log": AuditLog;
   availability_questions: AvailabilityQuestions;
@@ -521,6 +534,7 @@ export interface DB {
   installation: Installation;
   last_looks: LastLooks;
   listing_points: ListingPoints;
+  listing_views: ListingViews;
   password_resets: PasswordResets;
   photos: Photos;
   price_changes: PriceChanges;
@@ -541,4 +555,5 @@ export interface DB {
   uploads: Uploads;
   users: Users;
   videos: Videos;
+  view_sources: ViewSources;
 }

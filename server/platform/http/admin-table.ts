@@ -1,11 +1,11 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
-import { type CsvColumn, csvLines } from './csv.ts';
+import type { CsvColumn } from './csv.ts';
 import { errorResponses, sessionSecurity } from './error-responses.ts';
 import { type PageWindow, pageWindow, sendPaging } from './paging.ts';
+import { sendCsv } from './send-csv.ts';
 import { requireActor, requirePermission } from './session.ts';
 
 /** The rows of a page, and how many there are: one more than TABLE_COUNTED stands for any number beyond. */
@@ -48,12 +48,9 @@ export function adminTable<Query extends z.ZodType<TableQuery>, Row extends z.Zo
     querystring: query,
   };
   const refusals = errorResponses('UNAUTHENTICATED', 'FORBIDDEN');
-  const sendCsv = async (request: FastifyRequest, reply: FastifyReply) => {
+  const sendAll = async (request: FastifyRequest, reply: FastifyReply) => {
     const rows = await table.readAll(requireActor(request), request.query as z.infer<Query>);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${name}.csv"`)
-      .send(Readable.from(csvLines(table.columns, rows)));
+    return sendCsv(reply, name, table.columns, rows);
   };
 
   app.get(
@@ -69,7 +66,7 @@ export function adminTable<Query extends z.ZodType<TableQuery>, Row extends z.Zo
     },
     async (request, reply) => {
       reply.header('vary', 'Accept');
-      if (request.headers.accept?.startsWith('text/csv')) return sendCsv(request, reply);
+      if (request.headers.accept?.startsWith('text/csv')) return sendAll(request, reply);
       const given = request.query as z.infer<Query>;
       const window = pageWindow(given);
       const { rows, total } = await table.read(requireActor(request), given, window);
@@ -90,6 +87,6 @@ export function adminTable<Query extends z.ZodType<TableQuery>, Row extends z.Zo
         response: { 200: z.string(), ...refusals },
       },
     },
-    sendCsv,
+    sendAll,
   );
 }

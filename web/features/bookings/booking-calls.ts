@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { BOOKING_FIELDS, type BookingForm } from '#domain/bookings/rules.ts';
 import type { Booking, BookingResponse } from '#domain/bookings/schema.ts';
 import type { BookingTime } from '#domain/bookings/state.ts';
+import type { Property } from '#domain/properties/schema.ts';
 import { callApi } from '#web/lib/api.ts';
 import { readList, withQuery } from '#web/lib/page-data.ts';
 import { readSession } from '#web/lib/session.ts';
@@ -42,6 +43,23 @@ export const ownBookingsQuery = (userId: string, window: BookingWindow) =>
   queryOptions({
     queryKey: [...OWN_BOOKINGS.queryKey, userId, window],
     queryFn: ({ signal }) => readOwnBookings(window, signal),
+  });
+
+/** One of one's own bookings. */
+export const bookingQuery = (userId: string, id: string) =>
+  queryOptions({
+    queryKey: [...OWN_BOOKINGS.queryKey, userId, 'one', id],
+    queryFn: ({ signal }) =>
+      callApi<Booking>(`/api/bookings/${encodeURIComponent(id)}`, { signal }),
+    retry: false,
+  });
+
+/** What is free on the dates of an own booking. */
+export const insteadQuery = (userId: string, id: string) =>
+  queryOptions({
+    queryKey: [...OWN_BOOKINGS.queryKey, userId, 'instead', id],
+    queryFn: ({ signal }) =>
+      callApi<Property[]>(`/api/bookings/${encodeURIComponent(id)}/instead`, { signal }),
   });
 
 /** Cancels an own booking. Throws ApiError. */

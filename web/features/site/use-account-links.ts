@@ -7,6 +7,7 @@ import {
   ENQUIRIES_LINK,
   PROPERTIES_LINK,
   SEARCHES_LINK,
+  WORKSPACE_LINK,
 } from '#domain/site/account-links.ts';
 import { paths } from '#domain/site/paths.ts';
 import { newsQuery } from '#web/lib/news-query.ts';
@@ -46,6 +47,7 @@ export function useAccountLinks(): AccountLink[] {
       count: received + answers,
     },
     { ...SEARCHES_LINK, count: 0 },
+    { ...WORKSPACE_LINK, count: 0 },
     ...(canUploadProperty(viewer) && !isAdmin(viewer) ? [{ ...PROPERTIES_LINK, count: 0 }] : []),
     ...(isAdmin(viewer) ? [{ ...DASHBOARD_LINK, count: data?.contactMessages.count ?? 0 }] : []),
   ];

@@ -1,9 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type {
   CancelStayBody,
   HostedStay,
   HostedStayResponse,
+  StayMonth,
 } from '#domain/bookings/hosted-schema.ts';
+import type { ReservationState } from '#domain/bookings/reservations.ts';
 import type { BookingTime } from '#domain/bookings/state.ts';
 import { callApi } from '#web/lib/api.ts';
 import { readList, withQuery } from '#web/lib/page-data.ts';
@@ -19,6 +21,29 @@ export const hostedStaysQuery = (
   queryOptions({
     queryKey: [...HOSTED_STAYS.queryKey, userId, window],
     queryFn: ({ signal }) => readList<HostedStay>(withQuery('/api/User/stays', window), { signal }),
+  });
+
+/** A page of the stays that stand somewhere, of those that a search finds; of one user, never another's. */
+export const reservationsQuery = (
+  userId: string,
+  window: { state: ReservationState; search: string; page: number; limit: number },
+) =>
+  queryOptions({
+    queryKey: [...HOSTED_STAYS.queryKey, userId, window],
+    queryFn: ({ signal }) => readList<HostedStay>(withQuery('/api/User/stays', window), { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The same stays, on all pages, as a file. */
+export const reservationsFile = (filters: { state: ReservationState; search: string }) =>
+  withQuery('/api/User/stays.csv', filters);
+
+/** The stays of a month, '2026-12', by property. */
+export const stayMonthQuery = (userId: string, month: string) =>
+  queryOptions({
+    queryKey: [...HOSTED_STAYS.queryKey, userId, 'month', month],
+    queryFn: ({ signal }) =>
+      callApi<StayMonth>(withQuery('/api/User/stays/month', { month }), { signal }),
   });
 
 /** Cancels a stay for its guest, who is mailed the reason. Throws ApiError. */

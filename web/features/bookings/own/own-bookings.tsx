@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { apologyMessages } from '#domain/bookings/apology-messages.ts';
 import { hostedStayMessages } from '#domain/bookings/hosted-messages.ts';
 import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
+import { compare, today } from '#domain/calendar-date.ts';
 import { paths } from '#domain/site/paths.ts';
 import { pageOf } from '#web/lib/list-page.ts';
 import { latestOf, useLook } from '#web/lib/use-look.ts';
@@ -61,8 +63,10 @@ export function OwnBookings({ userId }: { userId: string }) {
             isNew={newsOf(booking).some(isNew)}
             contact={<HostContact booking={booking} compact={!isUpcoming} />}
             action={(nameId) =>
-              isUpcoming && (
+              isUpcoming ? (
                 <Cancelling booking={booking} nameId={nameId} onCancel={() => ask(booking)} />
+              ) : (
+                <StaysInstead booking={booking} />
               )
             }
           />
@@ -70,6 +74,17 @@ export function OwnBookings({ userId }: { userId: string }) {
       />
       <CancelDialog booking={cancelling} onClose={close} onSettled={settle} />
     </>
+  );
+}
+
+/** The way to other stays on the same dates, where somebody else cancelled one that has not begun. */
+function StaysInstead({ booking }: { booking: Booking }) {
+  const isOthers = booking.cancellation !== null && booking.cancellation.by !== 'guest';
+  if (!isOthers || compare(booking.checkIn, today(new Date())) < 0) return null;
+  return (
+    <ButtonLink to={paths.cancelledStay(booking._id)} variant="secondary">
+      {apologyMessages.seeInstead}
+    </ButtonLink>
   );
 }
 

@@ -6,6 +6,7 @@ import { formatCedi } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
 import { useRememberViewed } from '#web/lib/recently-viewed.ts';
+import { useTellView } from '#web/lib/tell-views.ts';
 import { BottomBar } from '#web/ui/bottom-bar.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
 import { DetailFrame } from '#web/ui/detail/detail-frame.tsx';
@@ -39,6 +40,7 @@ export function CarDetail({ car, complete, failure, origin, enquiry, enquiryLink
   const { _id: id, name, photos, video, videoDetails, description, price } = car;
   const isRelocation = isRelocationVehicle(car);
   useRememberViewed({ kind: 'car', listingId: id });
+  useTellView(id);
   return (
     <DetailFrame
       top={

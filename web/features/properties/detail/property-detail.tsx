@@ -6,6 +6,7 @@ import { subtypeOf } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useRememberViewed } from '#web/lib/recently-viewed.ts';
+import { useTellView } from '#web/lib/tell-views.ts';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
 import { DetailFrame } from '#web/ui/detail/detail-frame.tsx';
@@ -38,6 +39,7 @@ interface Props {
 export function PropertyDetail({ property, days, origin, enquiry, enquiryLink, comments }: Props) {
   const { _id: id, name, photos, video, videoDetails, description, price } = property;
   useRememberViewed({ kind: 'property', listingId: id });
+  useTellView(id);
   return (
     <DetailFrame
       top={<Breadcrumbs crumbs={crumbsOf(property)} />}

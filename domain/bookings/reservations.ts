@@ -1,0 +1,61 @@
+import { type CalendarDate, compare } from '../calendar-date.ts';
+import { paths } from '../site/paths.ts';
+import { hostedStayMessages } from './hosted-messages.ts';
+import { bookingReference } from './reference.ts';
+import type { BookingStatus } from './state.ts';
+
+/** Where a stay at one's property stands on a day: still to come, under way, over, or cancelled. */
+export const RESERVATION_STATES = ['to-come', 'under-way', 'past', 'cancelled'] as const;
+export type ReservationState = (typeof RESERVATION_STATES)[number];
+
+interface Stay {
+  status: BookingStatus;
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+}
+
+/** Where a stay stands on a day. */
+export function reservationState({ status, checkIn, checkOut }: Stay, today: CalendarDate) {
+  if (status === 'cancelled') return 'cancelled';
+  if (compare(checkOut, today) <= 0) return 'past';
+  return compare(checkIn, today) <= 0 ? 'under-way' : 'to-come';
+}
+
+/** The list of reservations with one stay in it. */
+export function reservationPath(stay: Stay & { _id: string }, today: CalendarDate): string {
+  const query = new URLSearchParams({
+    state: reservationState(stay, today),
+    search: bookingReference(stay._id),
+  });
+  return `${paths.reservations}?${query}`;
+}
+
+/** Stays on a page of the list of reservations. */
+export const RESERVATIONS_PAGE_SIZE = 20;
+
+/** So many stays of a month are shown in the calendar. */
+export const CALENDAR_STAYS_MAX = 1000;
+
+/** What the page of reservations says. */
+export const reservationMessages = {
+  title: 'Reservations',
+  intro: 'Every stay at your properties: who comes, when, and how to reach them.',
+  introForAdmin: 'Every stay at every property.',
+  views: 'How to see them',
+  list: 'List',
+  calendar: 'Calendar',
+  states: { 'to-come': 'To come', 'under-way': 'Under way', past: 'Past', cancelled: 'Cancelled' },
+  search: 'Search',
+  searchHint: 'Guest, reference or property',
+  none: {
+    'to-come': hostedStayMessages.noneUpcoming,
+    'under-way': 'Nobody is staying at the moment.',
+    past: 'No stay is over yet.',
+    cancelled: 'No stay was cancelled.',
+  },
+  nothingFits: 'No stay fits what you search for.',
+  clear: 'Clear the search',
+  download: 'Download CSV',
+  monthEmpty: 'No stays in this month.',
+  monthCut: 'Not all stays of this month are shown. The list has them all.',
+} as const;

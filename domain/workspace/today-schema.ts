@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { PAUSE_REASONS } from '../availability/rules.ts';
+import { HostedStay } from '../bookings/hosted-schema.ts';
+import { id } from '../fields.schema.ts';
+import { LISTING_KINDS } from '../listing-kind.ts';
+
+/** A listing with something that waits for its lister. */
+export const WaitingListing = z.object({
+  kind: z.enum(LISTING_KINDS),
+  _id: id,
+  name: z.string(),
+  pausedBy: z
+    .enum(PAUSE_REASONS)
+    .nullable()
+    .describe('Why it stands in no list; null where it does'),
+  asked: z.boolean().describe('Whether it is asked by mail if it is still available'),
+  failedPhotos: z.number().int().min(0).describe('Photos that could not be made ready'),
+});
+export type WaitingListing = z.infer<typeof WaitingListing>;
+
+/** What waits for somebody who lists. */
+export const Today = z.object({
+  unread: z.number().int().min(0).describe('Conversations about own listings to read; up to 100'),
+  arrivals: z.array(HostedStay).describe('Today and tomorrow, the first first'),
+  departures: z.array(HostedStay).describe('Today and tomorrow, the first first'),
+  cancelled: z
+    .array(HostedStay)
+    .describe('Stays not over that others cancelled since one last looked at one’s stays'),
+  listings: z.array(WaitingListing).describe('100 at most'),
+  hasListings: z.boolean(),
+});
+export type Today = z.infer<typeof Today>;

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { bookingReference } from '#domain/bookings/reference.ts';
+import { addDays, formatDay, today } from '#domain/calendar-date.ts';
+import { paths } from '#domain/site/paths.ts';
+import { expectAccessible } from '../testing/accessible.ts';
+import { bookingsOf } from '../testing/booking.ts';
+import { newEnquiry } from '../testing/enquiries.ts';
+import { mobileMenu } from '../testing/header.ts';
+import { listingName, newBooking, newListing } from '../testing/listings.ts';
+import { newPerson, type Person, signIn } from '../testing/people.ts';
+import { ORIGIN, outbox } from '../testing/site.ts';
+import { expect, test } from '../testing/test.ts';
+import { visit } from '../testing/visit.ts';
+
+/** The workspace of those who list (docs/product.md, "The lister's workspace"). */
+
+let host: Person;
+let guest: Person;
+
+test.beforeEach(async ({ context }) => {
+  host = await newPerson('Property Owner', { firstname: 'Naa', lastname: 'Lamptey' });
+  guest = await newPerson('Customer', { firstname: 'Esi', lastname: 'Owusu' });
+  await signIn(context, host);
+});
+
+const day = (days: number) => addDays(today(new Date()), days);
+const main = (page: Page) => page.getByRole('main');
+
+async function bookedStay(checkIn: number, checkOut: number) {
+  const property = await newListing(host, { name: listingName(), price: '450' });
+  await newBooking(guest, property._id, day(checkIn), day(checkOut));
+  return property;
+}
+
+test('a day on which nothing waits says so, and what to do', async ({ page, isMobile }) => {
+  await visit(page, '/about');
+  if (isMobile) {
+    await mobileMenu(page).open();
+    await page.getByRole('banner').getByRole('link', { name: 'Your workspace' }).click();
+  } else {
+    await visit(page, paths.workspace);
+  }
+  await expect(page).toHaveURL(paths.workspace);
+  await expect(main(page).getByText('You have not listed anything yet.')).toBeVisible();
+  await expectAccessible(page);
+  await newListing(host);
+  await page.reload();
+  await expect(main(page).getByText('All done. Nothing waits for you today.')).toBeVisible();
+});
+
+test('what waits today leads to where it is done', async ({ page }) => {
+  const property = await bookedStay(0, 2);
+  await newEnquiry(guest, `/api/properties/${property._id}`, 'Is it free?');
+  const paused = await newListing(host);
+  await fetch(`${ORIGIN}/api/properties/${paused._id}/pause`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${host.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ paused: true }),
+  });
+  await visit(page, paths.workspace);
+  await expectAccessible(page);
+  await expect(main(page).getByRole('link', { name: /1 conversation to read/ })).toHaveAttribute(
+    'href',
+    paths.enquiries,
+  );
+  const listings = main(page).getByRole('region', { name: 'Listings' });
+  await expect(listings).toContainText('Paused by you.');
+  await listings.getByRole('button', { name: 'Show again' }).click();
+  await expect(listings).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await main(page)
+    .getByRole('region', { name: 'Arrivals' })
+    .getByRole('link', { name: /Today: / })
+    .click();
+  const stay = main(page).getByRole('article', { name: property.name });
+  await expect(stay).toBeVisible();
+  await expect(stay.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+});
+
+test('reservations are found, cancelled, laid out by month, and had as a file', async ({
+  page,
+}) => {
+  const soon = await bookedStay(3, 5);
+  const later = await newListing(host, { name: listingName() });
+  await newBooking(await newPerson('Customer'), later._id, day(40), day(42));
+  await visit(page, paths.reservations);
+  await expect(main(page).getByText('2 stays', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await main(page).getByRole('searchbox', { name: 'Search' }).fill(later.name);
+  await expect(main(page).getByText('1 stay', { exact: true })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main(page).getByRole('link', { name: 'Download CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('stays.csv');
+  await main(page).getByRole('link', { name: 'Past', exact: true }).click();
+  await expect(main(page).getByText('No stay fits what you search for.')).toBeVisible();
+  await main(page).getByRole('link', { name: 'Clear the search' }).click();
+  await expect(main(page).getByText('No stay is over yet.')).toBeVisible();
+
+  await main(page).getByRole('link', { name: 'Calendar' }).click();
+  const month = main(page).getByRole('region', { name: new RegExp(monthName(day(0))) });
+  await expect(month).toBeVisible();
+  await expectAccessible(page);
+  if (day(3).slice(0, 7) !== day(0).slice(0, 7)) {
+    await month.getByRole('link', { name: 'Next month' }).click();
+  }
+  const [booking] = await bookingsOf(guest);
+  await main(page)
+    .getByRole('link', { name: new RegExp(booking?.fullName ?? '') })
+    .click();
+  await expect(page).toHaveURL(
+    `${paths.reservations}?state=to-come&search=${bookingReference(booking?._id ?? '')}`,
+  );
+
+  const stay = main(page).getByRole('article', { name: soon.name });
+  await stay.getByRole('button', { name: 'Cancel stay' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this stay?' });
+  await dialog.getByLabel('Reason').fill('A pipe has burst.');
+  await dialog.getByRole('button', { name: 'Cancel stay' }).click();
+  await expect(main(page).getByText('Stay cancelled. Your guest gets an email.')).toBeInViewport();
+});
+
+test('a guest whose stay was cancelled reads why, and is shown what is free', async ({
+  page,
+  context,
+}) => {
+  await bookedStay(60, 62);
+  const other = await newListing(host);
+  const [booking] = await bookingsOf(guest);
+  const id = booking?._id ?? '';
+  await fetch(`${ORIGIN}/api/User/stays/${id}/cancel`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${host.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ reason: 'A pipe has burst.' }),
+  });
+  await expect
+    .poll(async () =>
+      (await outbox().to(guest.email)).some((mail) => mail.includes(`${id}/cancelled`)),
+    )
+    .toBe(true);
+  await signIn(context, guest);
+  await visit(page, '/bookings');
+  await main(page).getByRole('link', { name: 'See stays that are free' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are sorry');
+  await expect(main(page)).toContainText('A pipe has burst.');
+  await expect(main(page)).toContainText(`${formatDay(day(60))} to ${formatDay(day(62))}`);
+  await expect(main(page).getByRole('link', { name: other.name }).first()).toHaveAttribute(
+    'href',
+    new RegExp(`from=${day(60)}`),
+  );
+  await expectAccessible(page);
+});
+
+const monthName = (date: string) =>
+  new Date(`${date}T00:00:00Z`).toLocaleString('en', { month: 'short', timeZone: 'UTC' });
+
+test('listings have their numbers and hints, and are paused and deleted there', async ({
+  page,
+}) => {
+  const property = await newListing(host, { name: listingName() });
+  await fetch(`${ORIGIN}/api/views`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (Android 14)' },
+    body: JSON.stringify({ listings: [property._id] }),
+  });
+  await visit(page, paths.workspaceListings);
+  const listing = main(page).getByRole('listitem').filter({ hasText: property.name });
+  await expect(listing).toContainText('Views1');
+  await expect(listing).toContainText('Add 5 photos');
+  await expectAccessible(page);
+  await listing.getByRole('button', { name: `Pause: ${property.name}` }).click();
+  await expect(listing).toContainText('Property, paused', { ignoreCase: true });
+  await main(page).getByLabel('Numbers of').selectOption('The last 7 days');
+  await expect(page).toHaveURL(`${paths.workspaceListings}?days=7`);
+  await listing.getByRole('button', { name: `Delete: ${property.name}` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Delete', exact: false })
+    .last()
+    .click();
+  await expect(listing).toHaveCount(0);
+});
+
+test('a listing whose page is looked at is told of once a day, and not under Do Not Track', async ({
+  page,
+}) => {
+  const property = await newListing(await newPerson('Agent'));
+  const told: string[] = [];
+  await page.route('**/api/views', (route) => {
+    told.push(route.request().postData() ?? '');
+    return route.fulfill({ status: 204 });
+  });
+  const look = async () => {
+    await visit(page, paths.property(property._id));
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  };
+  await look();
+  await expect.poll(() => told).toEqual([JSON.stringify({ listings: [property._id] })]);
+  await look();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'doNotTrack', { value: '1' });
+    localStorage.removeItem('toldViews');
+  });
+  await look();
+  expect(told).toHaveLength(1);
+});

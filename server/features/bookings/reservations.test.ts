@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { StayMonth } from '#domain/bookings/hosted-schema.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp();
+let lister: TestPerson;
+let esi: TestPerson;
+let stay: string;
+
+beforeEach(async () => {
+  efie.setNow('2026-11-21T10:00:00Z');
+  lister = await signedInAs(efie.platform, 'Property Owner');
+  esi = await signedInAs(efie.platform, 'Customer');
+  stay = await listedStay(efie, lister);
+});
+
+type Dates = { checkIn: string; checkOut: string; fullName?: string };
+async function booked(dates: Dates, property = stay): Promise<{ _id: string; reference: string }> {
+  const guest = await signedInAs(efie.platform, 'Customer');
+  return (await book(efie, bookingForm(property, dates), guest.headers)).json().booking;
+}
+const get = (url: string, { headers }: { headers?: Record<string, string> } = {}) =>
+  efie.app.inject({ url, headers: headers ?? {} });
+const cancel = (id: string, { headers } = lister) =>
+  efie.app.inject({
+    method: 'POST',
+    url: `/api/User/stays/${id}/cancel`,
+    headers,
+    payload: { reason: 'A pipe has burst.' },
+  });
+
+describe('GET /api/User/stays by state and search', () => {
+  test('has each stay in one state, which changes with the days', async () => {
+    const toCome = await booked({ checkIn: '2026-11-23', checkOut: '2026-11-25' });
+    const underWay = await booked({ checkIn: '2026-11-21', checkOut: '2026-11-22' });
+    const gone = await booked({ checkIn: '2026-12-01', checkOut: '2026-12-02' });
+    await cancel(gone._id);
+    const states = async () =>
+      Promise.all(
+        ['to-come', 'under-way', 'past', 'cancelled'].map(async (state) =>
+          (await get(`/api/User/stays?state=${state}`, lister))
+            .json()
+            .map(({ _id }: { _id: string }) => _id),
+        ),
+      );
+    expect(await states()).toEqual([[toCome._id], [underWay._id], [], [gone._id]]);
+    efie.setNow('2026-11-23T10:00:00Z');
+    expect(await states()).toEqual([[], [toCome._id], [underWay._id], [gone._id]]);
+    expect((await get('/api/User/stays?state=soon', lister)).statusCode).toBe(400);
+  });
+
+  test('finds guests, properties and references, and nothing of other hosts', async () => {
+    const kofi = await booked({
+      fullName: 'Kofi 100% Boateng',
+      checkIn: '2026-12-01',
+      checkOut: '2026-12-02',
+    });
+    const other = await signedInAs(efie.platform, 'Agent');
+    await booked({ checkIn: '2026-12-01', checkOut: '2026-12-02' }, await listedStay(efie, other));
+    await booked({ checkIn: '2026-12-05', checkOut: '2026-12-06' });
+    const found = async (search: string) =>
+      (await get(`/api/User/stays?search=${encodeURIComponent(search)}`, lister)).json();
+    expect(await found('kofi 100%')).toMatchObject([{ _id: kofi._id }]);
+    expect(await found(kofi.reference)).toMatchObject([{ _id: kofi._id }]);
+    expect(await found('villa')).toHaveLength(2);
+    expect(await found('%')).toHaveLength(1);
+    expect(await found('nobody')).toEqual([]);
+  });
+});
+
+describe('GET /api/User/stays.csv', () => {
+  test('is for those who list, and has own stays alone; nothing in it is a formula', async () => {
+    await booked({ fullName: 'Ama Ofori', checkIn: '2026-12-01', checkOut: '2026-12-02' });
+    await efie.connection.pool.query(
+      `update bookings set full_name = '=HYPERLINK("http://x")' where property_id = $1`,
+      [stay],
+    );
+    const other = await signedInAs(efie.platform, 'Agent');
+    await booked(
+      { fullName: 'Not Yours', checkIn: '2026-12-01', checkOut: '2026-12-02' },
+      await listedStay(efie, other),
+    );
+    expect((await get('/api/User/stays.csv')).statusCode).toBe(401);
+    expect((await get('/api/User/stays.csv', esi)).statusCode).toBe(403);
+    const file = await get('/api/User/stays.csv?state=to-come', lister);
+    expect(file.headers['content-disposition']).toBe('attachment; filename="stays.csv"');
+    expect(file.payload).toContain(`,"'=HYPERLINK(""http://x"")",`);
+    expect(file.payload).not.toContain('Not Yours');
+    expect(file.payload.trim().split('\r\n')).toHaveLength(2);
+  });
+
+  test('has everybody’s for an Admin, and the audit log says so', async () => {
+    await booked({ fullName: 'Ama Ofori', checkIn: '2026-12-01', checkOut: '2026-12-02' });
+    const admin = await signedInAs(efie.platform, 'Admin');
+    expect((await get('/api/User/stays.csv', admin)).payload).toContain('Ama Ofori');
+    const [entry] = (await get('/api/admin/audit-log?event=exported', admin)).json();
+    expect(entry).toMatchObject({ actor: { userId: admin.id }, reason: 'stays' });
+  });
+});
+
+describe('GET /api/User/stays/month', () => {
+  const month = async (query: string, person = lister) =>
+    StayMonth.parse((await get(`/api/User/stays/month${query}`, person)).json());
+
+  test('is refused to visitors and Customers, and for what is no month', async () => {
+    expect((await get('/api/User/stays/month')).statusCode).toBe(401);
+    expect((await get('/api/User/stays/month', esi)).statusCode).toBe(403);
+    for (const wrong of ['2026-13', '2026', '2026-12-01']) {
+      expect((await get(`/api/User/stays/month?month=${wrong}`, lister)).statusCode).toBe(400);
+    }
+  });
+
+  test('has the stays with a night in it by property, free ones too, cancelled ones not', async () => {
+    const free = await listedStay(efie, lister);
+    const over = await booked({ checkIn: '2026-11-29', checkOut: '2026-12-02' });
+    await booked({ checkIn: '2026-11-25', checkOut: '2026-11-26' });
+    await cancel((await booked({ checkIn: '2026-12-10', checkOut: '2026-12-12' }))._id);
+    const { month: first, properties, isWhole } = await month('?month=2026-12');
+    expect([first, isWhole]).toEqual(['2026-12-01', true]);
+    const byId = new Map(properties.map(({ _id, stays }) => [_id, stays.map((one) => one._id)]));
+    expect(byId).toEqual(
+      new Map([
+        [stay, [over._id]],
+        [free, []],
+      ]),
+    );
+    expect((await month('')).month).toBe('2026-11-01');
+    const other = await signedInAs(efie.platform, 'Agent');
+    expect((await month('?month=2026-12', other)).properties).toEqual([]);
+    const admin = await signedInAs(efie.platform, 'Admin');
+    const all = (await month('?month=2026-12', admin)).properties.map(({ _id }) => _id);
+    expect(all).toContain(stay);
+    expect(all).not.toContain(free);
+  });
+});
+
+describe('a guest whose stay was cancelled', () => {
+  test('reads of it, and is shown what is free on the same dates, near ones first', async () => {
+    const osu = await listedStay(efie, lister);
+    const { _id } = (await book(efie, bookingForm(stay), esi.headers)).json().booking;
+    const taken = await listedStay(efie, lister);
+    await booked({ checkIn: '2026-12-02', checkOut: '2026-12-05' }, taken);
+    await cancel(_id);
+    const path = `/api/bookings/${_id}`;
+    expect((await get(path)).statusCode).toBe(401);
+    expect((await get(path, lister)).statusCode).toBe(403);
+    expect((await get(`${path}/instead`, lister)).statusCode).toBe(403);
+    expect((await get('/api/bookings/no-id', esi)).statusCode).toBe(404);
+    expect((await get(path, esi)).json()).toMatchObject({
+      _id,
+      status: 'cancelled',
+      cancellation: { by: 'host', reason: 'A pipe has burst.' },
+    });
+    const instead = (await get(`${path}/instead`, esi))
+      .json()
+      .map((one: { _id: string }) => one._id);
+    expect(instead).toContain(osu);
+    expect(instead).not.toContain(taken);
+    expect(instead).not.toContain(stay);
+    await efie.runJobs();
+    expect((await efie.outbox.to(esi.email)).at(-1)).toContain(`/bookings/${_id}/cancelled`);
+    efie.setNow('2026-12-02T10:00:00Z');
+    expect((await get(`${path}/instead`, esi)).json()).toEqual([]);
+  });
+});

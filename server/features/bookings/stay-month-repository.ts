@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { BookingStatus } from '#domain/bookings/state.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+/** A property, and one of its stays; a property without stays has one row too. */
+export interface StayOfMonthRow {
+  property_id: string;
+  property_name: string;
+  property_deleted_at: Date | null;
+  id: string | null;
+  full_name: string;
+  phone_number: string;
+  check_in: CalendarDate;
+  check_out: CalendarDate;
+  status: BookingStatus;
+}
+
+interface Month {
+  from: CalendarDate;
+  to: CalendarDate;
+  /** Everybody's without one; then only properties with stays. */
+  listerId: string | undefined;
+  max: number;
+}
+
+export const stayMonths = {
+  /** The stays that have a night in `[from, to)`, by property; a lister's short stays without any too. */
+  async list(db: Database, { from, to, listerId, max }: Month): Promise<StayOfMonthRow[]> {
+    const nights = sql`bookings.status <> 'cancelled' and bookings.stay && daterange(${from}, ${to}, '[)')`;
+    const whose =
+      listerId === undefined
+        ? sql`bookings.id is not null`
+        : sql`properties.lister_id = ${listerId} and (bookings.id is not null
+            or (properties.property_type = 'Short-Stay' and properties.deleted_at is null))`;
+    const { rows } = await sql<StayOfMonthRow>`
+      select properties.id as property_id, properties.name as property_name,
+        properties.deleted_at as property_deleted_at, bookings.id, bookings.full_name,
+        bookings.phone_number, bookings.check_in, bookings.check_out, bookings.status
+      from properties
+      ${listerId === undefined ? sql`join` : sql`left join`} bookings
+        on bookings.property_id = properties.id and ${nights}
+      where ${whose}
+      order by lower(properties.name), properties.id, bookings.check_in
+      limit ${max}`.execute(db);
+    return rows;
+  },
+};

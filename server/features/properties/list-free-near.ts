@@ -1,0 +1,36 @@
+import type { SearchedDays } from '#domain/bookings/searched-days.ts';
+import type { Region } from '#domain/ghana.ts';
+import type { Point } from '#domain/places/place.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { placesAround } from '#server/features/listings/public.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { gather } from '#server/platform/database/gather.ts';
+import { presentProperty } from './present.ts';
+import { type PropertyFilter, properties } from './repository.ts';
+
+/** Of a property that somebody wanted to stay at. */
+interface Place {
+  id: string;
+  location: string;
+  region: Region;
+  near: Point | null;
+}
+
+/** Short stays that can be booked for some nights, from near to far of a property that cannot; the newest of each place first. */
+export async function listFreeNear(
+  db: Database,
+  { id, ...place }: Place,
+  freeOn: SearchedDays,
+  max: number,
+): Promise<Property[]> {
+  const steps: PropertyFilter[] = placesAround(place);
+  const rows = await gather(steps, { max, except: id }, (filter, size) =>
+    properties.findPage(
+      db,
+      { ...filter, propertyType: ['Short-Stay'], status: ['available'], freeOn },
+      'newest',
+      { size, offset: 0 },
+    ),
+  );
+  return rows.map(presentProperty);
+}

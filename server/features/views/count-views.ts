@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+import { today } from '#domain/calendar-date.ts';
+import { isId } from '#domain/id.ts';
+import { isBot, VIEWS_OF_ACCOUNT, VIEWS_OF_ADDRESS } from '#domain/views/rules.ts';
+import { networkOf } from '#server/platform/network.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { views } from './repository.ts';
+
+/** Who tells that pages were looked at. */
+interface Teller {
+  userId: string | null;
+  address: string;
+  userAgent: string | undefined;
+  /** The browser asks not to be tracked (DNT, Global Privacy Control). */
+  isPrivate: boolean;
+}
+
+/**
+ * Counts that pages of listings were looked at, for their listers: not by machines, by who asks not to be tracked, by the
+ * lister; once a day for an account, and a few times for what comes from one network address, which many may share.
+ */
+export async function countViews(
+  { db, sessionSecret, now }: Pick<Platform, 'db' | 'sessionSecret' | 'now'>,
+  { userId, address, userAgent, isPrivate }: Teller,
+  listings: readonly string[],
+): Promise<void> {
+  const ids = [...new Set(listings)].filter(isId);
+  if (isPrivate || isBot(userAgent) || ids.length === 0) return;
+  const day = today(now());
+  // Neither account nor address is kept; without our secret the hash says nothing, and it is another one tomorrow.
+  const source = createHmac('sha256', sessionSecret)
+    .update(`view ${day} ${userId ?? networkOf(address)}`)
+    .digest()
+    .subarray(0, 16);
+  await views.count(db, {
+    ids,
+    day,
+    userId,
+    source,
+    most: userId ? VIEWS_OF_ACCOUNT : VIEWS_OF_ADDRESS,
+  });
+}

@@ -1,0 +1,2 @@
+export { forgetViewsJob } from './forget-views-job.ts';
+export { viewsRoutes } from './routes.ts';

@@ -1,0 +1,91 @@
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { OwnListingRow } from '#domain/workspace/listings-schema.ts';
+import { carRow } from '#server/testing/listed-rows.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp();
+let lister: TestPerson;
+let stay: string;
+
+beforeEach(async () => {
+  efie.setNow('2026-11-21T10:00:00Z');
+  lister = await signedInAs(efie.platform, 'Property Owner');
+  stay = await listedStay(efie, lister);
+});
+
+const get = (query = '', headers: Record<string, string> = lister.headers) =>
+  efie.app.inject({ url: `/api/User/listings${query}`, headers });
+const rows = async (query = '', headers?: Record<string, string>) =>
+  z.array(OwnListingRow).parse((await get(query, headers)).json());
+const looked = (id: string, day: string, views: number) =>
+  efie.connection.pool.query('insert into listing_views values ($1, $2, $3)', [id, day, views]);
+
+test('requires sign-in, and has own listings alone, an Admin’s too', async () => {
+  expect((await get('', {})).statusCode).toBe(401);
+  const car = await carRow(efie.platform, lister.id);
+  expect((await rows()).map(({ _id }) => _id).sort()).toEqual([stay, car].sort());
+  const admin = await signedInAs(efie.platform, 'Admin');
+  expect(await rows('', admin.headers)).toEqual([]);
+});
+
+test('counts what came of a listing in the days that are asked for', async () => {
+  const guest = await signedInAs(efie.platform, 'Customer');
+  await book(efie, bookingForm(stay), guest.headers);
+  await efie.app.inject({
+    method: 'POST',
+    url: `/api/properties/${stay}/enquiries`,
+    headers: guest.headers,
+    payload: { message: 'Is it free?', phoneNumber: '0245556677' },
+  });
+  await efie.app.inject({
+    method: 'PUT',
+    url: `/api/User/favourites/property/${stay}`,
+    headers: guest.headers,
+    payload: {},
+  });
+  await looked(stay, '2026-11-21', 3);
+  await looked(stay, '2026-11-15', 2);
+  await looked(stay, '2026-11-14', 5);
+  await looked(stay, '2026-08-24', 7);
+  const [week] = await rows('?days=7');
+  expect(week).toMatchObject({
+    kind: 'property',
+    status: 'available',
+    views: 5,
+    enquiries: 1,
+    stays: 1,
+    favourites: 1,
+    trend: [
+      { day: '2026-11-15', views: 2 },
+      { day: '2026-11-21', views: 3 },
+    ],
+  });
+  expect((await rows())[0]?.views).toBe(10);
+  expect((await rows('?days=90'))[0]?.views).toBe(17);
+  efie.setNow('2026-12-10T10:00:00Z');
+  expect((await rows('?days=7'))[0]).toMatchObject({
+    views: 0,
+    enquiries: 0,
+    stays: 0,
+    favourites: 0,
+  });
+});
+
+test('is searched and paged; what is paused says so, what is deleted is gone', async () => {
+  const car = await carRow(efie.platform, lister.id);
+  await efie.connection.pool.query(
+    `update cars set paused_at = now(), pause_reason = 'by-lister', name = '100% sound' where id = $1`,
+    [car],
+  );
+  const found = await rows('?search=100%25');
+  expect(found).toMatchObject([{ _id: car, pause: { reason: 'by-lister' } }]);
+  const page = await get('?limit=1&page=2');
+  expect(page.json()).toHaveLength(1);
+  expect(page.headers['x-total-count']).toBe('2');
+  expect((await get('?days=8')).statusCode).toBe(400);
+  await efie.connection.pool.query('update cars set deleted_at = now() where id = $1', [car]);
+  expect(await rows('?search=100%25')).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { beforeEach, expect, test } from 'vitest';
+import { Today } from '#domain/workspace/today-schema.ts';
+import { carRow } from '#server/testing/listed-rows.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp();
+let lister: TestPerson;
+let stay: string;
+
+beforeEach(async () => {
+  efie.setNow('2026-11-21T10:00:00Z');
+  lister = await signedInAs(efie.platform, 'Property Owner');
+  stay = await listedStay(efie, lister);
+});
+
+const get = (headers: Record<string, string> = {}) =>
+  efie.app.inject({ url: '/api/User/today', headers });
+const today = async ({ headers }: TestPerson) => Today.parse((await get(headers)).json());
+const query = (text: string, values: unknown[]) => efie.connection.pool.query(text, values);
+const post = (url: string, { headers }: TestPerson, payload = {}) =>
+  efie.app.inject({ method: 'POST', url, headers, payload });
+
+async function booked(checkIn: string, checkOut: string) {
+  const guest = await signedInAs(efie.platform, 'Customer');
+  const form = bookingForm(stay, { checkIn, checkOut });
+  const { _id } = (await book(efie, form, guest.headers)).json().booking;
+  return { _id: _id as string, guest };
+}
+const ids = (stays: readonly { _id: string }[]) => stays.map(({ _id }) => _id);
+
+test('requires sign-in, and has nothing for who lists nothing', async () => {
+  expect((await get()).statusCode).toBe(401);
+  expect(await today(await signedInAs(efie.platform, 'Customer'))).toEqual({
+    unread: 0,
+    arrivals: [],
+    departures: [],
+    cancelled: [],
+    listings: [],
+    hasListings: false,
+  });
+  expect(await today(lister)).toMatchObject({ listings: [], hasListings: true });
+});
+
+test('has who arrives and leaves today and tomorrow, no other day and no other host’s', async () => {
+  const now = await booked('2026-11-21', '2026-11-22');
+  const tomorrow = await booked('2026-11-22', '2026-11-23');
+  const later = await booked('2026-11-23', '2026-11-24');
+  const told = await today(lister);
+  expect(ids(told.arrivals)).toEqual([now._id, tomorrow._id]);
+  expect(ids(told.departures)).toEqual([now._id]);
+  efie.setNow('2026-11-23T10:00:00Z');
+  const next = await today(lister);
+  expect(ids(next.arrivals)).toEqual([later._id]);
+  expect(ids(next.departures)).toEqual([tomorrow._id, later._id]);
+  const other = await today(await signedInAs(efie.platform, 'Agent'));
+  expect([other.arrivals, other.departures]).toEqual([[], []]);
+});
+
+test('has what guests cancelled until the host has looked', async () => {
+  const { _id, guest } = await booked('2026-12-01', '2026-12-03');
+  await post(`/api/bookings/${_id}/cancel`, guest);
+  expect(ids((await today(lister)).cancelled)).toEqual([_id]);
+  await efie.app.inject({
+    method: 'PUT',
+    url: '/api/User/news/hostedStays',
+    headers: lister.headers,
+    payload: { lookedAt: '2026-11-21T10:00:00.000Z' },
+  });
+  expect((await today(lister)).cancelled).toEqual([]);
+});
+
+test('leaves out what the host cancelled', async () => {
+  const { _id } = await booked('2026-11-22', '2026-11-23');
+  await post(`/api/User/stays/${_id}/cancel`, lister, { reason: 'A pipe has burst.' });
+  expect(await today(lister)).toMatchObject({ arrivals: [], departures: [], cancelled: [] });
+});
+
+test('counts conversations to read', async () => {
+  const guest = await signedInAs(efie.platform, 'Customer');
+  await post(`/api/properties/${stay}/enquiries`, guest, {
+    message: 'Is it free?',
+    phoneNumber: '0245556677',
+  });
+  expect((await today(lister)).unread).toBe(1);
+});
+
+test('has listings that are paused, asked about, or lack a photo that failed', async () => {
+  const car = await carRow(efie.platform, lister.id);
+  await query(`update properties set updated_at = $2, confirmed_at = null where id = $1`, [
+    stay,
+    '2026-10-01T00:00:00Z',
+  ]);
+  await query(
+    `insert into availability_questions (listing_id, kind, token, asked_at) values ($1, 'property', $2, $3)`,
+    [stay, `token-${stay}`, '2026-11-01T00:00:00Z'],
+  );
+  await query(`update cars set paused_at = now(), pause_reason = 'unanswered' where id = $1`, [
+    car,
+  ]);
+  await query(
+    `insert into photos (key, mime, width, height, bytes, status) values ($1, 'image/jpeg', 10, 10, 10, 'failed')`,
+    [car.replaceAll('-', '')],
+  );
+  await query(`insert into car_photos (car_id, photo_key, position) values ($1, $2, 9)`, [
+    car,
+    car.replaceAll('-', ''),
+  ]);
+  const { listings } = await today(lister);
+  expect(listings).toHaveLength(2);
+  expect(listings.find(({ _id }) => _id === stay)).toMatchObject({
+    kind: 'property',
+    pausedBy: null,
+    asked: true,
+    failedPhotos: 0,
+  });
+  expect(listings.find(({ _id }) => _id === car)).toMatchObject({
+    kind: 'car',
+    pausedBy: 'unanswered',
+    asked: false,
+    failedPhotos: 1,
+  });
+  await query(`update properties set confirmed_at = now() where id = $1`, [stay]);
+  expect(ids((await today(lister)).listings)).toEqual([car]);
+});

@@ -1,0 +1,29 @@
+import { RESERVATION_STATES, type ReservationState } from '#domain/bookings/reservations.ts';
+import { paths } from '#domain/site/paths.ts';
+import { withQuery } from '#web/lib/page-data.ts';
+
+/** What the address of the page of reservations says. */
+export interface ReservationsShown {
+  isCalendar: boolean;
+  state: ReservationState;
+  search: string;
+  /** '2026-12'; undefined unless it is told. */
+  month: string | undefined;
+}
+
+export function readReservations(query: URLSearchParams): ReservationsShown {
+  return {
+    isCalendar: query.get('view') === 'calendar',
+    state: RESERVATION_STATES.find((state) => state === query.get('state')) ?? 'to-come',
+    search: query.get('search')?.trim().slice(0, 100) ?? '',
+    month: /^\d{4}-(?:0[1-9]|1[0-2])$/.exec(query.get('month') ?? '')?.[0],
+  };
+}
+
+/** The list of the stays that stand somewhere; a search goes along. */
+export const listAddress = (state: ReservationState, search = '') =>
+  withQuery(paths.reservations, { state: state === 'to-come' ? undefined : state, search });
+
+/** The calendar of a month, this one unless told. */
+export const calendarAddress = (month?: string) =>
+  withQuery(paths.reservations, { view: 'calendar', month });

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { hostedStayMessages, messageToGuest } from '#domain/bookings/hosted-messages.ts';
+import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
+import {
+  RESERVATION_STATES,
+  RESERVATIONS_PAGE_SIZE,
+  reservationMessages,
+} from '#domain/bookings/reservations.ts';
+import { formatDay } from '#domain/calendar-date.ts';
+import { pageOf, shownText } from '#web/lib/list-page.ts';
+import { usePageOfList } from '#web/lib/use-page-of-list.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { ListCount } from '#web/ui/list-count.tsx';
+import { ListPages } from '#web/ui/list-pages.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
+import { PartLinks } from '#web/ui/part-links.tsx';
+import { CancelStayDialog } from '../hosted/cancel-stay-dialog.tsx';
+import { reservationsQuery } from '../hosted/hosted-calls.ts';
+import { StayCard } from '../stay-card.tsx';
+import { StayContact } from '../stay-contact.tsx';
+import { useCancelling } from '../stay-lists.tsx';
+import { StayListsSkeleton } from '../stay-lists-skeleton.tsx';
+import { listAddress, type ReservationsShown } from './reservation-address.ts';
+import { ReservationTools } from './reservation-tools.tsx';
+
+interface Props {
+  userId: string;
+  everybodys: boolean;
+  shown: ReservationsShown;
+}
+
+/** The stays that stand somewhere, of those that a search finds, in pages. */
+export function ReservationList({ userId, everybodys, shown: { state, search } }: Props) {
+  const page = pageOf(new URLSearchParams(useLocation().search));
+  const limit = RESERVATIONS_PAGE_SIZE;
+  const { data, error, isFetching, refetch } = useQuery(
+    reservationsQuery(userId, { state, search, page, limit }),
+  );
+  const place = usePageOfList(data, limit);
+  const { cancelling, outcome, ask, close, settle } = useCancelling<HostedStay>();
+  return (
+    <div className="flex max-w-4xl flex-col gap-5">
+      <ReservationTools state={state} search={search} />
+      <div className="-mb-5">
+        <PartLinks
+          label={reservationMessages.list}
+          parts={RESERVATION_STATES.map((each) => ({
+            to: listAddress(each, search),
+            label: reservationMessages.states[each],
+            current: each === state,
+          }))}
+        />
+      </div>
+      {outcome && <Outcome tone={outcome.tone}>{outcome.text}</Outcome>}
+      {error && (
+        <ErrorBox
+          title={hostedStayMessages.loadFailure}
+          message={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!data && !error && <StayListsSkeleton />}
+      {data && !error && (
+        <>
+          <h2 className="sr-only">{reservationMessages.states[state]}</h2>
+          <ListCount>
+            {data.total > 0 && shownText({ page, total: data.total, size: limit }, 'stay', 'stays')}
+          </ListCount>
+          {data.total === 0 && <None state={state} search={search} />}
+          {data.items.map((stay) => (
+            <StayCard
+              key={stay._id}
+              stay={stay}
+              side={everybodys ? undefined : 'host'}
+              note={[
+                hostedStayMessages.reference(stay.reference),
+                ...(everybodys ? [hostedStayMessages.listedBy(stay.lister.name)] : []),
+              ].join(', ')}
+              contact={
+                <StayContact
+                  who={hostedStayMessages.guest}
+                  name={stay.fullName}
+                  phoneNumber={stay.phoneNumber}
+                  email={stay.email}
+                  message={messageToGuest({
+                    propertyName: stay.propertyName,
+                    checkIn: formatDay(stay.checkIn),
+                  })}
+                  compact={stay.status !== 'confirmed'}
+                />
+              }
+              action={(nameId) =>
+                stay.status === 'confirmed' && (
+                  <Button
+                    variant="quiet-danger"
+                    onClick={() => ask(stay)}
+                    aria-describedby={nameId}
+                    className="-mr-4 ml-auto"
+                  >
+                    {hostedStayMessages.cancel}
+                  </Button>
+                )
+              }
+            />
+          ))}
+          <ListPages of={place} />
+        </>
+      )}
+      <CancelStayDialog stay={cancelling} onClose={close} onSettled={settle} />
+    </div>
+  );
+}
+
+function None({ state, search }: Pick<ReservationsShown, 'state' | 'search'>) {
+  if (!search) return <EmptyState compact title={reservationMessages.none[state]} />;
+  return (
+    <EmptyState
+      compact
+      title={reservationMessages.nothingFits}
+      action={
+        <ButtonLink to={listAddress(state)} variant="secondary">
+          {reservationMessages.clear}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { OwnListingRow } from '#domain/workspace/listings-schema.ts';
+import { RESULTS_PAGE_SIZE, SPANS, USUAL_SPAN } from '#domain/workspace/spans.ts';
+import { pageOf, shownText } from '#web/lib/list-page.ts';
+import { useFilterQuery } from '#web/lib/use-filter-query.ts';
+import { usePageOfList } from '#web/lib/use-page-of-list.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { ListCount } from '#web/ui/list-count.tsx';
+import { ListPages } from '#web/ui/list-pages.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextSkeleton } from '#web/ui/text-skeleton.tsx';
+import { QuietDay } from '../today/quiet-day.tsx';
+import { ListingResult } from './listing-result.tsx';
+import { ownResultsQuery } from './listings-query.ts';
+
+interface Props {
+  userId: string;
+  /** What can be done with a listing. */
+  actions(listing: OwnListingRow): ReactNode;
+}
+
+/** One's listings of both kinds, what came of them in the last days, and what would help them. */
+export function ListingResults({ userId, actions }: Props) {
+  const query = new URLSearchParams(useLocation().search);
+  const filters = useFilterQuery(['search', 'days']);
+  const days = SPANS.find((span) => span === query.get('days')) ?? USUAL_SPAN;
+  const search = query.get('search')?.trim().slice(0, 100) ?? '';
+  const page = pageOf(query);
+  const { data, error, isFetching, refetch } = useQuery(
+    ownResultsQuery(userId, { days, search, page }),
+  );
+  const place = usePageOfList(data, RESULTS_PAGE_SIZE);
+  return (
+    <div className="flex flex-col gap-5">
+      <search>
+        <form
+          aria-label="Search your listings"
+          onSubmit={(event) => {
+            event.preventDefault();
+            filters.apply();
+          }}
+          className="flex flex-wrap items-end gap-3"
+        >
+          <Field label="Search" mayBeEmpty className="min-w-60 grow">
+            <SearchInput
+              name="search"
+              value={filters.values.search}
+              onChange={(event) => filters.change('search', event.currentTarget.value, 'soon')}
+              placeholder="Name"
+              maxLength={100}
+              autoComplete="off"
+            />
+          </Field>
+          <Field label="Numbers of" mayBeEmpty className="w-44 max-sm:w-full">
+            <Select
+              name="days"
+              options={SPANS.map((span) => ({ value: span, label: `The last ${span} days` }))}
+              value={days}
+              onChange={(event) => filters.change('days', event.currentTarget.value, 'now')}
+            />
+          </Field>
+        </form>
+      </search>
+      {error && (
+        <ErrorBox
+          title="We could not load your listings"
+          message={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!data && !error && <TextSkeleton lines={6} />}
+      {data && !error && (
+        <>
+          <ListCount>
+            {data.total > 0 &&
+              shownText(
+                { page, total: data.total, size: RESULTS_PAGE_SIZE },
+                'listing',
+                'listings',
+              )}
+          </ListCount>
+          {data.total === 0 &&
+            (search ? (
+              <EmptyState compact title="None of your listings has that name." />
+            ) : (
+              <QuietDay hasListings={false} />
+            ))}
+          <ul className="flex flex-col gap-4">
+            {data.items.map((listing) => (
+              <ListingResult key={listing._id} listing={listing} days={Number(days)}>
+                {actions(listing)}
+              </ListingResult>
+            ))}
+          </ul>
+          <ListPages of={place} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { OwnListingRow } from '#domain/workspace/listings-schema.ts';
+import { RESULTS_PAGE_SIZE, type Span } from '#domain/workspace/spans.ts';
+import { readList, withQuery } from '#web/lib/page-data.ts';
+
+/** The queries of one's listings with what came of them: stale once one is changed. */
+export const OWN_RESULTS = { queryKey: ['own-listing-results'] };
+
+/** A page of them; of one user, never another's. */
+export const ownResultsQuery = (
+  userId: string,
+  window: { days: Span; search: string; page: number },
+) =>
+  queryOptions({
+    queryKey: [...OWN_RESULTS.queryKey, userId, window],
+    queryFn: ({ signal }) =>
+      readList<OwnListingRow>(
+        withQuery('/api/User/listings', { ...window, limit: RESULTS_PAGE_SIZE }),
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });

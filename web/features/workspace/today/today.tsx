@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import LogIn from 'lucide-react/icons/log-in';
+import LogOut from 'lucide-react/icons/log-out';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
+import { reservationPath } from '#domain/bookings/reservations.ts';
+import { formatDay, today } from '#domain/calendar-date.ts';
+import { newsText } from '#domain/news/parts.ts';
+import { plural } from '#domain/plural.ts';
+import { paths } from '#domain/site/paths.ts';
+import type { Today as TodayResponse } from '#domain/workspace/today-schema.ts';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { TextSkeleton } from '#web/ui/text-skeleton.tsx';
+import { QuietDay } from './quiet-day.tsx';
+import { todayQuery } from './today-query.ts';
+import { WaitingGroup, WaitingLine } from './waiting-line.tsx';
+import { WaitingListingLine } from './waiting-listing-line.tsx';
+
+/** What waits for somebody who lists, each line leading to where it is done. */
+export function Today({ userId }: { userId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(todayQuery(userId));
+  if (error && !data) {
+    return (
+      <ErrorBox
+        title="We could not load what waits for you"
+        message={error.message}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (!data) return <TextSkeleton />;
+  return isQuiet(data) ? (
+    <QuietDay hasListings={data.hasListings} />
+  ) : (
+    <Waiting of={data} userId={userId} />
+  );
+}
+
+const isQuiet = ({ unread, arrivals, departures, cancelled, listings }: TodayResponse) =>
+  unread === 0 && [arrivals, departures, cancelled, listings].every((list) => list.length === 0);
+
+function Waiting({ of: data, userId }: { of: TodayResponse; userId: string }) {
+  const day = today(new Date());
+  const stayLine = (stay: HostedStay, icon: typeof LogIn, date: HostedStay['checkIn']) => (
+    <WaitingLine
+      key={stay._id}
+      icon={icon}
+      to={reservationPath(stay, day)}
+      title={`${date === day ? 'Today' : 'Tomorrow'}: ${stay.fullName}`}
+      detail={`${stay.propertyName}, ${plural(stay.nights, 'night')}`}
+    />
+  );
+  return (
+    <div className="flex max-w-3xl flex-col gap-8">
+      <WaitingGroup title="Enquiries">
+        {data.unread > 0
+          ? [
+              <WaitingLine
+                key="unread"
+                icon={MessageCircle}
+                to={paths.enquiries}
+                title={`${newsText(data.unread)} ${data.unread === 1 ? 'conversation' : 'conversations'} to read`}
+                detail="People choose who answers soon."
+              />,
+            ]
+          : []}
+      </WaitingGroup>
+      <WaitingGroup title="Arrivals">
+        {data.arrivals.map((stay) => stayLine(stay, LogIn, stay.checkIn))}
+      </WaitingGroup>
+      <WaitingGroup title="Departures">
+        {data.departures.map((stay) => stayLine(stay, LogOut, stay.checkOut))}
+      </WaitingGroup>
+      <WaitingGroup title="Stays cancelled">
+        {data.cancelled.map((stay) => (
+          <WaitingLine
+            key={stay._id}
+            icon={CalendarX}
+            to={paths.hostedStays}
+            title={stay.fullName}
+            detail={`${stay.propertyName}, ${formatDay(stay.checkIn)} to ${formatDay(stay.checkOut)}. The dates are free again.`}
+          />
+        ))}
+      </WaitingGroup>
+      <WaitingGroup title="Listings">
+        {data.listings.map((listing) => (
+          <WaitingListingLine key={listing._id} listing={listing} userId={userId} />
+        ))}
+      </WaitingGroup>
+    </div>
+  );
+}

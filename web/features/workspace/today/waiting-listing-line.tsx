@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import CircleQuestion from 'lucide-react/icons/circle-question-mark';
+import ImageOff from 'lucide-react/icons/image-off';
+import Pause from 'lucide-react/icons/pause';
+import { plural } from '#domain/plural.ts';
+import { paths } from '#domain/site/paths.ts';
+import type { WaitingListing } from '#domain/workspace/today-schema.ts';
+import { failureMessage } from '#web/lib/failure-message.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import { Button } from '#web/ui/button.tsx';
+import { focusTitle } from '#web/ui/focus-title.ts';
+import { toast } from '#web/ui/toast.ts';
+import { confirmListing, todayQuery } from './today-query.ts';
+import { WaitingLine } from './waiting-line.tsx';
+
+interface Props {
+  listing: WaitingListing;
+  userId: string;
+}
+
+/** A listing that needs its lister: why, and what can be done. */
+export function WaitingListingLine({ listing, userId }: Props) {
+  const { kind, _id: id, name, pausedBy, asked } = listing;
+  const queryClient = useQueryClient();
+  const { send, busy } = useWrite({
+    mutationFn: () => confirmListing(listing),
+    onSuccess() {
+      focusTitle();
+      toast.success(`${name} is shown as available.`);
+    },
+    onError: (error: Error) =>
+      toast.error(failureMessage(error, 'That was not saved. Please try again.')),
+    onSettled: () => queryClient.invalidateQueries(todayQuery(userId)),
+  });
+  return (
+    <WaitingLine
+      icon={pausedBy ? Pause : asked ? CircleQuestion : ImageOff}
+      to={kind === 'property' ? paths.editProperty(id) : paths.editCar(id)}
+      title={name}
+      detail={reasonsOf(listing).join(' ')}
+      action={
+        (pausedBy || asked) && (
+          <Button variant="secondary" busy={busy} onClick={() => send()} className="max-sm:w-full">
+            {pausedBy ? 'Show again' : 'Still available'}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function reasonsOf({ pausedBy, asked, failedPhotos }: WaitingListing): string[] {
+  return [
+    pausedBy === 'by-lister' && 'Paused by you.',
+    pausedBy === 'unanswered' && 'Paused, because nobody said that it is still available.',
+    asked && 'Is it still available?',
+    failedPhotos > 0 &&
+      `${plural(failedPhotos, 'photo')} could not be used. Please add ${failedPhotos === 1 ? 'it' : 'them'} again.`,
+  ].filter((reason) => reason !== false);
+}

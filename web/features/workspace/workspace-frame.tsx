@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { canSeeHostedStays } from '#domain/bookings/permissions.ts';
+import { reservationMessages } from '#domain/bookings/reservations.ts';
+import { paths } from '#domain/site/paths.ts';
+import { workspaceMessages } from '#domain/workspace/messages.ts';
+import { useViewer } from '#web/lib/use-viewer.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { PartLinks } from '#web/ui/part-links.tsx';
+
+interface Props {
+  title: string;
+  intro?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the workspace of those who list: its title, and the way to the others. */
+export function WorkspaceFrame({ children, ...header }: Props) {
+  const { pathname } = useLocation();
+  const viewer = useViewer();
+  const current = pathname.replace(/\/$/, '');
+  const parts = [
+    { label: workspaceMessages.today, to: paths.workspace },
+    ...(canSeeHostedStays(viewer)
+      ? [{ label: reservationMessages.title, to: paths.reservations }]
+      : []),
+    { label: workspaceMessages.listings, to: paths.workspaceListings },
+  ];
+  return (
+    <div className="wrap pb-12">
+      <PageHeader {...header} />
+      <PartLinks
+        label={workspaceMessages.label}
+        parts={parts.map((part) => ({ ...part, current: part.to === current }))}
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { VIEWS_TOLD_MAX } from '#domain/views/rules.ts';
+import { isFirstToday } from './told-views.ts';
+
+/** Pages that are looked at one after the other are told of together, at the latest when the page is left. */
+const TOGETHER_MS = 10_000;
+
+let waiting: string[] = [];
+
+/** Tells the server once a day that the page of a listing is looked at, for its lister (docs/decisions/views.md). */
+export function useTellView(listingId: string): void {
+  useEffect(() => tellView(listingId), [listingId]);
+}
+
+function tellView(id: string): void {
+  if (isPrivate() || !isFirstToday(id)) return;
+  if (waiting.length === 0) {
+    setTimeout(send, TOGETHER_MS);
+    document.addEventListener('visibilitychange', sendWhenHidden);
+  }
+  waiting.push(id);
+  if (waiting.length === VIEWS_TOLD_MAX) send();
+}
+
+/** A page that is hidden may never be shown again. */
+function sendWhenHidden(): void {
+  if (document.visibilityState === 'hidden') send();
+}
+
+function send(): void {
+  if (waiting.length === 0) return;
+  document.removeEventListener('visibilitychange', sendWhenHidden);
+  const body = new Blob([JSON.stringify({ listings: waiting })], { type: 'application/json' });
+  waiting = [];
+  navigator.sendBeacon('/api/views', body);
+}
+
+/** Do Not Track, or Global Privacy Control. */
+const isPrivate = (): boolean =>
+  navigator.doNotTrack === '1' ||
+  ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);

@@ -1,0 +1,31 @@
+import { today } from '#domain/calendar-date.ts';
+
+/** In local storage: the listings that were told of today. */
+const KEY = 'toldViews';
+
+interface Told {
+  day: string;
+  ids: string[];
+}
+
+/** Whether a listing was not yet told of today on this device; now it was. */
+export function isFirstToday(id: string): boolean {
+  const day = today(new Date());
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Told>;
+    const ids = kept.day === day && Array.isArray(kept.ids) ? kept.ids : [];
+    if (ids.includes(id)) return false;
+    localStorage.setItem(KEY, JSON.stringify({ day, ids: [...ids, id] } satisfies Told));
+  } catch {
+    // Storage is blocked, full, or not ours: the server bounds what one source tells of a listing.
+  }
+  return true;
+}
+
+export function forgetTold(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { propertyAdminMessages } from '#domain/properties/messages.ts';
+import { canUploadProperty } from '#domain/properties/permissions.ts';
+import { paths } from '#domain/site/paths.ts';
+import type { OwnListingRow } from '#domain/workspace/listings-schema.ts';
+import { workspaceMessages } from '#domain/workspace/messages.ts';
+import { DeleteDialog } from '#web/features/listings/delete-dialog.tsx';
+import { OWN_CARS, OWN_PROPERTIES } from '#web/features/listings/own-kind.ts';
+import { PauseButton } from '#web/features/listings/pause-button.tsx';
+import { ListingResults } from '#web/features/workspace/listings/listing-results.tsx';
+import { OWN_RESULTS } from '#web/features/workspace/listings/listings-query.ts';
+import { WorkspaceFrame } from '#web/features/workspace/workspace-frame.tsx';
+import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
+import { useViewer } from '#web/lib/use-viewer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { TextSkeleton } from '#web/ui/text-skeleton.tsx';
+
+const { listings: title, listingsIntro: intro } = workspaceMessages;
+
+export const meta = guardedMeta({ title, description: intro, path: paths.workspaceListings });
+
+export const clientLoader = guardedLoader;
+
+export const HydrateFallback = () => (
+  <WorkspaceFrame title={title} intro={intro}>
+    <TextSkeleton lines={6} />
+  </WorkspaceFrame>
+);
+
+/** A listing as the parts of one's own lists know it. */
+const asOwn = ({ _id, name, pause }: OwnListingRow) => ({ _id, name, photos: [], pause });
+
+const kindOf = ({ kind }: OwnListingRow) => (kind === 'property' ? OWN_PROPERTIES : OWN_CARS);
+
+export default function WorkspaceListings() {
+  const viewer = useViewer();
+  const queryClient = useQueryClient();
+  const [deleting, setDeleting] = useState<OwnListingRow>();
+  const readAgain = () => void queryClient.invalidateQueries(OWN_RESULTS);
+  return (
+    <WorkspaceFrame
+      title={title}
+      intro={intro}
+      actions={
+        <>
+          {canUploadProperty(viewer) && (
+            <ButtonLink to={paths.propertyList} variant="secondary">
+              {propertyAdminMessages.title}
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.carList} variant="secondary">
+            Your cars
+          </ButtonLink>
+        </>
+      }
+    >
+      {viewer ? (
+        <ListingResults
+          userId={viewer.userId}
+          actions={(listing) => (
+            <>
+              <ButtonLink
+                to={
+                  listing.kind === 'property'
+                    ? paths.editProperty(listing._id)
+                    : paths.editCar(listing._id)
+                }
+                variant="secondary"
+                aria-label={`Edit: ${listing.name}`}
+              >
+                Edit
+              </ButtonLink>
+              <PauseButton kind={kindOf(listing)} listing={asOwn(listing)} onChanged={readAgain} />
+              <Button
+                variant="quiet-danger"
+                onClick={() => setDeleting(listing)}
+                aria-label={`Delete: ${listing.name}`}
+              >
+                Delete
+              </Button>
+            </>
+          )}
+        />
+      ) : (
+        <TextSkeleton lines={6} />
+      )}
+      <DeleteDialog
+        kind={deleting ? kindOf(deleting) : OWN_PROPERTIES}
+        listing={deleting && asOwn(deleting)}
+        onClose={() => {
+          setDeleting(undefined);
+          readAgain();
+        }}
+      />
+    </WorkspaceFrame>
+  );
+}

@@ -136,6 +136,14 @@ const CASES: Record<Exclude<LifeName, 'mediaTrash' | 'auditLog'>, Kept> = {
       id,
     ),
   ),
+  viewSource: inTable('view_sources', 'listing_id', (id, began) =>
+    sql(
+      'insert into view_sources (day, listing_id, source, views) values ($1, $2, $3, 1)',
+      new Date(began.getTime() + lifeMs('viewSource')).toISOString().slice(0, 10),
+      id,
+      hash(id),
+    ),
+  ),
   limitCounter: inTable('rate_limits', 'key', (id, began) =>
     sql('insert into rate_limits values ($1, 1, $2)', id, ends(began, 'limitCounter').getTime()),
   ),

@@ -111,6 +111,14 @@ export const KEPT_DATA: readonly KeptData[] = [
     removedBy: { job: 'forget-contact-reveals' },
   },
   {
+    what: 'Which listings you looked at today, by a hash of the account or the network address',
+    why: 'To count each of you once, for the lister.',
+    seenBy: 'Nobody; listers see how many looked.',
+    howLong: `${kept('viewSource')}.`,
+    lives: ['viewSource'],
+    removedBy: { job: 'forget-views' },
+  },
+  {
     what: 'How often something was tried, by a hash of the account or the network address',
     why: 'To stop those who guess passwords or flood the site.',
     seenBy: 'Nobody.',

@@ -17,6 +17,7 @@ export const LIVES = {
   mediaTrash: { count: 30, unit: 'day' },
   idempotencyKey: { count: 8, unit: 'day' },
   contactReveal: { count: 1, unit: 'day' },
+  viewSource: { count: 1, unit: 'day' },
   limitCounter: { count: 1, unit: 'day' },
   contactMessage: { count: 1, unit: 'year' },
   failedJob: { count: 30, unit: 'day' },

@@ -1,4 +1,4 @@
-export type { BeforeDelete } from './delete-property.ts';
+export { type BeforeDelete, deletePropertyIn } from './delete-property.ts';
 export { listFreeNear } from './list-free-near.ts';
 export { listPropertiesOf } from './list-properties.ts';
 export { lockPropertyForChange } from './lock-for-change.ts';

@@ -22,6 +22,7 @@ import { peopleRoutes } from './features/people/public.ts';
 import { placesRoutes } from './features/places/public.ts';
 import { pricesRoutes } from './features/prices/public.ts';
 import { propertiesRoutes } from './features/properties/public.ts';
+import { reportsRoutes } from './features/reports/public.ts';
 import { savedSearchesRoutes } from './features/saved-searches/public.ts';
 import { crawlerRoutes } from './features/seo/public.ts';
 import { asksToConfirm, siteRoutes } from './features/site/public.ts';
@@ -160,6 +161,7 @@ export async function createApp(
       await api.register(newsRoutes, { platform });
       await api.register(pricesRoutes, { platform });
       await api.register(peopleRoutes, { platform });
+      await api.register(reportsRoutes, { platform });
       await api.register(savedSearchesRoutes, { platform });
       await api.register(siteRoutes, { platform });
       await api.register(suggestionsRoutes, { platform });

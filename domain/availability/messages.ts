@@ -11,8 +11,11 @@ export const pauseMessages = {
   because: {
     unanswered: 'Paused, because you did not say whether it is still available.',
     'by-lister': 'Paused: it stands in no list.',
+    moderation: 'It stands in no list until an Admin has approved it.',
   } satisfies Record<PauseReason, string>,
   toOthers: 'Paused by its lister for now. Ask whether it is still available.',
+  inReview: 'Not shown for now: it is being looked at. Pay nothing for it.',
+  refused: 'An Admin has to approve this listing before it can be shown.',
 } as const;
 
 /** What the page says that a mail's link leads to. */

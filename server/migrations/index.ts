@@ -34,6 +34,8 @@ import * as people from './0040-people.ts';
 import * as conversations from './0041-conversations.ts';
 import * as answeredComments from './0042-answered-comments.ts';
 import * as pausedListings from './0043-paused-listings.ts';
+import * as reports from './0046-reports.ts';
+import * as moderation from './0047-moderation.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -72,4 +74,6 @@ export const migrations: Record<string, AppMigration> = {
   '0041-conversations': conversations,
   '0042-answered-comments': answeredComments,
   '0043-paused-listings': pausedListings,
+  '0046-reports': reports,
+  '0047-moderation': moderation,
 };

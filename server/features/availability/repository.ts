@@ -136,11 +136,11 @@ export const availability = {
       where id = ${id} and deleted_at is null and paused_at is null`.execute(tx);
   },
 
-  /** Has a listing stand in the lists, as one that is available still. */
+  /** Has a listing stand in the lists, as one that is available still; one that is not live stays off them. */
   async confirm(tx: Transaction, { kind, id }: ListingAddress, now: Date): Promise<void> {
     await sql`
       update ${tableOf(kind)} set paused_at = null, pause_reason = null, confirmed_at = ${now}
-      where id = ${id} and deleted_at is null`.execute(tx);
+      where id = ${id} and deleted_at is null and moderation = 'live'`.execute(tx);
   },
 
   setStatus: (tx: Transaction, id: string, status: string, now: Date) =>

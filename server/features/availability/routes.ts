@@ -36,7 +36,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ platform: Platform }> =
           body: PauseBody,
           response: {
             200: PauseResponse,
-            ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
+            ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'),
           },
         },
       },

@@ -1,6 +1,9 @@
 import type { Actor } from '#domain/accounts/actor.ts';
+import { pauseMessages } from '#domain/availability/messages.ts';
+import type { PauseReason } from '#domain/availability/rules.ts';
 import type { Pause } from '#domain/availability/schema.ts';
 import { canEditCar } from '#domain/cars/permissions.ts';
+import { conflict } from '#domain/errors.ts';
 import { canSetStatus } from '#domain/properties/permissions.ts';
 import { lockCarForChange } from '#server/features/cars/public.ts';
 import { presentPause } from '#server/features/listings/public.ts';
@@ -14,7 +17,8 @@ import { availability, type ListingAddress } from './repository.ts';
 /**
  * Takes a listing out of the lists, or has it stand there again: then it counts as confirmed today. The same again changes
  * nothing.
- * @throws {DomainError} NOT_FOUND; FORBIDDEN unless it is the actor's own, or the actor an Admin.
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN unless it is the actor's own, or the actor an Admin; CONFLICT to show what an
+ * Admin has to approve first.
  */
 export const setPaused = (
   { db, now }: Pick<Platform, 'db' | 'now'>,
@@ -27,6 +31,10 @@ export const setPaused = (
     if (paused) {
       await availability.pause(tx, listing, 'by-lister', now());
     } else {
+      const { pause_reason } = await availability.pauseOf(tx, listing);
+      if (pause_reason === ('moderation' satisfies PauseReason)) {
+        throw conflict(pauseMessages.refused);
+      }
       await availability.confirm(tx, listing, now());
       await queueMatching(tx, listing);
     }

@@ -12,9 +12,10 @@ interface Props {
 export function PausedNotice({ pause, listerId }: Props) {
   const viewer = useViewer();
   if (!pause) return null;
+  const toOthers = pause.reason === 'moderation' ? pauseMessages.inReview : pauseMessages.toOthers;
   return (
     <Notice tone="info">
-      {viewer?.userId === listerId ? pauseMessages.because[pause.reason] : pauseMessages.toOthers}
+      {viewer?.userId === listerId ? pauseMessages.because[pause.reason] : toOthers}
     </Notice>
   );
 }

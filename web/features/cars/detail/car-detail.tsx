@@ -32,10 +32,13 @@ interface Props {
   /** How to write to the lister. */
   enquiry: ReactNode;
   enquiryLink(look: ButtonLook): ReactNode;
+  /** How to report it. */
+  report: ReactNode;
 }
 
 /** A car with all there is to say about it (specification §2.16). */
-export function CarDetail({ car, complete, failure, origin, enquiry, enquiryLink }: Props) {
+export function CarDetail(props: Props) {
+  const { car, complete, failure, origin, enquiry, enquiryLink, report } = props;
   const { _id: id, name, photos, video, videoDetails, description, price } = car;
   const isRelocation = isRelocationVehicle(car);
   useRememberViewed({ kind: 'car', listingId: id });
@@ -62,6 +65,7 @@ export function CarDetail({ car, complete, failure, origin, enquiry, enquiryLink
             url={new URL(paths.car(id), origin).href}
           />
           <EditCarLink car={car} />
+          {report}
         </>
       }
       description={description}

@@ -1,0 +1,52 @@
+import type { ModerationPolicy } from './policy.ts';
+import type { AdminTransition, ModerationState } from './states.ts';
+
+/** What an Admin reads of listings that are to be looked at, and does about them. */
+export const moderationMessages = {
+  title: 'Moderation',
+  intro: 'Listings that are new, changed or reported, and those that are kept off the lists.',
+  search: 'Name of the listing',
+  none: 'No listing waits to be looked at.',
+  notFound: 'This listing was not found.',
+  notNow: 'This is no longer possible: the listing has changed. Please look at it again.',
+  reasonRequired: 'Please say why. The lister is mailed your reason.',
+  failure: 'That could not be done. Please try again.',
+  done: {
+    approve: 'Approved.',
+    'ask-change': 'The lister is asked to change it.',
+    refuse: 'Refused. The lister is mailed your reason.',
+    hide: 'Hidden. The lister is mailed your reason.',
+    restore: 'Restored. The lister is mailed.',
+  } satisfies Record<AdminTransition, string>,
+} as const;
+
+export const TRANSITION_TEXTS: Readonly<Record<AdminTransition, string>> = {
+  approve: 'Approve',
+  'ask-change': 'Ask for a change',
+  refuse: 'Refuse',
+  hide: 'Hide',
+  restore: 'Restore',
+};
+
+export const STATE_TEXTS: Readonly<Record<ModerationState, string>> = {
+  live: 'Live',
+  waiting: 'Waiting for review',
+  'change-asked': 'Change asked for',
+  refused: 'Refused',
+  hidden: 'Hidden',
+};
+
+/** What a lister reads of an own listing that is not live. */
+export const OWN_STATE_TEXTS: Readonly<Record<Exclude<ModerationState, 'live'>, string>> = {
+  waiting: 'Waiting for review: it stands in the lists once an Admin has approved it.',
+  'change-asked': 'An Admin asks you to change something. Once you save it, it is looked at again.',
+  refused: 'Refused by an Admin: it stands in no list.',
+  hidden: 'Hidden by an Admin: it stands in no list.',
+};
+
+export const POLICY_TEXTS: Readonly<Record<ModerationPolicy, string>> = {
+  live: 'At once, without review',
+  'reviewed-after': 'At once, reviewed after',
+  'new-listers-first': 'Reviewed first for new listers',
+  'reviewed-first': 'Reviewed first for all',
+};

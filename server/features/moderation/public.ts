@@ -1,0 +1,2 @@
+export { moderateListingIn } from './moderate-listing.ts';
+export { beginModeration, noteChanged, noteReported } from './note-listed.ts';

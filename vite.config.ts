@@ -13,6 +13,9 @@ const FIRST_VIEW = /[\\/]web[\\/](root|entry\.client|pages[\\/]home)\.tsx/;
 /** What every visitor of two pages loads, to be kept for when there is no network. */
 const OFFLINE = /[\\/]web[\\/](features[\\/]offline[\\/]offline-parts|pages[\\/]offline)\.tsx/;
 
+/** What only the pages of Admins show. */
+const ADMINS = /[\\/](web[\\/]features[\\/]admin|domain[\\/](audit|failed-jobs|people|tables))[\\/]/;
+
 /** Tells of a module whether one of those that `start` names imports it, itself or through others. */
 function importedFrom(start: RegExp) {
   const known = new Map<string, boolean>();
@@ -31,7 +34,7 @@ const isInFirstView = importedFrom(FIRST_VIEW);
 const isForOffline = importedFrom(OFFLINE);
 
 /**
- * What several pages share comes in four files instead of eighty: they compress better together, a slow
+ * What several pages share comes in a few files instead of eighty: they compress better together, a slow
  * phone asks for less, and the home page loads nothing that only other pages need.
  */
 const CHUNKS = [
@@ -54,9 +57,15 @@ const CHUNKS = [
   },
   {
     name: 'shared',
-    test: /[\\/](web|domain|lucide-react|@tanstack)[\\/]/,
+    test: (id: string) => /[\\/](web|domain|lucide-react|@tanstack)[\\/]/.test(id) && !ADMINS.test(id),
     minShareCount: 3,
     priority: 1,
+  },
+  {
+    // Behind what is shared, or it would take with it what others need too.
+    name: 'admin',
+    test: ADMINS,
+    minShareCount: 2,
   },
 ];
 

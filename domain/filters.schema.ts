@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseCalendarDate } from './calendar-date.ts';
 import { fieldMessages } from './field-messages.ts';
 import { FILTER_VALUES_MAX, splitValues } from './filter-values.ts';
-import { isId } from './id.ts';
+import { IDS_MAX, isId } from './id.ts';
 import { parsePrice } from './money.ts';
 import { isCleanLine } from './text.ts';
 import { parseWhole } from './whole-number.ts';
@@ -97,9 +97,6 @@ export function wholeFilter(min: number, max: number) {
 export function dayFilter() {
   return optionalFilter(parseCalendarDate, fieldMessages.invalidDate).meta({ format: 'date' });
 }
-
-/** So many listings are asked for by their ids with one call at most. */
-export const IDS_MAX = 50;
 
 /** A filter by ids, with commas between; those that nothing has are left out of what is found. */
 export function idsFilter() {

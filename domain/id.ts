@@ -4,3 +4,6 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 export function isId(text: unknown): text is string {
   return typeof text === 'string' && UUID.test(text);
 }
+
+/** So many listings are asked for by their ids with one call at most. */
+export const IDS_MAX = 50;

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { emailAddress, line, password, phoneNumber } from '#domain/fields.schema.ts';
 import { checkNewPassword, createUser } from '#server/features/accounts/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
 import { readPassword } from './read-password.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -47,26 +46,27 @@ async function main(): Promise<void> {
   const chosen = await chosenPassword(admin.email);
   await withDatabase(async (connection) => {
     const id = uuid();
-    const created = await inTransaction(connection.db, async (tx) => {
-      const isNew = await createUser(tx, {
+    const created = await createUser(
+      connection.db,
+      {
         ...admin,
         id,
         password: chosen,
         role: 'Admin',
         emailConfirmed: true,
         phoneNumber: phone,
-      });
-      if (isNew) {
-        await recordAudit(tx, {
-          event: 'role-changed',
-          at: new Date(),
-          subject: { kind: 'person', id },
-          reason: 'admin:create',
-          after: { role: 'Admin' },
-        });
-      }
-      return isNew;
-    });
+      },
+      {
+        also: (tx) =>
+          recordAudit(tx, {
+            event: 'role-changed',
+            at: new Date(),
+            subject: { kind: 'person', id },
+            reason: 'admin:create',
+            after: { role: 'Admin' },
+          }),
+      },
+    );
     if (!created) throw new Error(`${admin.email} has an account already.`);
   });
   process.stdout.write(`${admin.email} is an Admin now.\n`);

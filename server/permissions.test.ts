@@ -97,17 +97,32 @@ async function sessionOf(person: TestPerson): Promise<Record<string, string>> {
 /** Whose the thing is that a call is about. */
 function ownerOf(call: string): TestPerson | undefined {
   const path = call.split(' ')[1] ?? '';
-  if (/commentId|^\/api\/(bookings|saved-searches|uploads|User\/sessions)\/\{id\}/.test(path))
-    return people.member;
+  if (path.endsWith('/answer')) return people.lister;
+  if (OF_MEMBER.test(path)) return people.member;
   if (/^\/api\/((properties|cars)\/\{id\}|User\/stays\/\{id\})/.test(path)) return people.lister;
   return ABOUT_A_LISTING.has(call) ? people.lister : undefined;
 }
+
+/** What the member wrote, booked, saved or sends. */
+const OF_MEMBER =
+  /commentId|^\/api\/(bookings|saved-searches|uploads|User\/sessions|User\/enquiries)\/\{id\}/;
 
 /** Calls that name a listing in their body. */
 const ABOUT_A_LISTING = new Set(['POST /api/comments', 'POST /api/bookings']);
 
 type Things = Record<
-  'property' | 'car' | 'comment' | 'booking' | 'search' | 'session' | 'token' | 'list',
+  | 'property'
+  | 'car'
+  | 'lister'
+  | 'person'
+  | 'comment'
+  | 'booking'
+  | 'conversation'
+  | 'search'
+  | 'session'
+  | 'job'
+  | 'token'
+  | 'list',
   string
 >;
 
@@ -120,13 +135,21 @@ async function makeThings(): Promise<Things> {
   const { lister, member } = people;
   const property = await propertyRow(platform, lister.id);
   const car = await carRow(platform, lister.id);
-  const [comment, booking, search, session, token] = [uuid(), uuid(), uuid(), uuid(), uuid()];
+  const [comment, booking, conversation, search, session] = [
+    uuid(),
+    uuid(),
+    uuid(),
+    uuid(),
+    uuid(),
+  ];
+  const person = uuid();
+  const token = person.replaceAll('-', '').slice(-22);
   const run = (statement: string, values: unknown[]) => connection.pool.query(statement, values);
-  await run(`insert into comments (id, property_id, user_id, body) values ($1, $2, $3, 'Quiet.')`, [
-    comment,
-    property,
-    member.id,
-  ]);
+  await run(
+    `insert into comments (id, property_id, user_id, body, answer, answered_at, answer_edited_at)
+     values ($1, $2, $3, 'Quiet.', 'Thanks.', now(), now())`,
+    [comment, property, member.id],
+  );
   await run(
     `insert into bookings (id, property_id, user_id, full_name, email, phone_number, check_in, check_out, nightly_pesewas, total_pesewas)
      values ($1, $2, $3, 'Esi Owusu', 'esi@guests.test', '+233244000000', current_date + 10, current_date + 12, 100, 200)`,
@@ -144,7 +167,39 @@ async function makeThings(): Promise<Things> {
     `insert into sessions (id, user_id, expires_at) values ($1, $2, now() + interval '1 day')`,
     [session, member.id],
   );
-  return { property, car, comment, booking, search, session, token, list: SHARED_LIST };
+  await run(
+    `insert into enquiries (id, property_id, sender_id, lister_id, message, phone_number) values ($1, $2, $3, $4, 'Is it free?', '+233244000000')`,
+    [conversation, property, member.id, lister.id],
+  );
+  await run(
+    `insert into users (id, email, password_hash, role, firstname, lastname, phone_number, location)
+     values ($1, $2, 'none', 'Customer', 'Esi', 'Owusu', '+233244000000', 'Accra')`,
+    [person, `${person}@efie.test`],
+  );
+  await run(
+    `insert into availability_questions (listing_id, kind, token, asked_at) values ($1, 'property', $2, now())`,
+    [property, token],
+  );
+  const { rows } = await run(`select (graphile_worker.add_job('send-mail', '{}')).id::text`, []);
+  const job = rows[0].id;
+  await run(
+    `update graphile_worker._private_jobs set attempts = 25, last_error = 'ECONNREFUSED' where id = $1`,
+    [job],
+  );
+  return {
+    property,
+    car,
+    lister: lister.id,
+    person,
+    comment,
+    booking,
+    conversation,
+    search,
+    session,
+    job,
+    token,
+    list: SHARED_LIST,
+  };
 }
 
 /** A photo that the member has begun to send, and for calls that do not send it has sent; its id. */
@@ -170,6 +225,10 @@ function thingOf(path: string, parameter: string, things: Things): string {
     ['/api/User/stays', 'booking'],
     ['/api/User/sessions', 'session'],
     ['/api/saved-searches', 'search'],
+    ['/api/User/enquiries', 'conversation'],
+    ['/api/listers', 'lister'],
+    ['/api/admin/people', 'person'],
+    ['/api/admin/failed-jobs', 'job'],
     ['/api/shared-lists', 'list'],
   ];
   const thing = by.find(([start]) => path.startsWith(start))?.[1];
@@ -186,6 +245,9 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   'PUT /api/cars/{id}': () => CAR_FORM,
   'PUT /api/properties/{id}/status': () => ({ status: 'sold' }),
   'PUT /api/properties/{id}/comments/{commentId}': () => ({ comment: 'Very quiet.' }),
+  'PUT /api/properties/{id}/comments/{commentId}/answer': () => ({ answer: 'Thank you.' }),
+  'PUT /api/properties/{id}/pause': () => ({ paused: true }),
+  'PUT /api/cars/{id}/pause': () => ({ paused: true }),
   'POST /api/properties/{id}/comments': () => ({ comment: 'Lovely.', rating: 5 }),
   'POST /api/comments': ({ property }) => ({ propertyId: property, comment: 'Good.', rating: 5 }),
   'POST /api/User/stays/{id}/cancel': () => ({ reason: 'The roof leaks.' }),

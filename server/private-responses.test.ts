@@ -5,6 +5,7 @@ import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { uploadedFile } from '#server/testing/resumable.ts';
 import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
+import { begun } from './features/conversations/testing/conversations.ts';
 
 const efie = bootTestApp();
 let admin: TestPerson;
@@ -20,6 +21,7 @@ let paths: string[];
 /** As a mail has it. */
 const QUESTION_TOKEN = 'q'.repeat(22);
 let listerId: string;
+let conversation: string;
 
 beforeAll(async () => {
   admin = await signedInAs(efie.platform, 'Admin');
@@ -52,6 +54,7 @@ beforeAll(async () => {
     [property, QUESTION_TOKEN],
   );
   listerId = lister.id;
+  conversation = (await begun(efie, `/api/properties/${property}`, agent)).split('/').at(-1) ?? '';
   const document = (await efie.app.inject({ url: '/api/openapi.json' })).json();
   paths = Object.entries<object>(document.paths)
     .filter(([, methods]) => 'get' in methods)
@@ -88,6 +91,7 @@ const get = (path: string, headers: Record<string, string>) =>
 
 function idFor(path: string): string {
   if (path.startsWith('/api/still-available/')) return QUESTION_TOKEN;
+  if (path.startsWith('/api/User/enquiries/')) return conversation;
   if (path.startsWith('/api/listers/')) return listerId;
   if (path.startsWith('/api/uploads/')) return upload;
   if (path.startsWith('/api/bookings/')) return booking;

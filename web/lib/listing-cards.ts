@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CarSummary } from '#domain/cars/schema.ts';
 import type { Favourite } from '#domain/favourites/schema.ts';
-import { IDS_MAX } from '#domain/filters.schema.ts';
+import { IDS_MAX } from '#domain/id.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { callApi } from './api.ts';

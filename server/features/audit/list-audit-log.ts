@@ -4,7 +4,7 @@ import { isAdmin } from '#domain/accounts/permissions.ts';
 import type { AuditEntry, AuditQuery } from '#domain/audit/schema.ts';
 import { forbidden } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
-import { TABLE_COUNTED } from '#domain/tables/schema.ts';
+import { TABLE_COUNTED } from '#domain/tables/limits.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { TablePage } from '#server/platform/http/admin-table.ts';
 import type { PageWindow } from '#server/platform/http/paging.ts';

@@ -3,7 +3,7 @@ import { isAdmin } from '#domain/accounts/permissions.ts';
 import { forbidden, notFound } from '#domain/errors.ts';
 import { failedJobMessages } from '#domain/failed-jobs/messages.ts';
 import type { FailedJob, FailedJobsQuery } from '#domain/failed-jobs/schema.ts';
-import { TABLE_COUNTED } from '#domain/tables/schema.ts';
+import { TABLE_COUNTED } from '#domain/tables/limits.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

@@ -161,7 +161,7 @@ test('outside of Ghana there is nothing, in list and map', async () => {
     });
     expect((await get(`/api/${kind}?${london}`)).body).toEqual([]);
     const { body } = await get(`/api/${kind}/without?${london}`);
-    expect(body).toEqual([{ parameter: 'bbox', total: LISTINGS }]);
+    expect(body).toEqual([{ parameter: 'bbox', total: (await get(`/api/${kind}?limit=1`)).total }]);
   }
 });
 

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { forbidden } from '#domain/errors.ts';
 import type { PeopleQuery, PersonRow } from '#domain/people/schema.ts';
-import { TABLE_COUNTED } from '#domain/tables/schema.ts';
+import { TABLE_COUNTED } from '#domain/tables/limits.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { TablePage } from '#server/platform/http/admin-table.ts';

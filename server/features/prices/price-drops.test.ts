@@ -133,7 +133,7 @@ describe('a price that drops', () => {
     expect(more).toEqual([]);
     expect(mail).toContain('Subject: A price has dropped: Corolla of Osu');
     expect(mail).toContain(
-      `₵42,500.00, was ₵85,000.00\nOsu, Greater Accra\nhttp://efie.test/car/${car}`,
+      `₵42,500.00, was ₵85,000.00\nOsu, Greater Accra\nhttp://efie.test/cars/${car}`,
     );
   });
 

@@ -25,8 +25,8 @@ export const HOME: readonly Removal[] = [
     rule: '2.3 Properties stand six to a page',
     without: 'the way to the next page',
     file: 'web/ui/pagination.tsx',
-    from: 'to={page < pages ? hrefOf(page + 1) : undefined}',
-    to: 'to={undefined}',
+    from: 'next = page < pages ? hrefOf(page + 1) : null,',
+    to: 'next = null,',
   },
   {
     rule: '2.3 A property card has its first image',

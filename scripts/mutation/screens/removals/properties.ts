@@ -49,9 +49,9 @@ export const PROPERTIES: readonly Removal[] = [
   {
     rule: '2.9 It has a badge of its category',
     without: 'the badge of the category',
-    file: 'web/features/properties/family-list.tsx',
-    from: 'badge={family.subtype ? family.badge : typeLabel(property)}',
-    to: 'badge="Listing"',
+    file: 'web/features/properties/listing-card.tsx',
+    from: '{badge ?? typeLabel(property)}',
+    to: 'Listing',
   },
   {
     rule: '2.9 Grids have one to three columns',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { TABLE_PAGE_SIZE } from '#domain/tables/schema.ts';
+import { TABLE_PAGE_SIZE } from '#domain/tables/limits.ts';
 import { useFilterQuery } from '#web/lib/use-filter-query.ts';
 import { usePageOfList } from '#web/lib/use-page-of-list.ts';
 import { Button } from '#web/ui/button.tsx';

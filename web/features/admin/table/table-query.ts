@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { groupThousands } from '#domain/plural.ts';
-import { TABLE_COUNTED, TABLE_PAGE_SIZE } from '#domain/tables/schema.ts';
+import { TABLE_COUNTED, TABLE_PAGE_SIZE } from '#domain/tables/limits.ts';
 import { shownText } from '#web/lib/list-page.ts';
 import { readList } from '#web/lib/page-data.ts';
 

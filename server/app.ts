@@ -17,6 +17,7 @@ import { failedJobsRoutes } from './features/failed-jobs/public.ts';
 import { favouritesRoutes, sharedListRoutes } from './features/favourites/public.ts';
 import { listersRoutes } from './features/listers/public.ts';
 import { mediaRoutes } from './features/media/public.ts';
+import { moderationRoutes } from './features/moderation/public.ts';
 import { newsRoutes } from './features/news/public.ts';
 import { peopleRoutes } from './features/people/public.ts';
 import { placesRoutes } from './features/places/public.ts';
@@ -158,6 +159,7 @@ export async function createApp(
       await api.register(favouritesRoutes, { platform });
       await api.register(sharedListRoutes, { platform });
       await api.register(listersRoutes, { platform });
+      await api.register(moderationRoutes, { platform });
       await api.register(newsRoutes, { platform });
       await api.register(pricesRoutes, { platform });
       await api.register(peopleRoutes, { platform });

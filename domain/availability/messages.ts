@@ -5,6 +5,7 @@ export const pauseMessages = {
   pause: 'Pause',
   showAgain: 'Show again',
   badge: 'Paused',
+  notLive: 'Not live',
   paused: 'Paused. Nobody finds it in the lists now.',
   shownAgain: 'Shown again in the lists.',
   failure: 'We could not change this listing. Please try again.',
@@ -17,6 +18,10 @@ export const pauseMessages = {
   inReview: 'Not shown for now: it is being looked at. Pay nothing for it.',
   refused: 'An Admin has to approve this listing before it can be shown.',
 } as const;
+
+/** What the card of a paused listing says of it. */
+export const pauseBadge = ({ reason }: { reason: PauseReason }): string =>
+  reason === 'moderation' ? pauseMessages.notLive : pauseMessages.badge;
 
 /** What the page says that a mail's link leads to. */
 export const availabilityMessages = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { choice, id, instantResponse, optionalParagraph } from '../fields.schema.ts';
 import { choiceFilter, textFilter } from '../filters.schema.ts';
 import { LISTING_KINDS } from '../listing-kind.ts';
+import { Photo } from '../media/schema.ts';
 import { tablePaging } from '../tables/schema.ts';
 import { moderationMessages } from './messages.ts';
 import {
@@ -25,16 +26,14 @@ export const ModerationQuery = z.object({
 });
 export type ModerationQuery = z.infer<typeof ModerationQuery>;
 
-const ShownPhoto = z.string().nullable().describe('The address of a photo');
-
 /** A listing of somebody else with a photo that looks the same. */
 export const SimilarListing = z.object({
   kind: z.enum(LISTING_KINDS),
   _id: id,
   name: z.string(),
   listerName: z.string(),
-  photo: ShownPhoto,
-  otherPhoto: ShownPhoto.describe('That of the listing in question'),
+  photo: Photo.nullable(),
+  ownPhoto: Photo.nullable().describe('The one of the listing in question that looks like it'),
 });
 export type SimilarListing = z.infer<typeof SimilarListing>;
 

@@ -1,6 +1,7 @@
 import { auditMessages } from '../audit/messages.ts';
 import { allCommentsMessages } from '../comments/all-messages.ts';
 import { failedJobMessages } from '../failed-jobs/messages.ts';
+import { moderationMessages } from '../moderation/messages.ts';
 import { peopleMessages } from '../people/messages.ts';
 import { reportedMessages } from '../reports/messages.ts';
 import { messageListMessages } from './contact-messages.ts';
@@ -10,6 +11,7 @@ import { paths } from './paths.ts';
 /** The pages of the Admin's workspace, in the order of its navigation. */
 export const WORKSPACE_PAGES: readonly NavigationLink[] = [
   { label: 'Overview', path: paths.adminDashboard },
+  { label: moderationMessages.title, path: paths.moderation },
   { label: reportedMessages.title, path: paths.adminReports },
   { label: peopleMessages.title, path: paths.adminPeople },
   { label: allCommentsMessages.title, path: paths.adminComments },

@@ -53,7 +53,7 @@ export function CarDetail(props: Props) {
       heading={
         <>
           <CarHeading car={car} />
-          <PausedNotice pause={car.pause} listerId={car.userId} />
+          <PausedNotice pause={car.pause} listingId={id} listerId={car.userId} />
           <PriceHistory steps={car.priceHistory} />
         </>
       }

@@ -48,7 +48,7 @@ export function PropertyDetail(props: Props) {
       heading={
         <>
           <PropertyHeading property={property} />
-          <PausedNotice pause={property.pause} listerId={property.lister.userId} />
+          <PausedNotice pause={property.pause} listingId={id} listerId={property.lister.userId} />
           <PriceHistory steps={property.priceHistory} />
         </>
       }

@@ -10,7 +10,6 @@ export const moderationMessages = {
   notFound: 'This listing was not found.',
   notNow: 'This is no longer possible: the listing has changed. Please look at it again.',
   reasonRequired: 'Please say why. The lister is mailed your reason.',
-  failure: 'That could not be done. Please try again.',
   done: {
     approve: 'Approved.',
     'ask-change': 'The lister is asked to change it.',

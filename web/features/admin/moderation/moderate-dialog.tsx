@@ -8,6 +8,7 @@ import {
   MODERATION_REASON_MAX,
   needsReason,
 } from '#domain/moderation/states.ts';
+import { workspaceMessages } from '#domain/site/workspace-messages.ts';
 import { failureMessage } from '#web/lib/failure-message.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -63,13 +64,13 @@ export function ModerateDialog({ listing, transition, onClose }: Props) {
       cancelText="Cancel"
       danger={transition === 'refuse' || transition === 'hide'}
       busy={busy}
-      failure={error ? failureMessage(error, moderationMessages.failure) : undefined}
+      failure={error ? failureMessage(error, workspaceMessages.failure) : undefined}
       onConfirm={confirm}
       onClose={onClose}
     >
       <p>{DOES[transition]}</p>
       {needsReason(transition) && (
-        <Field label="Reason" help="The lister is mailed it, as you write it." error={wrong}>
+        <Field label="Reason" help={workspaceMessages.listerIsMailed} error={wrong}>
           <TextArea
             ref={field}
             rows={3}

@@ -16,7 +16,7 @@ export function PropertyHeading({ property }: { property: Property }) {
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone="primary">{typeLabel(property)}</Badge>
         {pause ? (
-          <StatusBadge tone="closed">{pauseBadge(property.pause)}</StatusBadge>
+          <StatusBadge tone="closed">{pauseBadge(pause)}</StatusBadge>
         ) : (
           <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
         )}

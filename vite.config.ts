@@ -14,7 +14,8 @@ const FIRST_VIEW = /[\\/]web[\\/](root|entry\.client|pages[\\/]home)\.tsx/;
 const OFFLINE = /[\\/]web[\\/](features[\\/]offline[\\/]offline-parts|pages[\\/]offline)\.tsx/;
 
 /** What only the pages of Admins show. */
-const ADMINS = /[\\/](web[\\/]features[\\/]admin|domain[\\/](audit|failed-jobs|people|tables))[\\/]/;
+const ADMINS =
+  /[\\/](web[\\/]features[\\/]admin|domain[\\/](audit|failed-jobs|people|tables))[\\/]|(moderation[\\/]|reports[\\/]settling-|workspace-)messages\.ts/;
 
 /** Tells of a module whether one of those that `start` names imports it, itself or through others. */
 function importedFrom(start: RegExp) {
@@ -57,7 +58,8 @@ const CHUNKS = [
   },
   {
     name: 'shared',
-    test: (id: string) => /[\\/](web|domain|lucide-react|@tanstack)[\\/]/.test(id) && !ADMINS.test(id),
+    test: (id: string) =>
+      /[\\/](web|domain|lucide-react|@tanstack)[\\/]/.test(id) && !ADMINS.test(id),
     minShareCount: 3,
     priority: 1,
   },

@@ -3,7 +3,7 @@ import { allCommentsMessages } from '../comments/all-messages.ts';
 import { failedJobMessages } from '../failed-jobs/messages.ts';
 import { moderationMessages } from '../moderation/messages.ts';
 import { peopleMessages } from '../people/messages.ts';
-import { reportedMessages } from '../reports/messages.ts';
+import { reportedMessages } from '../reports/settling-messages.ts';
 import { messageListMessages } from './contact-messages.ts';
 import type { NavigationLink } from './navigation.ts';
 import { paths } from './paths.ts';

@@ -1,4 +1,4 @@
-import { reportedMessages } from '#domain/reports/messages.ts';
+import { reportedMessages } from '#domain/reports/settling-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { REPORTS_TABLE } from '#web/features/admin/reports/reports-table.tsx';
 import { AdminTable } from '#web/features/admin/table/admin-table.tsx';

@@ -1,5 +1,5 @@
 import { pauseMessages } from '#domain/availability/messages.ts';
-import { OWN_STATE_TEXTS } from '#domain/moderation/messages.ts';
+import { OWN_STATE_TEXTS } from '#domain/moderation/own-messages.ts';
 import { useOwnModeration } from '#web/lib/own-moderation.ts';
 
 /** Tells a lister why a listing is not live, in what state it is, and what an Admin said of it. */

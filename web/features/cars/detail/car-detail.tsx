@@ -65,7 +65,7 @@ export function CarDetail(props: Props) {
             url={new URL(paths.car(id), origin).href}
           />
           <EditCarLink car={car} />
-          {report}
+          <div className="-ml-3 empty:hidden">{report}</div>
         </>
       }
       description={description}

@@ -60,7 +60,7 @@ export function PropertyDetail(props: Props) {
             url={new URL(paths.property(id), origin).href}
           />
           <EditPropertyLink property={property} />
-          {report}
+          <div className="-ml-3 empty:hidden">{report}</div>
         </>
       }
       description={description}

@@ -108,7 +108,7 @@ const OF_MEMBER =
   /commentId|^\/api\/(bookings|saved-searches|uploads|User\/sessions|User\/enquiries)\/\{id\}/;
 
 /** Calls that name a listing in their body. */
-const ABOUT_A_LISTING = new Set(['POST /api/comments', 'POST /api/bookings']);
+const ABOUT_A_LISTING = new Set(['POST /api/comments', 'POST /api/bookings', 'POST /api/reports']);
 
 type Things = Record<
   | 'property'
@@ -122,7 +122,8 @@ type Things = Record<
   | 'session'
   | 'job'
   | 'token'
-  | 'list',
+  | 'list'
+  | 'report',
   string
 >;
 
@@ -143,6 +144,7 @@ async function makeThings(): Promise<Things> {
     uuid(),
   ];
   const person = uuid();
+  const report = uuid();
   const token = person.replaceAll('-', '').slice(-22);
   const run = (statement: string, values: unknown[]) => connection.pool.query(statement, values);
   await run(
@@ -177,6 +179,11 @@ async function makeThings(): Promise<Things> {
     [person, `${person}@efie.test`],
   );
   await run(
+    `insert into report_cases (id, kind, thing_id, owner_id, name, people, newest_at)
+     values ($1, 'property', $1, $2, 'Palm Court', 1, now())`,
+    [report, lister.id],
+  );
+  await run(
     `insert into availability_questions (listing_id, kind, token, asked_at) values ($1, 'property', $2, now())`,
     [property, token],
   );
@@ -199,6 +206,7 @@ async function makeThings(): Promise<Things> {
     job,
     token,
     list: SHARED_LIST,
+    report,
   };
 }
 
@@ -229,6 +237,8 @@ function thingOf(path: string, parameter: string, things: Things): string {
     ['/api/listers', 'lister'],
     ['/api/admin/people', 'person'],
     ['/api/admin/failed-jobs', 'job'],
+    ['/api/admin/reports', 'report'],
+    ['/api/admin/moderation', 'property'],
     ['/api/shared-lists', 'list'],
   ];
   const thing = by.find(([start]) => path.startsWith(start))?.[1];
@@ -263,6 +273,14 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   'POST /api/cars/{id}/enquiries': () => ENQUIRY,
   'PATCH /api/saved-searches/{id}': () => ({ paused: true }),
   'POST /api/views': ({ property }) => ({ listings: [property] }),
+  'POST /api/reports': ({ property }) => ({
+    kind: 'property',
+    id: property,
+    reason: 'gone',
+    details: '',
+  }),
+  'POST /api/admin/moderation/{kind}/{id}': () => ({ transition: 'hide', reason: 'No.' }),
+  'POST /api/admin/reports/{id}/settle': () => ({ action: 'dismiss', note: '' }),
 };
 const ENQUIRY = { message: 'May I see it?', phoneNumber: '0245556677' };
 

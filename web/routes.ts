@@ -55,6 +55,8 @@ export default [
   route('admin-dashboard/people', 'pages/admin-people.tsx'),
   route('admin-dashboard/people/:id', 'pages/admin-person.tsx'),
   route('admin-dashboard/comments', 'pages/admin-comments.tsx'),
+  route('admin-dashboard/moderation', 'pages/moderation.tsx'),
+  route('admin-dashboard/reports', 'pages/admin-reports.tsx'),
   route('admin-dashboard/jobs', 'pages/failed-jobs.tsx'),
   route('admin-dashboard/audit-log', 'pages/audit-log.tsx'),
   route('admin-dashboard/settings', 'pages/site-settings.tsx'),

@@ -14,6 +14,8 @@ export const AUDIT_EVENTS = {
   'settings-changed': 'Settings changed',
   'listing-deleted': 'Listing deleted',
   'comment-deleted': 'Comment deleted',
+  moderated: 'Listing moderated',
+  'reports-settled': 'Reports settled',
   'stay-cancelled': 'Stay cancelled',
   'deletion-asked': 'Deletion of the account asked for',
   'account-kept': 'Account kept',
@@ -35,5 +37,6 @@ export const AUDIT_SUBJECTS = [
   'booking',
   'site',
   'job',
+  'report',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -1,5 +1,5 @@
-/** Why a listing is paused. */
-export const PAUSE_REASONS = ['unanswered', 'by-lister', 'leaving'] as const;
+/** Why a listing is paused: as nobody confirmed it, by its lister, because it is not live (domain/moderation), or because its lister's account is to be deleted. */
+export const PAUSE_REASONS = ['unanswered', 'by-lister', 'moderation', 'leaving'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
 /** What a lister says of a listing: of a car, which has no status, "taken" pauses it. */

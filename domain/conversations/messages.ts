@@ -1,4 +1,5 @@
 import { fieldMessages } from '../field-messages.ts';
+import { reportFormMessages } from '../reports/form-messages.ts';
 import type { ReportReason } from './rules.ts';
 
 /** What the page of one's conversations says. */
@@ -80,17 +81,10 @@ export const blockMessages = {
 } as const;
 
 export const reportMessages = {
-  report: 'Report',
+  ...reportFormMessages,
   title: 'Report this conversation',
   help: 'An Admin reads the whole conversation then. The other one is not told.',
-  reason: 'What is wrong?',
-  reasonRequired: 'Please choose what is wrong.',
-  choose: 'Choose',
-  details: 'Anything else that we should know',
-  submit: 'Send report',
-  submitting: 'Sending...',
   done: 'Thank you. An Admin looks at this conversation.',
-  notSent: 'We could not send your report. Please try again.',
   again: 'You have reported this conversation.',
 } as const;
 

@@ -1,4 +1,5 @@
 import { type BookingLimits, DEFAULT_BOOKING_LIMITS } from '../bookings/limits.ts';
+import { DEFAULT_MODERATION_POLICY, type ModerationPolicy } from '../moderation/policy.ts';
 import { paths } from './paths.ts';
 
 /** The social links of the footer and the About page, in the order they are shown. */
@@ -41,6 +42,8 @@ export interface SiteSettings {
   bookingLimits: BookingLimits;
   /** Whether people confirm their mail address before they book, enquire, list or comment. */
   confirmEmails: boolean;
+  /** When Admins look at listings. */
+  moderation: ModerationPolicy;
   /** Where an Admin goes after signing up. */
   adminSiteUrl: string;
 }
@@ -60,6 +63,7 @@ export const DEFAULT_SITE_SETTINGS: Readonly<SiteSettings> = {
   about: NO_ABOUT_TEXTS,
   bookingLimits: DEFAULT_BOOKING_LIMITS,
   confirmEmails: true,
+  moderation: DEFAULT_MODERATION_POLICY,
   adminSiteUrl: paths.adminDashboard,
 };
 

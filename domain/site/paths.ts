@@ -65,6 +65,8 @@ export const paths = {
   adminPeople: '/admin-dashboard/people',
   adminPerson: (id: string) => `/admin-dashboard/people/${encodeURIComponent(id)}`,
   adminComments: '/admin-dashboard/comments',
+  adminReports: '/admin-dashboard/reports',
+  moderation: '/admin-dashboard/moderation',
   failedJobs: '/admin-dashboard/jobs',
   auditLog: '/admin-dashboard/audit-log',
   notAuthorized: '/not-authorized',

@@ -15,6 +15,7 @@ import {
   paragraph,
   personName,
 } from '../fields.schema.ts';
+import { DEFAULT_MODERATION_POLICY, MODERATION_POLICIES } from '../moderation/policy.ts';
 import {
   ABOUT_TEXT_MAX,
   CONTACT_MESSAGE_MAX,
@@ -110,6 +111,10 @@ export const SiteSettings = z.object({
     .boolean()
     .default(true)
     .describe('Whether a mail address is confirmed before one may book, enquire, list or comment'),
+  moderation: z
+    .enum(MODERATION_POLICIES)
+    .default(DEFAULT_MODERATION_POLICY)
+    .describe('When Admins look at listings'),
   adminSiteUrl: line(SETTING_MAX.adminSiteUrl)
     .overwrite(asSettingUrl)
     .refine((text) => isOwnPath(text) || isSettingUrl(text), settingsMessages.invalidAdminSite),

@@ -9,6 +9,8 @@ export const settingsMessages = {
   aboutHelp: 'Left empty, the page says what it says without it. An empty line begins a paragraph.',
   emailHelp: 'Messages of the contact page go here; left empty, they go to the Admins.',
   bookingsHelp: 'How much one guest may book. What is booked already stays.',
+  moderationHelp:
+    'When they come into the lists, and whether an Admin looks at them. What is reviewed first waits until it is approved.',
   confirmEmailsHelp:
     'Whether people open a link that we mail them before they book, enquire, list or comment.',
   adminSiteHelp: 'Where an Admin goes after signing up: a path of this site, or a link.',

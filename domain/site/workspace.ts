@@ -1,7 +1,9 @@
 import { auditMessages } from '../audit/messages.ts';
 import { allCommentsMessages } from '../comments/all-messages.ts';
 import { failedJobMessages } from '../failed-jobs/messages.ts';
+import { moderationMessages } from '../moderation/messages.ts';
 import { peopleMessages } from '../people/messages.ts';
+import { reportedMessages } from '../reports/settling-messages.ts';
 import { messageListMessages } from './contact-messages.ts';
 import type { NavigationLink } from './navigation.ts';
 import { paths } from './paths.ts';
@@ -9,6 +11,8 @@ import { paths } from './paths.ts';
 /** The pages of the Admin's workspace, in the order of its navigation. */
 export const WORKSPACE_PAGES: readonly NavigationLink[] = [
   { label: 'Overview', path: paths.adminDashboard },
+  { label: moderationMessages.title, path: paths.moderation },
+  { label: reportedMessages.title, path: paths.adminReports },
   { label: peopleMessages.title, path: paths.adminPeople },
   { label: allCommentsMessages.title, path: paths.adminComments },
   { label: messageListMessages.title, path: paths.contactMessages },

@@ -32,6 +32,7 @@ export const BUDGETS: readonly Budget[] = [
       'pages/admin-*',
       'pages/audit-log',
       'pages/failed-jobs',
+      'pages/moderation',
     ],
   },
   { bytes: 196_900, routes: ['pages/profile'] },

@@ -35,6 +35,8 @@ import * as conversations from './0041-conversations.ts';
 import * as answeredComments from './0042-answered-comments.ts';
 import * as pausedListings from './0043-paused-listings.ts';
 import * as listingViews from './0044-listing-views.ts';
+import * as reports from './0046-reports.ts';
+import * as moderation from './0047-moderation.ts';
 import * as leavingMembers from './0048-leaving-members.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
@@ -75,5 +77,7 @@ export const migrations: Record<string, AppMigration> = {
   '0042-answered-comments': answeredComments,
   '0043-paused-listings': pausedListings,
   '0044-listing-views': listingViews,
+  '0046-reports': reports,
+  '0047-moderation': moderation,
   '0048-leaving-members': leavingMembers,
 };

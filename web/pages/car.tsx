@@ -12,6 +12,7 @@ import { SimilarCars } from '#web/features/cars/detail/similar-cars.tsx';
 import { CAR_KEYS, useCar } from '#web/features/cars/detail/use-car.ts';
 import { EnquiryLink } from '#web/features/enquiries/enquiry-link.tsx';
 import { EnquirySection } from '#web/features/enquiries/enquiry-section.tsx';
+import { ReportControl } from '#web/features/reports/report-control.tsx';
 import { ErrorPage, errorMeta } from '#web/features/site/error-page.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { cachedListing } from '#web/lib/cached-listing.ts';
@@ -97,6 +98,9 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
               origin={originOf(matches)}
               enquiry={<EnquirySection listing={listing} />}
               enquiryLink={(look) => <EnquiryLink listing={listing} {...look} />}
+              report={
+                <ReportControl of={{ kind: 'car', id, name: car.name, ownerId: car.userId }} />
+              }
             />
             <HydratedApart>
               <SimilarCars id={id} initial={similar} />

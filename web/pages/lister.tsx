@@ -18,6 +18,7 @@ import {
 } from '#web/features/listers/lister-query.ts';
 import { StayReviews } from '#web/features/listers/stay-reviews.tsx';
 import { ListingCard } from '#web/features/properties/listing-card.tsx';
+import { ReportControl } from '#web/features/reports/report-control.tsx';
 import { ErrorPage, errorMeta } from '#web/features/site/error-page.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { pageOf } from '#web/lib/list-page.ts';
@@ -89,6 +90,11 @@ export default function ListerPage({ loaderData, params: { id } }: Route.Compone
       {lister && (
         <>
           <ListerHead lister={lister} />
+          <div className="-mt-4 -ml-3 empty:hidden">
+            <ReportControl
+              of={{ kind: 'person', id: lister._id, name: lister.name, ownerId: lister._id }}
+            />
+          </div>
           <Listings lister={lister} start={start} />
           <StayReviews reviews={lister.reviews} />
         </>

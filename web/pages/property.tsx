@@ -22,6 +22,7 @@ import {
   type StartingProperty,
   useProperty,
 } from '#web/features/properties/detail/use-property.ts';
+import { ReportControl } from '#web/features/reports/report-control.tsx';
 import { ErrorPage, errorMeta } from '#web/features/site/error-page.tsx';
 import { useSiteSettings } from '#web/features/site/settings.ts';
 import { cachedListing } from '#web/lib/cached-listing.ts';
@@ -108,12 +109,22 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
               origin={originOf(matches)}
               enquiry={<EnquirySection listing={listing} />}
               enquiryLink={(look) => <EnquiryLink listing={listing} reach {...look} />}
+              report={
+                <ReportControl
+                  of={{ kind: 'property', id, name: property.name, ownerId: lister.userId }}
+                />
+              }
               comments={
                 <CommentsSection
                   propertyId={id}
                   lister={lister}
                   rating={summaryOf({ averageRating, ratingCount })}
                   first={start.comments}
+                  report={({ _id, userId, userName }) => (
+                    <ReportControl
+                      of={{ kind: 'comment', id: _id, name: userName, ownerId: userId }}
+                    />
+                  )}
                   onChanged={() =>
                     queryClient.invalidateQueries({ queryKey: propertyQuery(id).queryKey })
                   }

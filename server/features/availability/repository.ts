@@ -136,13 +136,12 @@ export const availability = {
       where id = ${id} and deleted_at is null and paused_at is null`.execute(tx);
   },
 
-  /** Has a listing stand in the lists, as one that is available still; not one of somebody whose account is to be deleted. */
+  /** Has a listing stand in the lists, as one that is available still; neither one that is not live nor one of somebody whose account is to be deleted. */
   async confirm(tx: Transaction, { kind, id }: ListingAddress, now: Date): Promise<void> {
     await sql`
       update ${tableOf(kind)} set paused_at = null, pause_reason = null, confirmed_at = ${now}
-      where id = ${id} and deleted_at is null and pause_reason is distinct from 'leaving'`.execute(
-      tx,
-    );
+      where id = ${id} and deleted_at is null and moderation = 'live'
+        and pause_reason is distinct from 'leaving'`.execute(tx);
   },
 
   setStatus: (tx: Transaction, id: string, status: string, now: Date) =>

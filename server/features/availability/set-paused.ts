@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { pauseMessages } from '#domain/availability/messages.ts';
+import type { PauseReason } from '#domain/availability/rules.ts';
 import type { Pause } from '#domain/availability/schema.ts';
 import { canEditCar } from '#domain/cars/permissions.ts';
 import { conflict } from '#domain/errors.ts';
@@ -16,7 +17,8 @@ import { availability, type ListingAddress } from './repository.ts';
 /**
  * Takes a listing out of the lists, or has it stand there again: then it counts as confirmed today. The same again changes
  * nothing.
- * @throws {DomainError} NOT_FOUND; FORBIDDEN unless it is the actor's own, or the actor an Admin; CONFLICT where the lister's account is to be deleted.
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN unless it is the actor's own, or the actor an Admin; CONFLICT to show what an
+ * Admin has to approve first, and what is of somebody whose account is to be deleted.
  */
 export const setPaused = (
   { db, now }: Pick<Platform, 'db' | 'now'>,
@@ -29,6 +31,10 @@ export const setPaused = (
     if (paused) {
       await availability.pause(tx, listing, 'by-lister', now());
     } else {
+      const { pause_reason } = await availability.pauseOf(tx, listing);
+      if (pause_reason === ('moderation' satisfies PauseReason)) {
+        throw conflict(pauseMessages.refused);
+      }
       await availability.confirm(tx, listing, now());
       await queueMatching(tx, listing);
     }

@@ -1,5 +1,7 @@
+import type { Pause } from '#domain/availability/schema.ts';
 import { isId } from '#domain/id.ts';
 import { type Pesewas, pesewas } from '#domain/money.ts';
+import { presentPause } from '#server/features/listings/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { cars } from './repository.ts';
 
@@ -8,6 +10,7 @@ export interface CarSummary {
   id: string;
   name: string;
   listerId: string;
+  pause?: Pause;
   pricePesewas: Pesewas;
   updatedAt: Date;
 }
@@ -30,6 +33,7 @@ const summaryOf = (row: Awaited<ReturnType<typeof cars.findSummary>>): CarSummar
     id: row.id,
     name: row.name,
     listerId: row.lister_id,
+    ...presentPause(row),
     pricePesewas: pesewas(row.price_pesewas),
     updatedAt: row.updated_at,
   };

@@ -1,4 +1,5 @@
 import type { Viewer } from '#domain/accounts/actor.ts';
+import type { PauseReason } from '#domain/availability/rules.ts';
 import { carDetailMessages } from '#domain/cars/messages.ts';
 import { canEditCar, canSeeCarContacts } from '#domain/cars/permissions.ts';
 import type { Car } from '#domain/cars/schema.ts';
@@ -29,9 +30,12 @@ export async function getCarOrThrow(db: Database | Transaction, id: string): Pro
 export async function getCar(platform: Platform, viewer: Viewer, id: string): Promise<Car> {
   const row = await getCarOrThrow(platform.db, id);
   const car = { id: row.id, listerId: row.lister_id };
-  const contacts = canSeeCarContacts(viewer);
+  const isOwn = canEditCar(viewer, car);
+  // Nobody is led to whoever lists what Admins keep off the lists.
+  const isOffered = isOwn || row.pause_reason !== ('moderation' satisfies PauseReason);
+  const contacts = canSeeCarContacts(viewer) && isOffered;
   if (viewer && contacts) await countReveal(platform, viewer, car);
-  const audience = { contacts, isOwn: canEditCar(viewer, car) };
+  const audience = { contacts, isOwn };
   return {
     ...presentCar(row, audience),
     nearby: nearbyOf(row),

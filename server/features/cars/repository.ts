@@ -63,6 +63,10 @@ type NotListed =
   | 'deleted_at'
   | 'withheld'
   | 'confirmed_at'
+  | 'earlier_pause'
+  | 'moderation'
+  | 'moderation_at'
+  | 'moderation_reason'
   | 'lat'
   | 'lng'
   | 'place_edition'
@@ -202,6 +206,14 @@ const listed = (db: Db) =>
 const selectSummary = (db: Db, id: string) =>
   db
     .selectFrom('cars')
-    .select(['id', 'name', 'owner_id as lister_id', 'price_pesewas', 'updated_at'])
+    .select([
+      'id',
+      'name',
+      'owner_id as lister_id',
+      'paused_at',
+      'pause_reason',
+      'price_pesewas',
+      'updated_at',
+    ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null);

@@ -9,22 +9,28 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { comments } from './repository.ts';
 
-/**
- * Changes a property's comments and its rating in one transaction. Anyone else who comments on it waits, so that
- * the rating is always that of all comments.
- * @throws {DomainError} NOT_FOUND for a property that is unknown or deleted.
- */
-export function changeComments<Result>(
+/** Changes a property's comments and its rating in a transaction of its own, as `changeCommentsIn`. */
+export const changeComments = <Result>(
   db: Database,
   propertyId: string,
   change: (tx: Transaction, property: PropertySummary) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(db, (tx) => changeCommentsIn(tx, propertyId, (property) => change(tx, property)));
+
+/**
+ * Changes a property's comments and its rating. Anyone else who comments on it waits, so that the rating is always that of
+ * all comments.
+ * @throws {DomainError} NOT_FOUND for a property that is unknown or deleted.
+ */
+export async function changeCommentsIn<Result>(
+  tx: Transaction,
+  propertyId: string,
+  change: (property: PropertySummary) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(db, async (tx) => {
-    const property = await lockProperty(tx, propertyId);
-    if (!property) throw notFound(propertyMessages.notFound);
-    const result = await change(tx, property);
-    const { stars, ratings } = await comments.summarise(tx, property.id);
-    await setRating(tx, property.id, { total: stars, count: ratings });
-    return result;
-  });
+  const property = await lockProperty(tx, propertyId);
+  if (!property) throw notFound(propertyMessages.notFound);
+  const result = await change(property);
+  const { stars, ratings } = await comments.summarise(tx, property.id);
+  await setRating(tx, property.id, { total: stars, count: ratings });
+  return result;
 }

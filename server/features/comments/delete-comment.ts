@@ -4,8 +4,10 @@ import { commentMessages } from '#domain/comments/messages.ts';
 import { canDeleteComment } from '#domain/comments/permissions.ts';
 import { forbidden } from '#domain/errors.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { changeComments } from './change-comments.ts';
+import { changeCommentsIn } from './change-comments.ts';
 import { type CommentAddress, existingComment } from './existing-comment.ts';
 import { comments } from './repository.ts';
 
@@ -16,10 +18,23 @@ import { comments } from './repository.ts';
 export const deleteComment = (
   { db, now }: Pick<Platform, 'db' | 'now'>,
   actor: Actor,
+  address: CommentAddress,
+): Promise<void> => inTransaction(db, (tx) => deleteCommentIn(tx, now(), actor, address));
+
+/**
+ * The same in the transaction of what else is done about it.
+ * @param reason of an Admin, for the audit log.
+ * @throws {DomainError} as `deleteComment`.
+ */
+export const deleteCommentIn = (
+  tx: Transaction,
+  at: Date,
+  actor: Actor,
   { propertyId, commentId }: CommentAddress,
+  reason?: string,
 ): Promise<void> =>
-  changeComments(db, propertyId, async (tx, property) => {
-    const comment = await existingComment(tx, today(now()), { propertyId: property.id, commentId });
+  changeCommentsIn(tx, propertyId, async (property) => {
+    const comment = await existingComment(tx, today(at), { propertyId: property.id, commentId });
     if (!canDeleteComment(actor, { userId: comment.user_id })) {
       throw forbidden(commentMessages.notYours);
     }
@@ -27,8 +42,9 @@ export const deleteComment = (
     if (actor.userId === comment.user_id) return;
     await recordAudit(tx, {
       event: 'comment-deleted',
-      at: now(),
+      at,
       subject: { kind: 'comment', id: comment.id },
+      reason,
       before: { by: comment.user_id, property: property.id, comment: comment.body },
     });
   });

@@ -1,3 +1,4 @@
 export { allCommentsRoutes } from './all-comments-routes.ts';
+export { deleteCommentIn } from './delete-comment.ts';
 export { postComment } from './post-comment.ts';
 export { commentsRoutes } from './routes.ts';

@@ -17,7 +17,7 @@ export interface ListingAddress {
 }
 
 /** A property or a car, as far as an enquiry needs to know it. */
-export type Listing = Pick<PropertySummary & CarSummary, 'id' | 'listerId'>;
+export type Listing = Pick<PropertySummary & CarSummary, 'id' | 'listerId' | 'pause'>;
 
 /**
  * The listing of an address.

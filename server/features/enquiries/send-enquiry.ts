@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
+import { pauseMessages } from '#domain/availability/messages.ts';
 import { enquiryMessages } from '#domain/enquiries/messages.ts';
 import { canEnquire } from '#domain/enquiries/permissions.ts';
 import type { EnquiryBody, EnquiryResponse } from '#domain/enquiries/schema.ts';
@@ -12,7 +13,7 @@ import { type Claim, once } from '#server/platform/idempotency/once.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ENQUIRIES, ENQUIRIES_PER_LISTING } from './limits.ts';
-import { existingListing, type ListingAddress, lockListing } from './listing.ts';
+import { existingListing, type Listing, type ListingAddress, lockListing } from './listing.ts';
 import { enquiryMail } from './mails.ts';
 import { presentContact } from './present.ts';
 import { type EnquiryRow, enquiries } from './repository.ts';
@@ -22,7 +23,7 @@ import { type EnquiryRow, enquiries } from './repository.ts';
  * mail are one transaction. The same words again on the same day, as after an answer that got lost, are the
  * same enquiry: answered alike, mailed once. So is what comes with the same key, also on another day.
  * @param key the call's Idempotency-Key.
- * @throws {DomainError} NOT_FOUND; FORBIDDEN for one's own listing, and where either has blocked the other; TOO_MANY_REQUESTS; UNPROCESSABLE for a key that
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN for one's own listing, for one that Admins keep off the lists, and where either has blocked the other; TOO_MANY_REQUESTS; UNPROCESSABLE for a key that
  * came with another enquiry.
  */
 export async function sendEnquiry(
@@ -63,6 +64,7 @@ async function send(
 ): Promise<EnquiryRow> {
   const listing = await existingListing(platform.db, address);
   if (!canEnquire(actor, listing)) throw forbidden(enquiryMessages.own);
+  requireOffered(listing);
   await requireUnblocked(platform.db, actor.userId, listing.listerId);
   await countReveal(platform, actor, listing);
   await platform.limits.of(ENQUIRIES_PER_LISTING).take(`${actor.userId} ${listing.id}`);
@@ -84,6 +86,7 @@ async function store(
   { message, phoneNumber }: EnquiryBody,
 ): Promise<EnquiryRow> {
   const listing = await lockListing(tx, address);
+  requireOffered(listing);
   const id = uuid();
   const isNew = await enquiries.insert(tx, {
     id,
@@ -98,4 +101,9 @@ async function store(
   const sent = await enquiries.getById(tx, id);
   await queueMail(tx, enquiryMail(sent, config.appUrl));
   return sent;
+}
+
+/** Nobody is led to whoever lists what Admins keep off the lists. @throws {DomainError} FORBIDDEN. */
+function requireOffered({ pause }: Listing): void {
+  if (pause?.reason === 'moderation') throw forbidden(pauseMessages.inReview);
 }

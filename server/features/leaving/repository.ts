@@ -78,6 +78,12 @@ export const members = {
       await sql`
         update ${sql.table(table)} set paused_at = ${now}, pause_reason = 'leaving'
         where ${sql.ref(lister)} = ${id} and deleted_at is null and paused_at is null`.execute(tx);
+      // Once an Admin shows it again, it is still of somebody who leaves.
+      await sql`
+        update ${sql.table(table)} set earlier_pause = 'leaving'
+        where ${sql.ref(lister)} = ${id} and pause_reason = 'moderation' and earlier_pause is null`.execute(
+        tx,
+      );
     }
   },
 
@@ -86,6 +92,9 @@ export const members = {
       await sql`
         update ${sql.table(table)} set paused_at = null, pause_reason = null
         where ${sql.ref(lister)} = ${id} and pause_reason = 'leaving'`.execute(tx);
+      await sql`
+        update ${sql.table(table)} set earlier_pause = null
+        where ${sql.ref(lister)} = ${id} and earlier_pause = 'leaving'`.execute(tx);
     }
   },
 

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { badInput } from '#domain/errors.ts';
 import { type StoredMedia, storeListingMedia } from '#server/features/media/public.ts';
+import { beginModeration } from '#server/features/moderation/public.ts';
 import { queueMatching } from '#server/features/saved-searches/public.ts';
 import {
   type ListingFiles,
@@ -58,7 +59,7 @@ export function uploadListing<Listing>(
         }
         const media = await storeListingMedia(platform, actor.userId, files);
         try {
-          return await insertListing(platform, kind, { media, files, claim });
+          return await insertListing(platform, actor, kind, { media, files, claim });
         } catch (error) {
           await media.discard();
           throw error;
@@ -71,6 +72,7 @@ export function uploadListing<Listing>(
 /** The listing, its media and the work on them in one transaction. */
 function insertListing<Listing>(
   { db, now }: Platform,
+  actor: Actor,
   { name, repository, insert, read }: NewKind<Listing>,
   { media, files, claim }: { media: StoredMedia; files: ListingFiles; claim: Claim },
 ): Promise<Listing> {
@@ -87,6 +89,7 @@ function insertListing<Listing>(
       updated_at: uploadedAt,
     });
     await repository.insertPhotos(tx, id, media.photoKeys);
+    await beginModeration(tx, actor, { kind: name, id }, uploadedAt);
     await queueMatching(tx, { kind: name, id });
     return read(tx, id);
   });

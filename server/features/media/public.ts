@@ -24,7 +24,13 @@ export { removeProfileImage, storeProfileImage } from './photos/profile-image.ts
 export type { ReceivedPhoto } from './photos/store-photo.ts';
 export type { JudgedPhoto } from './photos/worker/tasks.ts';
 export { presentPhotos, presentVideo } from './present.ts';
-export { type ListedPhotoRow, type ListedVideoRow, photosOf, videoOf } from './repository.ts';
+export {
+  type ListedPhotoRow,
+  type ListedVideoRow,
+  photoBy,
+  photosOf,
+  videoOf,
+} from './repository.ts';
 export { mediaRoutes } from './routes.ts';
 export { type StoredMedia, storeListingMedia } from './store-listing-media.ts';
 export { inspectVideo } from './videos/inspect-video.ts';

@@ -136,6 +136,11 @@ export const photosOf = (listing: 'property' | 'car') => {
   ), '[]'::json)`;
 };
 
+/** SQL for one photo by its key in the same way; null where it is not to be seen. */
+export const photoBy = (key: string) => sql<ListedPhotoRow | null>`(
+  select ${PHOTO} from photos where photos.key = ${sql.ref(key)} and photos.status <> 'failed'
+)`;
+
 /** SQL for the video of a listing in the same way; null without one. */
 export const videoOf = (listing: 'property' | 'car') => {
   const videoKey = sql.ref(listing === 'property' ? 'properties.video_key' : 'cars.video_key');

@@ -27,27 +27,39 @@ export async function getPerson(
 }
 
 /**
- * Has an Admin change somebody else, in a transaction that waits for every other change of Admins. Whoever was unmade or
- * suspended meanwhile changes nobody any more, and nobody changes themselves: so one Admin always remains.
+ * Has an Admin change somebody else, in a transaction of its own, as `changePersonIn`.
  * @param change does it, and returns the sentence that says so.
- * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CONFLICT for oneself; and what `change` throws.
+ * @throws {DomainError} as `changePersonIn`.
  */
-export async function changePerson(
+export const changePerson = (
   { db, now }: Pick<Platform, 'db' | 'now'>,
   actor: Actor,
   id: string,
   change: (tx: Transaction, person: LockedPerson) => Promise<string>,
-): Promise<PersonResponse> {
-  if (!isAdmin(actor)) throw forbidden();
-  return inTransaction(db, async (tx) => {
-    const admins = await people.lockAdmins(tx);
-    if (!admins.includes(actor.userId)) throw forbidden();
-    const person = isId(id) ? await people.lock(tx, id) : undefined;
-    if (!person) throw notFound(peopleMessages.notFound);
-    if (person.id === actor.userId) throw conflict(peopleMessages.yourself);
-    const message = await change(tx, person);
-    return { message, person: await detailOf(tx, person.id, now()) };
+): Promise<PersonResponse> =>
+  inTransaction(db, async (tx) => {
+    const message = await changePersonIn(tx, actor, id, (person) => change(tx, person));
+    return { message, person: await detailOf(tx, id, now()) };
   });
+
+/**
+ * Has an Admin change somebody else. It waits for every other change of Admins: whoever was unmade or suspended meanwhile
+ * changes nobody any more, and nobody changes themselves, so that one Admin always remains.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CONFLICT for oneself; and what `change` throws.
+ */
+export async function changePersonIn<Result>(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  change: (person: LockedPerson) => Promise<Result>,
+): Promise<Result> {
+  if (!isAdmin(actor)) throw forbidden();
+  const admins = await people.lockAdmins(tx);
+  if (!admins.includes(actor.userId)) throw forbidden();
+  const person = isId(id) ? await people.lock(tx, id) : undefined;
+  if (!person) throw notFound(peopleMessages.notFound);
+  if (person.id === actor.userId) throw conflict(peopleMessages.yourself);
+  return change(person);
 }
 
 async function detailOf(db: Database | Transaction, id: string, now: Date): Promise<PersonDetail> {

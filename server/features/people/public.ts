@@ -1,1 +1,2 @@
 export { peopleRoutes } from './routes.ts';
+export { suspendPersonIn } from './suspend-person.ts';

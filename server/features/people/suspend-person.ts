@@ -3,13 +3,15 @@ import { peopleMessages } from '#domain/people/messages.ts';
 import type { PersonResponse, SuspendPersonBody } from '#domain/people/schema.ts';
 import { endSessionsOf } from '#server/features/accounts/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { changePerson, nameOf } from './change-person.ts';
+import { changePerson, changePersonIn, type LockedPerson, nameOf } from './change-person.ts';
 import { suspensionLiftedMail, suspensionMail } from './mails.ts';
 import { people } from './repository.ts';
 
 type Needed = Pick<Platform, 'db' | 'now' | 'config'>;
+type SuspensionNeeds = Pick<Platform, 'now' | 'config'>;
 
 /**
  * Suspends somebody: sessions end, listings are withheld, and the reason is mailed. Stays that are booked stay booked.
@@ -23,19 +25,41 @@ export const suspendPerson = (
   { reason }: SuspendPersonBody,
 ): Promise<PersonResponse> =>
   changePerson(platform, actor, id, async (tx, person) => {
-    const at = platform.now();
-    await people.suspend(tx, person.id, reason, at);
-    await endSessionsOf(tx, person.id, at);
-    await people.withholdListings(tx, person.id, at);
-    await queueMail(tx, suspensionMail(person, reason, platform.config.appUrl));
-    await recordAudit(tx, {
-      event: 'suspended',
-      at,
-      subject: { kind: 'person', id: person.id },
-      reason,
-    });
+    await suspend(tx, platform, person, reason);
     return peopleMessages.suspended(nameOf(person));
   });
+
+/**
+ * The same in the transaction of what else is done about it.
+ * @throws {DomainError} as `changePersonIn`.
+ */
+export const suspendPersonIn = (
+  tx: Transaction,
+  platform: SuspensionNeeds,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<void> =>
+  changePersonIn(tx, actor, id, (person) => suspend(tx, platform, person, reason));
+
+async function suspend(
+  tx: Transaction,
+  { now, config }: SuspensionNeeds,
+  person: LockedPerson,
+  reason: string,
+): Promise<void> {
+  const at = now();
+  await people.suspend(tx, person.id, reason, at);
+  await endSessionsOf(tx, person.id, at);
+  await people.withholdListings(tx, person.id, at);
+  await queueMail(tx, suspensionMail(person, reason, config.appUrl));
+  await recordAudit(tx, {
+    event: 'suspended',
+    at,
+    subject: { kind: 'person', id: person.id },
+    reason,
+  });
+}
 
 /**
  * Ends a suspension: the person can log in, and what was withheld is back. Of somebody who is not suspended it changes

@@ -1,4 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
+import { pauseMessages } from '#domain/availability/messages.ts';
+import type { PauseReason } from '#domain/availability/rules.ts';
 import { forbidden, forbiddenBecause, notFound } from '#domain/errors.ts';
 import { whatsappLink } from '#domain/ghana.ts';
 import { isId } from '#domain/id.ts';
@@ -11,7 +13,7 @@ import { properties } from './repository.ts';
 
 /**
  * Who to call about a property: its lister, for `Contact Agent` and `Contact Owner` (specification §2.10).
- * @throws {DomainError} FORBIDDEN unless Agent or Property Owner; NOT_FOUND; OWN_LISTING; TOO_MANY_REQUESTS after the
+ * @throws {DomainError} FORBIDDEN unless Agent or Property Owner, and of what Admins keep off the lists; NOT_FOUND; OWN_LISTING; TOO_MANY_REQUESTS after the
  * contacts of 100 listings in a day.
  */
 export async function getContact(
@@ -24,6 +26,9 @@ export async function getContact(
   if (!lister) throw notFound(propertyMessages.notFound);
   if (isLister(actor, { listerId: lister.id })) {
     throw forbiddenBecause('OWN_LISTING', listerContactMessages.ownListing);
+  }
+  if (lister.pause_reason === ('moderation' satisfies PauseReason)) {
+    throw forbidden(pauseMessages.inReview);
   }
   await countReveal(platform, actor, { id, listerId: lister.id });
   const phoneNumber = lister.phone_number || null;

@@ -74,6 +74,10 @@ type NotListed =
   | 'deleted_at'
   | 'withheld'
   | 'confirmed_at'
+  | 'earlier_pause'
+  | 'moderation'
+  | 'moderation_at'
+  | 'moderation_reason'
   | 'lat'
   | 'lng'
   | 'place_edition'
@@ -164,7 +168,13 @@ export const properties = {
     db
       .selectFrom('properties')
       .innerJoin('users', 'users.id', 'properties.lister_id')
-      .select(['users.id', 'users.firstname', 'users.lastname', 'users.phone_number'])
+      .select([
+        'users.id',
+        'users.firstname',
+        'users.lastname',
+        'users.phone_number',
+        'properties.pause_reason',
+      ])
       .where('properties.id', '=', id)
       .where('properties.deleted_at', 'is', null)
       .executeTakeFirst(),

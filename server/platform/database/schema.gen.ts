@@ -92,6 +92,7 @@ export interface Cars {
   driver_contact: string;
   driver_email: string | null;
   driver_name: string;
+  earlier_pause: string | null;
   fact_keys: Generated<string[]>;
   facts: Generated<Json>;
   fuel_type: string;
@@ -101,6 +102,9 @@ export interface Cars {
   location: string;
   mileage: number;
   model: string;
+  moderation: Generated<string>;
+  moderation_at: Timestamp | null;
+  moderation_reason: string | null;
   name: string;
   near_lat: number | null;
   near_lng: number | null;
@@ -316,6 +320,7 @@ export interface Properties {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
+  earlier_pause: string | null;
   fact_keys: Generated<string[]>;
   facts: Generated<Json>;
   id: string;
@@ -323,6 +328,9 @@ export interface Properties {
   lister_id: string;
   lng: number | null;
   location: string;
+  moderation: Generated<string>;
+  moderation_at: Timestamp | null;
+  moderation_reason: string | null;
   name: string;
   near_lat: number | null;
   near_lng: number | null;
@@ -356,6 +364,29 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface ReportCases {
+  action: string | null;
+  id: string;
+  kind: string;
+  name: string;
+  newest_at: Timestamp;
+  note: string | null;
+  owner_id: string;
+  people: Generated<number>;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  thing_id: string;
+}
+
+export interface Reports {
+  case_id: string;
+  created_at: Timestamp;
+  details: string;
+  id: string;
+  reason: string;
+  reporter_id: string;
 }
 
 export interface SavedSearchConditions {
@@ -543,6 +574,8 @@ export interface DB {
   properties: Properties;
   property_photos: PropertyPhotos;
   rate_limits: RateLimits;
+  report_cases: ReportCases;
+  reports: Reports;
   saved_search_conditions: SavedSearchConditions;
   saved_searches: SavedSearches;
   search_alerts: SearchAlerts;

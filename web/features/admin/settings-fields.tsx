@@ -1,5 +1,7 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { BOOKING_LIMIT_RANGES } from '#domain/bookings/limit-ranges.ts';
+import { POLICY_TEXTS } from '#domain/moderation/messages.ts';
+import { MODERATION_POLICIES } from '#domain/moderation/policy.ts';
 import { ABOUT_TEXT_MAX, SOCIAL_NETWORKS } from '#domain/site/contact.ts';
 import { SETTING_MAX } from '#domain/site/setting-limits.ts';
 import { settingsMessages } from '#domain/site/settings-messages.ts';
@@ -85,6 +87,15 @@ export function SettingsFields(form: Props) {
           <Select name="confirmEmails" options={[YES, NO]} defaultValue={form.text.confirmEmails} />
         </Field>
       </SettingsSection>
+      <SettingsSection title="Listings">
+        <Field
+          label={labelOf('moderation')}
+          help={settingsMessages.moderationHelp}
+          error={form.errorOf('moderation')}
+        >
+          <Select name="moderation" options={POLICIES} defaultValue={form.text.moderation} />
+        </Field>
+      </SettingsSection>
       <SettingsSection title="Admins">
         <Setting
           {...form}
@@ -97,6 +108,8 @@ export function SettingsFields(form: Props) {
     </>
   );
 }
+
+const POLICIES = MODERATION_POLICIES.map((value) => ({ value, label: POLICY_TEXTS[value] }));
 
 interface SettingProps extends Props {
   name: string;

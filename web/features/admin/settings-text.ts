@@ -1,5 +1,10 @@
 import { BOOKING_LIMIT_RANGES } from '#domain/bookings/limit-ranges.ts';
 import type { BookingLimits } from '#domain/bookings/limits.ts';
+import {
+  DEFAULT_MODERATION_POLICY,
+  MODERATION_POLICIES,
+  type ModerationPolicy,
+} from '#domain/moderation/policy.ts';
 import { type SiteSettings, SOCIAL_LABEL, SOCIAL_NETWORKS } from '#domain/site/contact.ts';
 import type { ReadField } from '#web/ui/submission-form.tsx';
 
@@ -27,6 +32,7 @@ const FIELD_LABEL: Readonly<Record<string, string>> = {
   'about.history': 'Our History',
   ...Object.fromEntries(LIMIT_NAMES.map((each) => [`bookingLimits.${each}`, LIMIT_LABEL[each]])),
   confirmEmails: 'Confirm mail addresses',
+  moderation: 'New listings',
   adminSiteUrl: 'Admin site',
 };
 
@@ -93,8 +99,12 @@ export function settingsOf(text: SettingsText): SiteSettings {
       maxCancellationsADay: wholeOf(field('bookingLimits.maxCancellationsADay')),
     },
     confirmEmails: field('confirmEmails') !== NO,
+    moderation: policyOf(field('moderation')),
     adminSiteUrl: field('adminSiteUrl'),
   };
 }
+
+const policyOf = (text: string): ModerationPolicy =>
+  MODERATION_POLICIES.find((policy) => policy === text) ?? DEFAULT_MODERATION_POLICY;
 
 const wholeOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pauseMessages } from '#domain/availability/messages.ts';
+import { pauseBadge } from '#domain/availability/messages.ts';
 import type { CarSummary } from '#domain/cars/schema.ts';
 import {
   carTitle,
@@ -44,7 +44,7 @@ export function CarCard({
       className={className}
       media={<Picture photo={photos[0]} sizes={sizes} eager={eager} className="size-full" />}
       badge={<Badge tone="photo">{car.condition}</Badge>}
-      status={car.pause && <StatusBadge tone="closed">{pauseMessages.badge}</StatusBadge>}
+      status={car.pause && <StatusBadge tone="closed">{pauseBadge(car.pause)}</StatusBadge>}
       price={<CarPrice car={car} />}
       place={placeText(car)}
       facts={carTitle(car)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { commentMessages } from '#domain/comments/messages.ts';
 import { canDeleteComment, canEditComment, canRate } from '#domain/comments/permissions.ts';
 import { authorName, initialOf, isEdited, shownComment } from '#domain/comments/rules.ts';
@@ -18,12 +18,14 @@ interface Props {
   lister: Lister;
   /** It was just posted here: it gets the focus as it comes. */
   isPosted: boolean;
+  /** How others report it. */
+  report: ReactNode;
   onChanged(): void;
   onDeleted(): void;
 }
 
 /** A comment as everybody reads it; its author edits and deletes it, an Admin deletes it. */
-export function CommentItem({ comment, lister, isPosted, onChanged, onDeleted }: Props) {
+export function CommentItem({ comment, lister, isPosted, report, onChanged, onDeleted }: Props) {
   const viewer = useViewer();
   const [editing, setEditing] = useState(false);
   const [deleting, setDeleting] = useState(false);
@@ -102,6 +104,7 @@ export function CommentItem({ comment, lister, isPosted, onChanged, onDeleted }:
                 Delete
               </Button>
             )}
+            {report}
           </div>
         )}
         <CommentAnswer comment={comment} lister={lister} onChanged={onChanged} />

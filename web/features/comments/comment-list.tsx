@@ -1,5 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { commentMessages } from '#domain/comments/messages.ts';
+import type { Comment } from '#domain/comments/schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Mark } from '#web/ui/mark.tsx';
@@ -13,12 +15,14 @@ interface Props {
   lister: Lister;
   /** The id of the one that was just posted. */
   postedId: string | undefined;
+  /** How others report a comment. */
+  report(comment: Comment): ReactNode;
   onChanged(): void;
   onDeleted(): void;
 }
 
 /** The comments, five at a time. */
-export function CommentList({ query, lister, postedId, onChanged, onDeleted }: Props) {
+export function CommentList({ query, lister, postedId, report, onChanged, onDeleted }: Props) {
   if (query.isError) {
     return (
       <ErrorBox
@@ -55,6 +59,7 @@ export function CommentList({ query, lister, postedId, onChanged, onDeleted }: P
             comment={comment}
             lister={lister}
             isPosted={comment._id === postedId}
+            report={report(comment)}
             onChanged={onChanged}
             onDeleted={onDeleted}
           />

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { commentMessages } from '#domain/comments/messages.ts';
 import { canRate } from '#domain/comments/permissions.ts';
@@ -27,6 +27,8 @@ interface Props {
   rating: RatingSummary | undefined;
   /** The first page, when the server rendered it. */
   first: CommentPage | null;
+  /** How others report a comment. */
+  report(comment: Comment): ReactNode;
   /** Comments were written, changed or deleted: the property's rating may be another. */
   onChanged(): void;
 }
@@ -35,7 +37,7 @@ interface Props {
  * 'Comments & Reviews' (specification §2.11): closed at first; opened by hand or by '#comments' in the address,
  * and only then loaded.
  */
-export function CommentsSection({ propertyId, lister, rating, first, onChanged }: Props) {
+export function CommentsSection({ propertyId, lister, rating, first, report, onChanged }: Props) {
   const panelId = useId();
   const { hash, key } = useLocation();
   const [open, setOpen] = useState(false);
@@ -90,6 +92,7 @@ export function CommentsSection({ propertyId, lister, rating, first, onChanged }
               query={query}
               lister={lister}
               postedId={postedId}
+              report={report}
               onChanged={changes.changed}
               onDeleted={() => {
                 // What had the focus is gone with the comment.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pauseMessages } from '#domain/availability/messages.ts';
+import { pauseBadge } from '#domain/availability/messages.ts';
 import { propertyAdminMessages } from '#domain/properties/messages.ts';
 import {
   priceUnit,
@@ -41,7 +41,7 @@ export function AdminCard({ property, onDelete }: Props) {
       badge={<Badge tone="photo">{typeLabel(property)}</Badge>}
       status={
         property.pause ? (
-          <StatusBadge tone="closed">{pauseMessages.badge}</StatusBadge>
+          <StatusBadge tone="closed">{pauseBadge(property.pause)}</StatusBadge>
         ) : (
           <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
         )
@@ -78,7 +78,7 @@ export function AdminCard({ property, onDelete }: Props) {
       }
     >
       <ListedBy lister={property.lister} />
-      <PausedNote pause={property.pause} />
+      <PausedNote listing={property} />
       {description && <p className="mt-1 text-sm text-muted">{truncate(description)}</p>}
     </Card>
   );

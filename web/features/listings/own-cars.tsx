@@ -39,7 +39,7 @@ export function OwnCars({ userId, card }: Props) {
                   <ListedBy lister={car.lister} />
                   {car.pause && (
                     <div className="w-full">
-                      <PausedNote pause={car.pause} />
+                      <PausedNote listing={car} />
                     </div>
                   )}
                   <ButtonLink

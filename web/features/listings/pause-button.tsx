@@ -29,6 +29,8 @@ export function PauseButton({ kind, listing, onChanged }: Props) {
     },
     onError: (error) => toast.error(failureMessage(error, pauseMessages.failure)),
   });
+  // What Admins keep off the lists comes back by them alone.
+  if (listing.pause?.reason === 'moderation') return null;
   const label = paused ? pauseMessages.showAgain : pauseMessages.pause;
   return (
     <Button

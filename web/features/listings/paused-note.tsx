@@ -1,12 +1,12 @@
-import { pauseMessages } from '#domain/availability/messages.ts';
-import type { Pause } from '#domain/availability/schema.ts';
+import { WhyPaused } from '#web/ui/why-paused.tsx';
+import type { OwnListing } from './own-kind.ts';
 
 /** Tells a lister that a listing is paused, and why. */
-export function PausedNote({ pause }: { pause: Pause | undefined }) {
-  if (!pause) return null;
+export function PausedNote({ listing }: { listing: Pick<OwnListing, '_id' | 'pause'> }) {
+  if (!listing.pause) return null;
   return (
-    <p className="mt-2 rounded-control bg-sunken px-3 py-2 text-sm font-medium">
-      {pauseMessages.because[pause.reason]}
-    </p>
+    <div className="mt-2 rounded-control bg-sunken px-3 py-2 text-sm font-medium">
+      <WhyPaused pause={listing.pause} listingId={listing._id} />
+    </div>
   );
 }

@@ -2,19 +2,22 @@ import { pauseMessages } from '#domain/availability/messages.ts';
 import type { Pause } from '#domain/availability/schema.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { Notice } from '../notice.tsx';
+import { WhyPaused } from '../why-paused.tsx';
 
 interface Props {
   pause: Pause | undefined;
+  listingId: string;
   listerId: string;
 }
 
 /** On the page of a listing that is paused: its lister reads why, others that they may ask. */
-export function PausedNotice({ pause, listerId }: Props) {
+export function PausedNotice({ pause, listingId, listerId }: Props) {
   const viewer = useViewer();
   if (!pause) return null;
+  const toOthers = pause.reason === 'moderation' ? pauseMessages.inReview : pauseMessages.toOthers;
   return (
     <Notice tone="info">
-      {viewer?.userId === listerId ? pauseMessages.because[pause.reason] : pauseMessages.toOthers}
+      {viewer?.userId === listerId ? <WhyPaused pause={pause} listingId={listingId} /> : toOthers}
     </Notice>
   );
 }

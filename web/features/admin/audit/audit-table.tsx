@@ -92,6 +92,7 @@ const KINDS: Readonly<Record<NonNullable<AuditEntry['subject']>['kind'], string>
   booking: 'Booking',
   site: 'Site settings',
   job: 'Job',
+  report: 'Reports',
 };
 
 function Subject({ of: { kind, _id: id, name } }: { of: NonNullable<AuditEntry['subject']> }) {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { peopleMessages, SUSPENSION_REASON_MAX } from '#domain/people/messages.ts';
 import type { PersonDetail } from '#domain/people/schema.ts';
+import { workspaceMessages } from '#domain/site/workspace-messages.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { showOutcome } from '#web/ui/show-outcome.ts';
@@ -54,7 +55,7 @@ export function SuspendDialog({ person, open, onClose }: Props) {
         <li>The listings leave the site until you lift the suspension.</li>
         <li>Stays that are booked remain booked.</li>
       </ul>
-      <Field label="Reason" help="The person is mailed it, as you write it." error={wrong}>
+      <Field label="Reason" help={workspaceMessages.personIsMailed} error={wrong}>
         <TextArea
           ref={field}
           rows={3}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PersonResponse } from '#domain/people/schema.ts';
+import { workspaceMessages } from '#domain/site/workspace-messages.ts';
 import { failureMessage } from '#web/lib/failure-message.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -22,8 +23,6 @@ export function usePersonWrite<Sent>(
       onDone();
     },
   });
-  const failure = error
-    ? failureMessage(error, 'That could not be done. Please try again.')
-    : undefined;
+  const failure = error ? failureMessage(error, workspaceMessages.failure) : undefined;
   return { ...write, failure };
 }

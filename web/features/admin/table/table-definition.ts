@@ -10,7 +10,13 @@ export interface Column<Row> {
 
 /** A filter beside the search box: one of several values, or a day. */
 export type TableFilter =
-  | { name: string; label: string; options: readonly { value: string; label: string }[] }
+  | {
+      name: string;
+      label: string;
+      options: readonly { value: string; label: string }[];
+      /** What is shown where none is chosen, if that is not all. */
+      unchosen?: string;
+    }
   | { name: string; label: string; type: 'day' };
 
 /** What is done to the rows that are ticked. */

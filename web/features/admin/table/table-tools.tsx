@@ -88,7 +88,7 @@ function FilterInput({ of, value, onChange }: FilterInputProps) {
     <Select
       name={of.name}
       options={of.options}
-      placeholder="All"
+      placeholder={of.unchosen ?? 'All'}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

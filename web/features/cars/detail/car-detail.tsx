@@ -33,10 +33,13 @@ interface Props {
   /** How to write to the lister. */
   enquiry: ReactNode;
   enquiryLink(look: ButtonLook): ReactNode;
+  /** How to report it. */
+  report: ReactNode;
 }
 
 /** A car with all there is to say about it (specification §2.16). */
-export function CarDetail({ car, complete, failure, origin, enquiry, enquiryLink }: Props) {
+export function CarDetail(props: Props) {
+  const { car, complete, failure, origin, enquiry, enquiryLink, report } = props;
   const { _id: id, name, photos, video, videoDetails, description, price } = car;
   const isRelocation = isRelocationVehicle(car);
   useRememberViewed({ kind: 'car', listingId: id });
@@ -52,7 +55,7 @@ export function CarDetail({ car, complete, failure, origin, enquiry, enquiryLink
       heading={
         <>
           <CarHeading car={car} />
-          <PausedNotice pause={car.pause} listerId={car.userId} />
+          <PausedNotice pause={car.pause} listingId={id} listerId={car.userId} />
           <PriceHistory steps={car.priceHistory} />
         </>
       }
@@ -64,6 +67,7 @@ export function CarDetail({ car, complete, failure, origin, enquiry, enquiryLink
             url={new URL(paths.car(id), origin).href}
           />
           <EditCarLink car={car} />
+          <div className="-ml-3 empty:hidden">{report}</div>
         </>
       }
       description={description}

@@ -47,7 +47,7 @@ export default function ReportDialog({ conversationId, userId, onClose }: Props)
               toast.success(message);
               onClose();
             },
-            sentenceOf: ({ message }) => message || reportMessages.notSent,
+            sentenceOf: ({ message }) => message || reportMessages.failure,
           });
         }}
       >

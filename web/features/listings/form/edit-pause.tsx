@@ -9,7 +9,7 @@ export function EditPause({ own, listing }: { own: OwnKind; listing: OwnListing 
   const [shown, setShown] = useState(listing);
   return (
     <div className="mb-6 flex max-w-2xl flex-wrap items-center gap-3">
-      <PausedNote pause={shown.pause} />
+      <PausedNote listing={shown} />
       <PauseButton kind={own} listing={shown} onChanged={setShown} />
     </div>
   );

@@ -32,11 +32,14 @@ interface Props {
   /** How to write to the lister. */
   enquiry: ReactNode;
   enquiryLink(look: ButtonLook): ReactNode;
+  /** How to report it. */
+  report: ReactNode;
   comments: ReactNode;
 }
 
 /** A property with all there is to say about it (specification §2.10). */
-export function PropertyDetail({ property, days, origin, enquiry, enquiryLink, comments }: Props) {
+export function PropertyDetail(props: Props) {
+  const { property, days, origin, enquiry, enquiryLink, report, comments } = props;
   const { _id: id, name, photos, video, videoDetails, description, price } = property;
   useRememberViewed({ kind: 'property', listingId: id });
   useTellView(id);
@@ -47,7 +50,7 @@ export function PropertyDetail({ property, days, origin, enquiry, enquiryLink, c
       heading={
         <>
           <PropertyHeading property={property} />
-          <PausedNotice pause={property.pause} listerId={property.lister.userId} />
+          <PausedNotice pause={property.pause} listingId={id} listerId={property.lister.userId} />
           <PriceHistory steps={property.priceHistory} />
         </>
       }
@@ -59,6 +62,7 @@ export function PropertyDetail({ property, days, origin, enquiry, enquiryLink, c
             url={new URL(paths.property(id), origin).href}
           />
           <EditPropertyLink property={property} />
+          <div className="-ml-3 empty:hidden">{report}</div>
         </>
       }
       description={description}

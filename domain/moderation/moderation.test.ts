@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { beginningOf, MODERATION_POLICIES, TRUSTED_AFTER_APPROVED } from './policy.ts';
+import {
+  MODERATION_STATES,
+  type ModerationState,
+  needsReason,
+  stateAfter,
+  TRANSITIONS,
+  type TransitionName,
+} from './states.ts';
+
+/** From each state by each transition: the state after it, – where that is refused. */
+const TABLE: Record<TransitionName, Record<ModerationState, ModerationState | '–'>> = {
+  approve: { live: 'live', waiting: 'live', 'change-asked': 'live', refused: '–', hidden: '–' },
+  refuse: {
+    live: 'refused',
+    waiting: 'refused',
+    'change-asked': 'refused',
+    refused: '–',
+    hidden: '–',
+  },
+  'ask-change': {
+    live: 'change-asked',
+    waiting: 'change-asked',
+    'change-asked': '–',
+    refused: '–',
+    hidden: '–',
+  },
+  hide: { live: 'hidden', waiting: 'hidden', 'change-asked': 'hidden', refused: '–', hidden: '–' },
+  restore: { live: '–', waiting: '–', 'change-asked': '–', refused: 'live', hidden: 'live' },
+  resubmit: { live: '–', waiting: '–', 'change-asked': 'waiting', refused: '–', hidden: '–' },
+};
+
+describe('moderation', () => {
+  test.each(Object.keys(TRANSITIONS) as TransitionName[])('%s leads where it may', (name) => {
+    for (const state of MODERATION_STATES) {
+      expect(stateAfter(state, name) ?? '–', `${name} of ${state}`).toBe(TABLE[name][state]);
+    }
+  });
+
+  test('asks for a reason where the lister loses something', () => {
+    expect((Object.keys(TRANSITIONS) as TransitionName[]).filter(needsReason)).toEqual([
+      'refuse',
+      'ask-change',
+      'hide',
+    ]);
+  });
+
+  test.each(MODERATION_POLICIES)('%s: how a listing begins', (policy) => {
+    const begins = (approved: number, isAdmin = false) => {
+      const { state, isToReview } = beginningOf(policy, { isAdmin, approved });
+      return `${state}${isToReview ? ', to review' : ''}`;
+    };
+    const [newLister, trusted, admin] = {
+      live: ['live', 'live', 'live'],
+      'reviewed-after': ['live, to review', 'live, to review', 'live'],
+      'new-listers-first': ['waiting, to review', 'live, to review', 'live'],
+      'reviewed-first': ['waiting, to review', 'waiting, to review', 'live'],
+    }[policy];
+    expect(begins(TRUSTED_AFTER_APPROVED - 1)).toBe(newLister);
+    expect(begins(TRUSTED_AFTER_APPROVED)).toBe(trusted);
+    expect(begins(0, true)).toBe(admin);
+  });
+});

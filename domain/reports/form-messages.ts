@@ -1,0 +1,11 @@
+/** What any form says by which something is reported. */
+export const reportFormMessages = {
+  report: 'Report',
+  reason: 'What is wrong?',
+  reasonRequired: 'Please choose what is wrong.',
+  choose: 'Choose',
+  details: 'Anything else that we should know',
+  submit: 'Send report',
+  submitting: 'Sending...',
+  failure: 'We could not send your report. Please try again.',
+} as const;

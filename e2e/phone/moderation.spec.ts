@@ -1,0 +1,55 @@
+import { paths } from '#domain/site/paths.ts';
+import { expectAccessible } from '../testing/accessible.ts';
+import { newListing } from '../testing/listings.ts';
+import { demoPerson, newPerson, signIn } from '../testing/people.ts';
+import { expect, test } from '../testing/test.ts';
+import { visit } from '../testing/visit.ts';
+
+/** Moderation (docs/product.md, "Moderation"). */
+
+test('an Admin asks for a change, which the lister reads, and approves it afterwards', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const lister = await newPerson('Agent');
+  const { _id, name } = await newListing(lister, {}, { photos: 1 });
+  const workspace = await browser.newContext();
+  await signIn(workspace, await demoPerson('admin'));
+  const admin = await workspace.newPage();
+  const inWorkspace = `${paths.moderation}?search=${encodeURIComponent(name)}`;
+  await visit(admin, inWorkspace);
+  const row = admin.getByRole('row').filter({ hasText: name });
+  await expect(row.getByText('New', { exact: true })).toBeVisible();
+  await expectAccessible(admin);
+  await row.getByRole('button', { name: 'Ask for a change' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Ask for a change' }).click();
+  await expect(dialog.getByText('Please say why.').first()).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Please say the price in cedi.');
+  await expectAccessible(admin);
+  await dialog.getByRole('button', { name: 'Ask for a change' }).click();
+  await expect(admin.getByText('The lister is asked to change it.')).toBeVisible();
+  await expect(row.getByText('Change asked for')).toBeVisible();
+
+  await signIn(context, lister);
+  await visit(page, paths.propertyList);
+  await expect(page.getByText('“Please say the price in cedi.”')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Show again/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await visit(page, paths.property(_id));
+  await expect(page.getByText('“Please say the price in cedi.”')).toBeVisible();
+  await visit(page, paths.editProperty(_id));
+  await expect(page.getByText('“Please say the price in cedi.”')).toBeVisible();
+  await page.getByLabel('Description').fill('All prices are in cedi.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/property/);
+
+  await visit(admin, inWorkspace);
+  await expect(row.getByText('Waiting for review')).toBeVisible();
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(admin.getByText('Approved.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await workspace.close();
+});

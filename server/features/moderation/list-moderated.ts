@@ -1,0 +1,110 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { isAdmin } from '#domain/accounts/permissions.ts';
+import { forbidden } from '#domain/errors.ts';
+import { isFarFrom } from '#domain/moderation/far-price.ts';
+import type {
+  ModeratedListing,
+  ModerationQuery,
+  OwnModeration,
+} from '#domain/moderation/schema.ts';
+import { pesewas, toCedi } from '#domain/money.ts';
+import { TABLE_COUNTED } from '#domain/tables/limits.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { type ListedPhotoRow, presentPhotos } from '#server/features/media/public.ts';
+import { inBatches } from '#server/platform/database/batches.ts';
+import type { TablePage } from '#server/platform/http/admin-table.ts';
+import type { PageWindow } from '#server/platform/http/paging.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type ModeratedListRow, type ModerationFilter, moderated } from './list-repository.ts';
+import { moderation } from './repository.ts';
+
+/**
+ * A page of the listings that Admins are to look at, or keep off the lists.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
+ */
+export async function listModerated(
+  { slowReads }: Pick<Platform, 'slowReads'>,
+  actor: Actor,
+  query: ModerationQuery,
+  { size, offset }: PageWindow,
+): Promise<TablePage<ModeratedListing>> {
+  if (!isAdmin(actor)) throw forbidden();
+  const filter = filterOf(query);
+  const rows = await moderated.list(slowReads, filter, {
+    order: query.sort ?? 'newest',
+    size,
+    offset,
+  });
+  const total = await moderated.countUpTo(slowReads, filter, TABLE_COUNTED + 1);
+  return { rows: rows.map(present), total };
+}
+
+/**
+ * All that the filters find, the newest first; the audit log tells who read them all.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
+ */
+export async function exportModerated(
+  { db, slowReads, now }: Pick<Platform, 'db' | 'slowReads' | 'now'>,
+  actor: Actor,
+  query: ModerationQuery,
+): Promise<AsyncIterable<ModeratedListing[]>> {
+  if (!isAdmin(actor)) throw forbidden();
+  const filter = filterOf(query);
+  await recordAudit(db, { event: 'exported', at: now(), reason: 'moderation' });
+  return inBatches(
+    (after, size) => moderated.list(slowReads, filter, { order: 'id', after, size }),
+    present,
+  );
+}
+
+/** The actor's own listings that are not live, with what the Admins said of them; 1,000 at most. */
+export async function listOwnModeration(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+): Promise<OwnModeration[]> {
+  const rows = await moderation.ownOffLists(db, actor.userId);
+  return rows.map((row) => ({
+    _id: row.id,
+    kind: row.kind,
+    state: row.moderation,
+    reason: row.moderation_reason,
+  }));
+}
+
+const filterOf = ({ search, kind, state, because }: ModerationQuery): ModerationFilter => ({
+  search,
+  kind,
+  state,
+  because,
+});
+
+function present(row: ModeratedListRow): ModeratedListing {
+  const price = row.price_pesewas;
+  const usual = row.usual_pesewas;
+  const isFar = usual !== null && isFarFrom(usual, price);
+  return {
+    _id: row.id,
+    kind: row.kind,
+    name: row.name,
+    listerId: row.lister_id,
+    listerName: `${row.firstname} ${row.lastname}`,
+    price: toCedi(pesewas(price)),
+    usualPrice: isFar ? toCedi(pesewas(Math.round(usual))) : null,
+    state: row.moderation,
+    reason: row.moderation_reason,
+    since: row.moderation_at.toISOString(),
+    isNew: row.is_new,
+    reportedBy: row.reported_by,
+    similar: row.similar.map((other) => ({
+      kind: other.kind,
+      _id: other.id,
+      name: other.name,
+      listerName: `${other.firstname} ${other.lastname}`,
+      photo: photoOf(other.photo, other.name),
+      ownPhoto: photoOf(other.own_photo, row.name),
+    })),
+  };
+}
+
+const photoOf = (row: ListedPhotoRow | null, name: string) =>
+  (row && presentPhotos([row], name).photos[0]) ?? null;

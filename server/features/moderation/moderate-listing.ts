@@ -1,0 +1,97 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { isAdmin } from '#domain/accounts/permissions.ts';
+import { conflict, forbidden, notFound } from '#domain/errors.ts';
+import { isId } from '#domain/id.ts';
+import { moderationMessages } from '#domain/moderation/messages.ts';
+import type { ModerateBody } from '#domain/moderation/schema.ts';
+import {
+  type AdminTransition,
+  type ModerationState,
+  stateAfter,
+  type TransitionName,
+} from '#domain/moderation/states.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { queueMatching } from '#server/features/saved-searches/public.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { queueMail } from '#server/platform/mail/send-mail-job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { moderationMail } from './mails.ts';
+import { type ListingAddress, type ModeratedRow, moderation } from './repository.ts';
+
+type Needed = Pick<Platform, 'now' | 'config'>;
+
+/**
+ * Has an Admin take a listing from one state to another; the lister is mailed.
+ * @throws {DomainError} as `moderateListingIn`.
+ */
+export const moderateListing = (
+  platform: Needed & Pick<Platform, 'db'>,
+  actor: Actor,
+  address: ListingAddress,
+  { transition, reason }: ModerateBody,
+): Promise<void> =>
+  inTransaction(platform.db, (tx) =>
+    moderateListingIn(tx, platform, actor, address, { transition, reason }),
+  );
+
+/**
+ * The same in the transaction of what else is done about it. Whoever changes the listing meanwhile waits.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CONFLICT where the state has no such way.
+ */
+export async function moderateListingIn(
+  tx: Transaction,
+  platform: Needed,
+  actor: Actor,
+  address: ListingAddress,
+  { transition, reason }: { transition: AdminTransition; reason: string },
+): Promise<void> {
+  if (!isAdmin(actor)) throw forbidden();
+  const at = platform.now();
+  const said = reason === '' ? null : reason;
+  const listing = await lockListing(tx, address);
+  const state = await applyTransition(tx, address, listing, { name: transition, reason: said, at });
+  // That it was looked at is nothing new to the lister of what stood in the lists all the time.
+  if (listing.moderation === 'live' && state === 'live') return;
+  const { appUrl } = platform.config;
+  await queueMail(tx, moderationMail(address, listing, transition, said, appUrl));
+}
+
+/** The state of a listing, which nobody else changes before the transaction ends. @throws {DomainError} NOT_FOUND. */
+export async function lockListing(tx: Transaction, address: ListingAddress): Promise<ModeratedRow> {
+  const listing = isId(address.id) ? await moderation.lock(tx, address) : undefined;
+  if (!listing) throw notFound(moderationMessages.notFound);
+  return listing;
+}
+
+/**
+ * Takes a locked listing to its next state; returns that.
+ * @throws {DomainError} CONFLICT where the state has no such way.
+ */
+export async function applyTransition(
+  tx: Transaction,
+  address: ListingAddress,
+  listing: ModeratedRow,
+  { name, reason, at }: { name: TransitionName; reason: string | null; at: Date },
+): Promise<ModerationState> {
+  const before = listing.moderation;
+  const state = stateAfter(before, name);
+  if (!state) throw conflict(moderationMessages.notNow);
+  if (state === 'live') {
+    if (before === 'live') await moderation.setToReview(tx, address, null);
+    else await moderation.bringBack(tx, address);
+    await queueMatching(tx, address);
+  } else {
+    const change = { state, reason, at };
+    await (before === 'live' ? moderation.takeOff : moderation.move)(tx, address, change);
+  }
+  await recordAudit(tx, {
+    event: 'moderated',
+    at,
+    subject: { kind: address.kind, id: listing.id },
+    reason: reason ?? undefined,
+    before: { state: before },
+    after: { state, by: name },
+  });
+  return state;
+}

@@ -1,0 +1,83 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { isAdmin } from '#domain/accounts/permissions.ts';
+import { forbidden } from '#domain/errors.ts';
+import type { ReportAction, ReportedKind, ReportReason } from '#domain/reports/rules.ts';
+import type { ReportedThing, ReportsQuery } from '#domain/reports/schema.ts';
+import { paths } from '#domain/site/paths.ts';
+import { TABLE_COUNTED } from '#domain/tables/limits.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { inBatches } from '#server/platform/database/batches.ts';
+import type { TablePage } from '#server/platform/http/admin-table.ts';
+import type { PageWindow } from '#server/platform/http/paging.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type CaseFilter, type CaseRow, cases } from './repository.ts';
+
+/**
+ * A page of what was reported, each thing once.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
+ */
+export async function listReports(
+  { slowReads }: Pick<Platform, 'slowReads'>,
+  actor: Actor,
+  query: ReportsQuery,
+  { size, offset }: PageWindow,
+): Promise<TablePage<ReportedThing>> {
+  if (!isAdmin(actor)) throw forbidden();
+  const filter = filterOf(query);
+  const sort = query.sort ?? 'newest';
+  const rows = await cases.list(slowReads, filter, { sort, size, offset });
+  const total = await cases.countUpTo(slowReads, filter, TABLE_COUNTED + 1);
+  return { rows: rows.map(present), total };
+}
+
+/**
+ * All that the filters find, the newest first; the audit log tells who read them all.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
+ */
+export async function exportReports(
+  { db, slowReads, now }: Pick<Platform, 'db' | 'slowReads' | 'now'>,
+  actor: Actor,
+  query: ReportsQuery,
+): Promise<AsyncIterable<ReportedThing[]>> {
+  if (!isAdmin(actor)) throw forbidden();
+  const filter = filterOf(query);
+  await recordAudit(db, { event: 'exported', at: now(), reason: 'reports' });
+  return inBatches(
+    (after, size) => cases.list(slowReads, filter, { sort: 'id', after, size }),
+    present,
+  );
+}
+
+const filterOf = ({ search, kind, state }: ReportsQuery): CaseFilter => ({ search, kind, state });
+
+function present(row: CaseRow): ReportedThing {
+  return {
+    _id: row.id,
+    kind: row.kind as ReportedKind,
+    thingId: row.thing_id,
+    name: row.name,
+    path: row.is_there ? pathOf(row) : null,
+    ownerId: row.owner_id,
+    ownerName: `${row.firstname} ${row.lastname}`,
+    people: row.people,
+    newestAt: row.newest_at.toISOString(),
+    reports: row.reports.map((report) => ({
+      userId: report.reporter_id,
+      userName: `${report.firstname} ${report.lastname}`,
+      reason: report.reason as ReportReason,
+      details: report.details,
+      createdAt: new Date(report.created_at).toISOString(),
+    })),
+    settled: row.settled_at && {
+      at: row.settled_at.toISOString(),
+      action: row.action as ReportAction,
+      note: row.note ?? '',
+    },
+  };
+}
+
+function pathOf({ kind, thing_id: id, property_id }: CaseRow): string {
+  if (kind === 'car') return paths.car(id);
+  if (kind === 'person') return paths.adminPerson(id);
+  return paths.property(property_id ?? id);
+}

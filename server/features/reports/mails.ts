@@ -1,0 +1,48 @@
+import { REASON_TEXTS } from '#domain/reports/messages.ts';
+import { KIND_TEXTS } from '#domain/reports/settling-messages.ts';
+import type { ReportAction } from '#domain/reports/rules.ts';
+import type { ReportBody } from '#domain/reports/schema.ts';
+import { paths } from '#domain/site/paths.ts';
+import { layOutMail } from '#server/platform/mail/layout.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+
+/** Tells an Admin that something was reported that no open report was about. */
+export function reportedMail(
+  to: string,
+  name: string,
+  { kind, reason, details }: ReportBody,
+  appUrl: string,
+): Mail {
+  return {
+    to,
+    subject: 'Something was reported on Efie',
+    ...layOutMail({
+      heading: 'Something was reported',
+      paragraphs: [`“${name}” was reported.`, ...details.split(/\n+/).filter(Boolean)],
+      facts: [
+        ['What', KIND_TEXTS[kind]],
+        ['Reason', REASON_TEXTS[reason]],
+      ],
+      action: { label: 'See the reports', url: appUrl + paths.adminReports },
+    }),
+  };
+}
+
+const ENDS: Record<ReportAction, string> = {
+  dismiss: 'We looked at it, and found no reason to do something about it. It stays as it is.',
+  hide: 'We looked at it. The listing is hidden: nobody finds it in the lists any more.',
+  delete: 'We looked at it, and have deleted the comment.',
+  suspend: 'We looked at it. The account is suspended, and its listings are off the site.',
+};
+
+/** Tells somebody how their report ended. */
+export function reportEndedMail(to: string, name: string, action: ReportAction): Mail {
+  return {
+    to,
+    subject: 'What came of your report',
+    ...layOutMail({
+      heading: 'What came of your report',
+      paragraphs: [`You reported “${name}”.`, ENDS[action], 'Thank you for telling us.'],
+    }),
+  };
+}

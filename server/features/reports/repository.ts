@@ -1,0 +1,166 @@
+import { type Expression, type ExpressionBuilder, type Insertable, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { ReportAction, ReportedKind } from '#domain/reports/rules.ts';
+import type { ReportsQuery } from '#domain/reports/schema.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { likePattern } from '#server/platform/database/like-pattern.ts';
+import type { DB, ReportCases, Reports } from '#server/platform/database/schema.gen.ts';
+
+export type CaseFilter = Pick<ReportsQuery, 'search' | 'kind' | 'state'>;
+
+interface Part {
+  sort: 'newest' | 'most' | 'id';
+  size: number;
+  offset?: number;
+  after?: string | undefined;
+}
+
+/** An open case, locked. */
+export interface OpenCase {
+  id: string;
+  kind: ReportedKind;
+  thing_id: string;
+  name: string;
+}
+
+export type CaseRow = Awaited<ReturnType<typeof cases.list>>[number];
+
+/** Of a text that so few have, an index gathers all before they are put in order. */
+const FEW = 1_000;
+
+/** Reports of a case that a page of the table shows. */
+const REPORTS_SHOWN = 20;
+
+export const cases = {
+  /** The open case of something, one more person counted; a new one where there is none. Nobody ends it meanwhile. */
+  async open(
+    tx: Transaction,
+    of: Omit<Insertable<ReportCases>, 'people'>,
+  ): Promise<{ id: string }> {
+    return tx
+      .insertInto('report_cases')
+      .values({ ...of, people: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['kind', 'thing_id'])
+          .where('settled_at', 'is', null)
+          .doUpdateSet((eb) => ({
+            people: eb('report_cases.people', '+', 1),
+            newest_at: eb.ref('excluded.newest_at'),
+          })),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  },
+
+  /** False for somebody who has reported it already. */
+  async addReport(tx: Transaction, report: Insertable<Reports>): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('reports')
+      .values(report)
+      .onConflict((conflict) => conflict.columns(['case_id', 'reporter_id']).doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
+  },
+
+  /** A case by its id, which nobody else ends before the transaction does. */
+  lock: (tx: Transaction, id: string) =>
+    tx
+      .selectFrom('report_cases')
+      .select(['id', 'kind', 'thing_id', 'name', 'settled_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  settle: (
+    tx: Transaction,
+    id: string,
+    settled: { settled_at: Date; settled_by: string; action: ReportAction; note: string },
+  ) => tx.updateTable('report_cases').set(settled).where('id', '=', id).execute(),
+
+  /** Where those are reached who reported it, but who is suspended. */
+  reporterEmails: (tx: Transaction, id: string) =>
+    tx
+      .selectFrom('reports')
+      .innerJoin('users', 'users.id', 'reports.reporter_id')
+      .select('users.email')
+      .where('reports.case_id', '=', id)
+      .where('users.suspended_at', 'is', null)
+      .orderBy('reports.id')
+      .execute(),
+
+  async list(db: Database, filter: CaseFilter, { sort, size, offset = 0, after }: Part) {
+    const isRare = filter.search !== undefined && (await cases.countUpTo(db, filter, FEW + 1)) <= FEW;
+    const found = db.selectFrom('report_cases').selectAll().where(conditions(filter));
+    return db
+      .selectFrom((isRare ? found.offset(0) : found).as('found'))
+      .innerJoin('users', 'users.id', 'found.owner_id')
+      .selectAll('found')
+      .select(['users.firstname', 'users.lastname', IS_THERE.as('is_there'), PROPERTY.as('property_id')])
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('reports')
+            .innerJoin('users as reporter', 'reporter.id', 'reports.reporter_id')
+            .whereRef('reports.case_id', '=', 'found.id')
+            .select([
+              'reports.reporter_id',
+              'reporter.firstname',
+              'reporter.lastname',
+              'reports.reason',
+              'reports.details',
+              'reports.created_at',
+            ])
+            .orderBy('reports.id', 'desc')
+            .limit(REPORTS_SHOWN),
+        ).as('reports'),
+      )
+      .$if(after !== undefined, (query) => query.where('found.id', '<', after ?? ''))
+      .orderBy(ORDER[sort])
+      .limit(size)
+      .offset(offset)
+      .execute();
+  },
+
+  /** How many there are; counting stops at `max`. */
+  async countUpTo(db: Database, filter: CaseFilter, max: number): Promise<number> {
+    const some = db
+      .selectFrom('report_cases')
+      .select(sql`1`.as('one'))
+      .where(conditions(filter))
+      .limit(max);
+    const { total } = await db
+      .selectFrom(some.as('some'))
+      .select(sql<number>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  },
+};
+
+/** Each the order of an index; that of ids is for reading all in batches. */
+const ORDER = {
+  id: sql`found.id desc`,
+  newest: sql`found.newest_at desc, found.id desc`,
+  most: sql`found.people desc, found.newest_at desc, found.id desc`,
+} as const;
+
+/** Whether what was reported is still on the site. */
+const IS_THERE = sql<boolean>`case found.kind
+  when 'property' then exists (select from properties where id = found.thing_id and deleted_at is null)
+  when 'car' then exists (select from cars where id = found.thing_id and deleted_at is null)
+  when 'comment' then exists (select from comments where id = found.thing_id)
+  else true end`;
+
+/** Where a comment stands. */
+const PROPERTY = sql<string | null>`case found.kind
+  when 'comment' then (select property_id from comments where id = found.thing_id) end`;
+
+const conditions =
+  ({ search, kind, state }: CaseFilter) =>
+  (eb: ExpressionBuilder<DB, 'report_cases'>): Expression<SqlBool> =>
+    eb.and([
+      // As the indexes have it.
+      sql<SqlBool>`(settled_at is null) = ${sql.lit(state === 'open')}`,
+      ...(kind ? [eb('kind', '=', kind)] : []),
+      ...(search ? [sql<SqlBool>`lower(name) like ${likePattern(search)}`] : []),
+    ]);

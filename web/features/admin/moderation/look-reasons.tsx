@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import type { ModeratedListing, SimilarListing } from '#domain/moderation/schema.ts';
+import { formatCedi } from '#domain/money.ts';
+import { plural } from '#domain/plural.ts';
+import { paths } from '#domain/site/paths.ts';
+import { withQuery } from '#web/lib/page-data.ts';
+import { Fold } from '#web/ui/fold.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+const LINK = 'inline-flex min-h-6 items-center text-primary underline-offset-4 hover:underline';
+
+/** Why a listing is worth a look. */
+export function LookReasons({ of }: { of: ModeratedListing }) {
+  const { state, isNew, reportedBy, usualPrice, price, reason, similar, name } = of;
+  return (
+    <div className="flex max-w-96 flex-col gap-1">
+      {state === 'live' && <p>{isNew ? 'New' : 'Changed or reported'}</p>}
+      {reason && <p className="whitespace-pre-line">{reason}</p>}
+      {reportedBy > 0 && (
+        <Link to={withQuery(paths.adminReports, { search: name })} className={LINK}>
+          Reported by {plural(reportedBy, 'person', 'people')}
+        </Link>
+      )}
+      {usualPrice !== null && (
+        <p>
+          {price > usualPrice ? 'More than 5 times' : 'Less than a fifth of'} what is usual for its
+          category and region ({formatCedi(usualPrice)})
+        </p>
+      )}
+      {similar.length > 0 && (
+        <Fold
+          title={plural(
+            similar.length,
+            'listing with similar photos',
+            'listings with similar photos',
+          )}
+        >
+          <ul className="flex flex-col gap-4 pb-2">
+            {similar.map((other) => (
+              <SideBySide key={other._id} of={other} />
+            ))}
+          </ul>
+        </Fold>
+      )}
+    </div>
+  );
+}
+
+/** The two photos that look the same, that of the listing in question first. */
+function SideBySide({
+  of: { kind, _id, name, listerName, photo, ownPhoto },
+}: {
+  of: SimilarListing;
+}) {
+  return (
+    <li>
+      <div className="grid grid-cols-2 gap-2">
+        {[ownPhoto, photo].map((each, place) => (
+          <Picture
+            key={place === 0 ? 'own' : 'other'}
+            photo={each ?? undefined}
+            sizes="12rem"
+            className="aspect-4/3 rounded-control"
+          />
+        ))}
+      </div>
+      <p className="mt-1">
+        Right:{' '}
+        <Link to={kind === 'property' ? paths.property(_id) : paths.car(_id)} className={LINK}>
+          {name}
+        </Link>{' '}
+        of {listerName}
+      </p>
+    </li>
+  );
+}

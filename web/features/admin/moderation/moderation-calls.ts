@@ -1,0 +1,14 @@
+import type { MessageResponse } from '#domain/message-response.schema.ts';
+import type { ModeratedListing } from '#domain/moderation/schema.ts';
+import type { AdminTransition } from '#domain/moderation/states.ts';
+import { callApi } from '#web/lib/api.ts';
+
+/** Takes a listing to another state; the reason is mailed to its lister. @throws {ApiError} */
+export const moderate = (
+  { kind, _id }: Pick<ModeratedListing, 'kind' | '_id'>,
+  transition: AdminTransition,
+  reason = '',
+) =>
+  callApi<MessageResponse>(`/api/admin/moderation/${kind}/${_id}`, {
+    json: { transition, reason },
+  });

@@ -1,0 +1,91 @@
+import { Link } from 'react-router';
+import { formatInstant } from '#domain/instant.ts';
+import { plural } from '#domain/plural.ts';
+import { REASON_TEXTS } from '#domain/reports/messages.ts';
+import { KIND_TEXTS, reportedMessages } from '#domain/reports/settling-messages.ts';
+import { REPORTED_KINDS } from '#domain/reports/rules.ts';
+import type { ReportedThing } from '#domain/reports/schema.ts';
+import { paths } from '#domain/site/paths.ts';
+import { Fold } from '#web/ui/fold.tsx';
+import type { TableDefinition } from '../table/table-definition.ts';
+import { SettleControl } from './settle-control.tsx';
+
+const LINK = 'inline-flex min-h-6 items-center text-primary underline-offset-4 hover:underline';
+
+/** What was reported, each thing once. */
+export const REPORTS_TABLE: TableDefinition<ReportedThing> = {
+  name: 'reports',
+  row: 'reported thing',
+  rows: 'reported things',
+  search: reportedMessages.search,
+  none: reportedMessages.none,
+  nameOf: ({ name }) => name,
+  columns: [
+    {
+      heading: 'What',
+      of: ({ kind, name, path, ownerId, ownerName }) => (
+        <div className="max-w-prose">
+          <p className="text-xs text-muted">{KIND_TEXTS[kind]}</p>
+          {path ? (
+            <Link to={path} className={LINK}>
+              {name}
+            </Link>
+          ) : (
+            <p>{name}, no longer there</p>
+          )}
+          {kind !== 'person' && (
+            <p className="text-muted">
+              by{' '}
+              <Link to={paths.adminPerson(ownerId)} className={LINK}>
+                {ownerName}
+              </Link>
+            </p>
+          )}
+        </div>
+      ),
+    },
+    { heading: 'People', of: ({ people }) => people, isNumber: true },
+    { heading: 'Reasons', of: (thing) => <Reasons of={thing} /> },
+    { heading: 'Newest', of: ({ newestAt }) => formatInstant(newestAt) },
+    { heading: 'Action', of: (thing) => <SettleControl thing={thing} /> },
+  ],
+  filters: [
+    {
+      name: 'kind',
+      label: 'Kind',
+      options: REPORTED_KINDS.map((value) => ({ value, label: KIND_TEXTS[value] })),
+    },
+    {
+      name: 'state',
+      label: 'State',
+      unchosen: 'Open',
+      options: [{ value: 'settled', label: 'Settled' }],
+    },
+  ],
+  sorts: [{ value: 'most', label: 'Most people first' }],
+};
+
+function Reasons({ of: { reports, people } }: { of: ReportedThing }) {
+  const reasons = [...new Set(reports.map(({ reason }) => REASON_TEXTS[reason]))];
+  return (
+    <div className="max-w-80">
+      <p>{reasons.join('; ')}</p>
+      <Fold title={plural(people, 'report')}>
+        <ul className="flex flex-col gap-3 pb-2">
+          {reports.map(({ userId, userName, reason, details, createdAt }) => (
+            <li key={userId}>
+              <p className="font-semibold">{REASON_TEXTS[reason]}</p>
+              {details && <p className="whitespace-pre-line">{details}</p>}
+              <p className="text-muted">
+                <Link to={paths.adminPerson(userId)} className={LINK}>
+                  {userName}
+                </Link>
+                , {formatInstant(createdAt)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Fold>
+    </div>
+  );
+}

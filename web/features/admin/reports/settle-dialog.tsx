@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { MessageResponse } from '#domain/message-response.schema.ts';
+import { reportedMessages } from '#domain/reports/settling-messages.ts';
+import { REPORT_NOTE_MAX, type ReportAction } from '#domain/reports/rules.ts';
+import type { ReportedThing } from '#domain/reports/schema.ts';
+import { workspaceMessages } from '#domain/site/workspace-messages.ts';
+import { callApi } from '#web/lib/api.ts';
+import { failureMessage } from '#web/lib/failure-message.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { showOutcome } from '#web/ui/show-outcome.ts';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { tableKey } from '../table/table-query.ts';
+
+interface Props {
+  thing: ReportedThing;
+  action: ReportAction;
+  onClose(): void;
+}
+
+/** What an action does, whom the note is for, and how it is confirmed. */
+const ABOUT: Record<ReportAction, { confirm: string; does: string; noteFor: string }> = {
+  dismiss: {
+    confirm: 'Dismiss',
+    does: 'It stays as it is. Those who reported it are mailed that nothing was found.',
+    noteFor: 'For the audit log.',
+  },
+  hide: {
+    confirm: 'Hide',
+    does: 'It leaves every list. Those who reported it are mailed.',
+    noteFor: workspaceMessages.listerIsMailed,
+  },
+  delete: {
+    confirm: 'Delete',
+    does: 'The comment is gone for good, with what stars it gave. Those who reported it are mailed.',
+    noteFor: 'For the audit log.',
+  },
+  suspend: {
+    confirm: 'Suspend',
+    does: 'Every device is logged out, and the listings leave the site. Those who reported the person are mailed.',
+    noteFor: workspaceMessages.personIsMailed,
+  },
+};
+
+/** Ends all reports of something, with a note. */
+export function SettleDialog({ thing, action, onClose }: Props) {
+  const { confirm, does, noteFor } = ABOUT[action];
+  const queryClient = useQueryClient();
+  const [note, setNote] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { send, busy, error } = useWrite({
+    mutationFn: (given: string) =>
+      callApi<MessageResponse>(`/api/admin/reports/${thing._id}/settle`, {
+        json: { action, note: given },
+      }),
+    onSuccess({ message }) {
+      toast.success(message);
+      onClose();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: tableKey('reports') }),
+  });
+  const settle = () => {
+    const given = note.trim();
+    if ((given !== '' || action === 'dismiss') && given.length <= REPORT_NOTE_MAX) {
+      return send(given);
+    }
+    flushSync(() => setWrong(reportedMessages.noteRequired));
+    showOutcome(field.current, field.current?.closest('[data-field]'));
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`${confirm}: ${thing.name}`}
+      confirmText={confirm}
+      cancelText="Cancel"
+      danger={action !== 'dismiss'}
+      busy={busy}
+      failure={error ? failureMessage(error, workspaceMessages.failure) : undefined}
+      onConfirm={settle}
+      onClose={onClose}
+    >
+      <p>{does}</p>
+      <Field label="Note" optional={action === 'dismiss'} help={noteFor} error={wrong}>
+        <TextArea
+          ref={field}
+          rows={3}
+          counterMax={REPORT_NOTE_MAX}
+          value={note}
+          readOnly={busy}
+          onChange={(event) => {
+            setNote(event.currentTarget.value);
+            setWrong(undefined);
+          }}
+        />
+      </Field>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { failed, passed } from '#domain/check.ts';
+import type { MessageResponse } from '#domain/message-response.schema.ts';
+import { REASON_TEXTS, reportMessages } from '#domain/reports/messages.ts';
+import { REASONS_OF, REPORT_DETAILS_MAX, type ReportReason } from '#domain/reports/rules.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useSubmission } from '#web/lib/use-submission.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { SubmissionForm } from '#web/ui/submission-form.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { Reported } from './report-control.tsx';
+
+interface Props {
+  of: Reported;
+  onClose(): void;
+}
+
+/** Reports something to the Admins, with a reason. */
+export default function ReportDialog({ of: { kind, id }, onClose }: Props) {
+  const submission = useSubmission();
+  const title = reportMessages.title[kind];
+  const options = REASONS_OF[kind].map((value) => ({ value, label: REASON_TEXTS[value] }));
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <SubmissionForm
+        label={title}
+        submission={submission}
+        submitText={reportMessages.submit}
+        busyText={reportMessages.submitting}
+        onSubmit={(field) => {
+          const [reason, details] = [field('reason') as ReportReason | '', field('details')];
+          submission.submit({
+            check: checked(reason, details),
+            async call() {
+              const { message } = await callApi<MessageResponse>('/api/reports', {
+                json: { kind, id, reason, details },
+              });
+              toast.success(message);
+              onClose();
+            },
+            sentenceOf: ({ message }) => message || reportMessages.failure,
+          });
+        }}
+      >
+        <p className="text-sm text-muted">{reportMessages.help}</p>
+        <Field label={reportMessages.reason} error={submission.errorOf('reason')}>
+          <Select name="reason" placeholder={reportMessages.choose} options={options} />
+        </Field>
+        <Field label={reportMessages.details} optional error={submission.errorOf('details')}>
+          <TextArea name="details" counterMax={REPORT_DETAILS_MAX} />
+        </Field>
+      </SubmissionForm>
+    </Dialog>
+  );
+}
+
+function checked(reason: ReportReason | '', details: string) {
+  const { reasonRequired, detailsRequired } = reportMessages;
+  if (!reason) return failed(reasonRequired, { reason: reasonRequired });
+  if (reason === 'other' && details.trim() === '') {
+    return failed(detailsRequired, { details: detailsRequired });
+  }
+  return passed;
+}

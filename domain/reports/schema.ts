@@ -3,7 +3,6 @@ import { choice, id, instantResponse, optionalParagraph } from '../fields.schema
 import { choiceFilter, textFilter } from '../filters.schema.ts';
 import { tablePaging } from '../tables/schema.ts';
 import { reportMessages } from './messages.ts';
-import { reportedMessages } from './settling-messages.ts';
 import {
   REASONS_OF,
   REPORT_ACTIONS,
@@ -12,6 +11,7 @@ import {
   REPORT_REASONS,
   REPORTED_KINDS,
 } from './rules.ts';
+import { reportedMessages } from './settling-messages.ts';
 
 /** The body of POST /api/reports. */
 export const ReportBody = z

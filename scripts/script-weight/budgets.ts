@@ -6,14 +6,14 @@ import type { Budget, LateBudget } from './problems.ts';
  * the home page half a kilobyte. Raising one is a decision, lowering one follows what was saved.
  */
 export const BUDGETS: readonly Budget[] = [
-  { bytes: 133_500, routes: ['pages/home', 'pages/short-stay'] },
-  { bytes: 133_700, routes: ['pages/not-found'] },
-  { bytes: 135_500, routes: ['pages/about'] },
-  { bytes: 141_800, routes: ['pages/offline'] },
-  { bytes: 199_100, routes: ['pages/privacy'] },
-  { bytes: 191_200, routes: ['pages/contact', 'pages/contact-messages', 'pages/not-authorized'] },
+  { bytes: 135_500, routes: ['pages/home', 'pages/short-stay'] },
+  { bytes: 136_600, routes: ['pages/not-found'] },
+  { bytes: 138_400, routes: ['pages/about'] },
+  { bytes: 144_800, routes: ['pages/offline'] },
+  { bytes: 202_500, routes: ['pages/privacy'] },
+  { bytes: 205_200, routes: ['pages/contact', 'pages/contact-messages', 'pages/not-authorized'] },
   {
-    bytes: 190_200,
+    bytes: 201_400,
     routes: [
       'pages/forgot-password',
       'pages/reset-password',
@@ -23,9 +23,9 @@ export const BUDGETS: readonly Budget[] = [
       'pages/unsubscribe',
     ],
   },
-  { bytes: 191_700, routes: ['pages/login', 'pages/profile-update'] },
+  { bytes: 203_000, routes: ['pages/login', 'pages/profile-update'] },
   {
-    bytes: 192_800,
+    bytes: 207_500,
     routes: [
       'pages/signup',
       'pages/site-settings',
@@ -35,20 +35,20 @@ export const BUDGETS: readonly Budget[] = [
       'pages/moderation',
     ],
   },
-  { bytes: 196_900, routes: ['pages/profile'] },
-  { bytes: 191_100, routes: ['pages/buy-a-car', 'pages/relocation-ride', 'pages/car-list'] },
-  { bytes: 191_900, routes: ['pages/property-*', 'pages/saved-searches'] },
-  { bytes: 194_400, routes: ['pages/enquiries'] },
-  { bytes: 197_600, routes: ['pages/conversation'] },
-  { bytes: 193_700, routes: ['pages/upload-*', 'pages/edit-*'] },
-  { bytes: 197_100, routes: ['pages/cars', 'pages/bookings'] },
-  { bytes: 200_900, routes: ['pages/workspace', 'pages/workspace-listings'] },
-  { bytes: 203_100, routes: ['pages/reservations', 'pages/cancelled-stay'] },
-  { bytes: 198_800, routes: ['family/*'] },
-  { bytes: 197_600, routes: ['pages/booking', 'pages/lister'] },
-  { bytes: 200_700, routes: ['pages/car'] },
-  { bytes: 207_700, routes: ['pages/property'] },
-  { bytes: 195_200, routes: ['pages/favourites', 'pages/compare', 'pages/shared-list'] },
+  { bytes: 208_200, routes: ['pages/profile'] },
+  { bytes: 202_100, routes: ['pages/buy-a-car', 'pages/relocation-ride', 'pages/car-list'] },
+  { bytes: 202_800, routes: ['pages/property-*', 'pages/saved-searches'] },
+  { bytes: 203_300, routes: ['pages/enquiries'] },
+  { bytes: 206_800, routes: ['pages/conversation'] },
+  { bytes: 205_200, routes: ['pages/upload-*', 'pages/edit-*'] },
+  { bytes: 207_200, routes: ['pages/cars', 'pages/bookings'] },
+  { bytes: 203_400, routes: ['pages/workspace', 'pages/workspace-listings'] },
+  { bytes: 205_600, routes: ['pages/reservations', 'pages/cancelled-stay'] },
+  { bytes: 208_900, routes: ['family/*'] },
+  { bytes: 208_000, routes: ['pages/booking', 'pages/lister'] },
+  { bytes: 213_400, routes: ['pages/car'] },
+  { bytes: 220_300, routes: ['pages/property'] },
+  { bytes: 207_100, routes: ['pages/favourites', 'pages/compare', 'pages/shared-list'] },
 ];
 
 /** Parts that are loaded late, with use: what one costs is said on the page, or would be felt. */

@@ -232,6 +232,15 @@ describe('after the days of grace', () => {
       keptAt: '2026-11-01T12:00:00Z',
       note: 'Zelda likes it',
     });
+    await done('POST', '/api/reports', {
+      ...{ kind: 'property', id: villa, reason: 'gone', details: 'Ask Zelda Quartey' },
+    });
+    await done(
+      'POST',
+      '/api/reports',
+      { kind: 'person', id: ama.id, reason: 'other', details: 'Does not pick up' },
+      kofi.headers,
+    );
     const stay = await book(
       efie,
       bookingForm(villa, {

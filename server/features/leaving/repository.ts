@@ -137,6 +137,13 @@ export const members = {
     for (const table of ['conversations', 'enquiries'] as const) {
       await tx.updateTable(table).set({ phone_number: '' }).where('sender_id', '=', id).execute();
     }
+    await tx.updateTable('reports').set({ details: '' }).where('reporter_id', '=', id).execute();
+    await tx
+      .updateTable('report_cases')
+      .set({ name: `${FORMER_MEMBER.firstname} ${FORMER_MEMBER.lastname}` })
+      .where('owner_id', '=', id)
+      .where('kind', '=', 'person')
+      .execute();
     await tx
       .updateTable('users')
       .set({

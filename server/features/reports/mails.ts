@@ -1,7 +1,7 @@
 import { REASON_TEXTS } from '#domain/reports/messages.ts';
-import { KIND_TEXTS } from '#domain/reports/settling-messages.ts';
 import type { ReportAction } from '#domain/reports/rules.ts';
 import type { ReportBody } from '#domain/reports/schema.ts';
+import { KIND_TEXTS } from '#domain/reports/settling-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';

@@ -33,7 +33,14 @@ export async function reportThing(
   await inTransaction(db, async (tx) => {
     const caseId = uuid();
     const { owner_id, name } = thing;
-    const found = await cases.open(tx, { id: caseId, kind, thing_id: id, owner_id, name, newest_at: at });
+    const found = await cases.open(tx, {
+      id: caseId,
+      kind,
+      thing_id: id,
+      owner_id,
+      name,
+      newest_at: at,
+    });
     const report = { id: uuid(), case_id: found.id, reporter_id: actor.userId, reason, details };
     if (!(await cases.addReport(tx, { ...report, created_at: at }))) {
       throw conflict(reportMessages.already);

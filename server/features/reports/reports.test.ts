@@ -168,8 +168,8 @@ describe('reports are ended', () => {
     const ofComment = await caseOf(admin, comment);
     expect(ofComment).toMatchObject({ name: 'Rude words.', path: `/property/${home}` });
     expect((await settle(admin, ofComment._id, 'delete')).statusCode).toBe(200);
-    const comments = await call("GET", `/api/comments/property/${home}`);
-    expect(comments.payload).not.toContain("Rude words.");
+    const comments = await call('GET', `/api/comments/property/${home}`);
+    expect(comments.payload).not.toContain('Rude words.');
     expect(await caseOf(admin, comment, '&state=settled')).toMatchObject({ path: null });
 
     await report(esi, 'person', lister.id, { reason: 'stolen-photos' });

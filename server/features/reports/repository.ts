@@ -1,4 +1,10 @@
-import { type Expression, type ExpressionBuilder, type Insertable, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Insertable,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ReportAction, ReportedKind } from '#domain/reports/rules.ts';
 import type { ReportsQuery } from '#domain/reports/schema.ts';
@@ -90,13 +96,19 @@ export const cases = {
       .execute(),
 
   async list(db: Database, filter: CaseFilter, { sort, size, offset = 0, after }: Part) {
-    const isRare = filter.search !== undefined && (await cases.countUpTo(db, filter, FEW + 1)) <= FEW;
+    const isRare =
+      filter.search !== undefined && (await cases.countUpTo(db, filter, FEW + 1)) <= FEW;
     const found = db.selectFrom('report_cases').selectAll().where(conditions(filter));
     return db
       .selectFrom((isRare ? found.offset(0) : found).as('found'))
       .innerJoin('users', 'users.id', 'found.owner_id')
       .selectAll('found')
-      .select(['users.firstname', 'users.lastname', IS_THERE.as('is_there'), PROPERTY.as('property_id')])
+      .select([
+        'users.firstname',
+        'users.lastname',
+        IS_THERE.as('is_there'),
+        PROPERTY.as('property_id'),
+      ])
       .select((eb) =>
         jsonArrayFrom(
           eb

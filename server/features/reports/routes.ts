@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
 import { REASON_TEXTS, reportMessages } from '#domain/reports/messages.ts';
-import { reportedMessages } from '#domain/reports/settling-messages.ts';
 import {
   ReportBody,
   ReportedThing,
   ReportsQuery,
   SettleReportsBody,
 } from '#domain/reports/schema.ts';
+import { reportedMessages } from '#domain/reports/settling-messages.ts';
 import { adminTable } from '#server/platform/http/admin-table.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';

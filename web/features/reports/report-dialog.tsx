@@ -5,10 +5,8 @@ import { REASONS_OF, REPORT_DETAILS_MAX, type ReportReason } from '#domain/repor
 import { callApi } from '#web/lib/api.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { ReportFields } from '#web/ui/report-fields.tsx';
 import { SubmissionForm } from '#web/ui/submission-form.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Reported } from './report-control.tsx';
 
@@ -44,13 +42,12 @@ export default function ReportDialog({ of: { kind, id }, onClose }: Props) {
           });
         }}
       >
-        <p className="text-sm text-muted">{reportMessages.help}</p>
-        <Field label={reportMessages.reason} error={submission.errorOf('reason')}>
-          <Select name="reason" placeholder={reportMessages.choose} options={options} />
-        </Field>
-        <Field label={reportMessages.details} optional error={submission.errorOf('details')}>
-          <TextArea name="details" counterMax={REPORT_DETAILS_MAX} />
-        </Field>
+        <ReportFields
+          help={reportMessages.help}
+          options={options}
+          detailsMax={REPORT_DETAILS_MAX}
+          errorOf={submission.errorOf}
+        />
       </SubmissionForm>
     </Dialog>
   );

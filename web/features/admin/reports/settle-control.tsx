@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatInstant } from '#domain/instant.ts';
-import { OUTCOME_TEXTS } from '#domain/reports/settling-messages.ts';
 import { ACTION_OF, type ReportAction } from '#domain/reports/rules.ts';
 import type { ReportedThing } from '#domain/reports/schema.ts';
+import { OUTCOME_TEXTS } from '#domain/reports/settling-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 

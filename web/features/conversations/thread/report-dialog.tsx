@@ -8,10 +8,8 @@ import {
 } from '#domain/conversations/rules.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { ReportFields } from '#web/ui/report-fields.tsx';
 import { SubmissionForm } from '#web/ui/submission-form.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { sendReport, threadKey } from '../conversation-calls.ts';
 
@@ -51,13 +49,12 @@ export default function ReportDialog({ conversationId, userId, onClose }: Props)
           });
         }}
       >
-        <p className="text-sm text-muted">{reportMessages.help}</p>
-        <Field label={reportMessages.reason} error={submission.errorOf('reason')}>
-          <Select name="reason" placeholder={reportMessages.choose} options={OPTIONS} />
-        </Field>
-        <Field label={reportMessages.details} optional error={submission.errorOf('details')}>
-          <TextArea name="details" counterMax={REPORT_DETAILS_MAX} />
-        </Field>
+        <ReportFields
+          help={reportMessages.help}
+          options={OPTIONS}
+          detailsMax={REPORT_DETAILS_MAX}
+          errorOf={submission.errorOf}
+        />
       </SubmissionForm>
     </Dialog>
   );

@@ -15,12 +15,20 @@ export async function confirmingPath(outbox: Outbox, email: string): Promise<str
   throw new Error(`no link was mailed to ${email}`);
 }
 
-/** Confirms an address that somebody signed up with at a server, by the link that it mailed. */
-export async function confirmByMail(origin: string, outbox: Outbox, email: string): Promise<void> {
+/**
+ * Confirms an address that somebody signed up with at a server, by the link that it mailed.
+ * @param headers beside those of the call; links are limited by network address.
+ */
+export async function confirmByMail(
+  origin: string,
+  outbox: Outbox,
+  email: string,
+  headers: Record<string, string> = {},
+): Promise<void> {
   const token = (await confirmingPath(outbox, email)).split('/').at(-1);
   const answer = await fetch(`${origin}/api/auth/confirm-email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ token }),
   });
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);

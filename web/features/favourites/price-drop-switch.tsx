@@ -13,16 +13,17 @@ export default function PriceDropSwitch({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const query = priceDropMailsQuery(userId);
   const { data } = useQuery(query);
-  const [asked, setAsked] = useState(true);
+  // What was ticked, from the press until it is saved or refused.
+  const [asked, setAsked] = useState<boolean>();
   const { send, busy, error } = useWrite({
     mutationFn: setPriceDropMails,
     onSuccess(mails) {
       queryClient.setQueryData(query.queryKey, mails);
       toast.success(mails.wanted ? priceDropMessages.on : priceDropMessages.off);
     },
+    onSettled: () => setAsked(undefined),
   });
-  // What was ticked shows while it is being saved.
-  const isWanted = busy ? asked : (data?.wanted ?? true);
+  const isWanted = asked ?? data?.wanted ?? true;
   return (
     <div>
       {error && <Outcome tone="error">{failureMessage(error, priceDropMessages.notSaved)}</Outcome>}
@@ -30,7 +31,10 @@ export default function PriceDropSwitch({ userId }: { userId: string }) {
         checked={isWanted}
         disabled={!data}
         onChange={(event) => {
+          if (busy) return;
           setAsked(event.currentTarget.checked);
+          // What was asked for before would come back with what it was.
+          void queryClient.cancelQueries({ queryKey: query.queryKey });
           send(event.currentTarget.checked);
         }}
         className="self-start"

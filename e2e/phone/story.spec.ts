@@ -208,6 +208,8 @@ async function confirmInAnotherTab(page: Page, efie: Installation, { email }: Pe
   await visit(tab, await confirmingPath(efie.outbox, email));
   await tab.getByRole('button', { name: 'Confirm address' }).click();
   await expect(tab.getByText('Your address is confirmed.')).toBeVisible();
+  // Once this tab knows, it has told the others.
+  await expect(tab.getByRole('region', { name: 'Confirm your address' })).toBeHidden();
   await tab.close();
 }
 

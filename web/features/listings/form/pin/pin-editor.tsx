@@ -6,6 +6,7 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Undo from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { boxAround } from '#domain/places/distance.ts';
+import type { OwnPin, PlaceResponse } from '#domain/places/own-pin.schema.ts';
 import { pinText, readPinText, type SetPin, withinGhana } from '#domain/places/own-pin.ts';
 import { GHANA, type Point } from '#domain/places/place.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,6 +31,9 @@ export interface PinEditorProps {
 
 /** The middle of Ghana. */
 const ANYWHERE = { lat: 7.9, lng: -1.05 };
+/** How far around it the map shows, in kilometres. */
+const CLOSE_KM = 0.5;
+const AROUND_TOWN_KM = 2;
 /** Some 20 m. */
 const NUDGE = 0.0002;
 
@@ -41,19 +45,35 @@ const NUDGES = [
 ];
 
 /** Sets the pin of a listing on a map. A late part. */
-export default function PinEditor({ value, onChange, place: texts, storedPath }: PinEditorProps) {
+export default function PinEditor({ place: texts, storedPath, ...form }: PinEditorProps) {
   const stored = useStoredPin(storedPath);
   const place = useNamedPlace(texts);
-  const [locating, setLocating] = useState<{ busy?: boolean; failure?: string | undefined }>({});
-  const [view, setView] = useState<Point>();
   if (stored === undefined || place === undefined) return <Skeleton className="h-80 sm:h-96" />;
+  // Another town is another map.
+  return <PinOnMap key={place?.name} {...form} stored={stored} place={place} />;
+}
 
+interface KnownPlaces {
+  stored: OwnPin | null;
+  place: PlaceResponse['place'];
+}
+
+function PinOnMap({
+  value,
+  onChange,
+  stored,
+  place,
+}: Pick<PinEditorProps, 'value' | 'onChange'> & KnownPlaces) {
+  const [locating, setLocating] = useState<{ busy?: boolean; failure?: string | undefined }>({});
   const said = readPinText(value);
   const pin: SetPin | null =
     said === undefined ? (stored?.pin ? { ...stored.pin, shown: stored.shown } : null) : said;
   const middle = place ?? ANYWHERE;
   const at = pin ?? middle;
-  const from = view ?? at;
+  /** What the map shows at first, and goes to: not with each move of the pin. */
+  const [box, setBox] = useState(() =>
+    pin ? boxAround(pin, CLOSE_KM) : place ? boxAround(place, AROUND_TOWN_KM) : GHANA,
+  );
   const set = (point: Point) =>
     onChange(pinText({ ...withinGhana(point), shown: pin?.shown ?? false }));
 
@@ -63,7 +83,7 @@ export default function PinEditor({ value, onChange, place: texts, storedPath }:
     setLocating({ failure });
     if (!point) return;
     set(point);
-    setView(point);
+    setBox(boxAround(point, CLOSE_KM));
   };
 
   return (
@@ -73,7 +93,7 @@ export default function PinEditor({ value, onChange, place: texts, storedPath }:
       </p>
       <MapFrame
         label="Map of where the listing is"
-        box={from === ANYWHERE ? GHANA : boxAround(from, place && !pin && !view ? 2 : 0.5)}
+        box={box}
         without="This browser cannot draw the map. Use your position, or leave the pin out: the listing is then where its town is."
       >
         <MovingPin point={at} label="Pin: arrow keys move it" onMove={set} />
@@ -91,7 +111,7 @@ export default function PinEditor({ value, onChange, place: texts, storedPath }:
           disabled={!pin}
           onClick={() => {
             onChange(stored?.pin ? pinText(null) : '');
-            setView(middle);
+            setBox(place ? boxAround(place, AROUND_TOWN_KM) : GHANA);
           }}
         >
           <Icon of={Undo} size={18} />

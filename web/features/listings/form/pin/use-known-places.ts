@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OwnPin, PlaceResponse } from '#domain/places/own-pin.schema.ts';
 import { callApi } from '#web/lib/api.ts';
 import { withQuery } from '#web/lib/page-data.ts';
@@ -30,6 +30,8 @@ export function useNamedPlace(texts: PlaceTexts): PlaceResponse['place'] | undef
     queryKey: ['place', path],
     queryFn: ({ signal }) => callApi<PlaceResponse>(path, { signal }),
     enabled: location.trim() !== '',
+    // While somebody types, the map stays where it is.
+    placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return location.trim() === '' || isError ? null : data?.place;

@@ -36,25 +36,5 @@ export const commentMessages = {
   deleteFailure: 'We could not delete the comment. Please try again.',
   oneRating: 'You have one rating of a listing. New stars take the place of earlier ones.',
   stayedHere: 'Stayed here',
-} as const;
-
-/** What is said of the lister's answer to a comment. */
-export const answerMessages = {
-  answer: 'Answer',
-  label: 'Your answer',
-  help: 'You can answer each comment once, and edit your answer later.',
-  by: (name: string) => `Answer by ${name}`,
-  blank: 'Please enter an answer before sending.',
-  tooLong: commentMessages.tooLong,
-  send: 'Send answer',
-  sending: 'Sending...',
-  sent: 'Answer sent.',
-  saved: 'Answer saved.',
-  deleted: 'Answer deleted.',
-  confirmDelete: 'Delete your answer?',
-  notYours: 'Only who lists the property can answer its comments.',
-  ownComment: 'This is your own comment. Please edit it instead.',
-  none: 'This comment has no answer.',
-  failure: 'We could not save your answer. Please try again.',
-  deleteFailure: 'We could not delete your answer. Please try again.',
+  answerBy: (name: string) => `Answer by ${name}`,
 } as const;

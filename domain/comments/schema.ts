@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instantResponse, limit, pageNumber, paragraph } from '../fields.schema.ts';
-import { answerMessages, commentMessages } from './messages.ts';
+import { answerMessages } from './answer-messages.ts';
+import { commentMessages } from './messages.ts';
 import { COMMENT_MAX, isRating, MAX_RATING, MIN_RATING, PAGE_SIZE } from './rules.ts';
 
 /** What the lister answered. */

@@ -1,4 +1,4 @@
-import { pauseMessages } from '#domain/availability/messages.ts';
+import { pauseMessages } from '#domain/availability/pause-messages.ts';
 import { OWN_STATE_TEXTS } from '#domain/moderation/own-messages.ts';
 import { useOwnModeration } from '#web/lib/own-moderation.ts';
 

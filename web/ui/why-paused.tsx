@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { pauseMessages } from '#domain/availability/messages.ts';
+import { pauseMessages } from '#domain/availability/pause-messages.ts';
 import type { Pause } from '#domain/availability/schema.ts';
 import { lazyPart } from '#web/lib/late-part.ts';
 

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import { pauseMessages } from '#domain/availability/messages.ts';
+import { pauseMessages } from '#domain/availability/pause-messages.ts';
 import type { PauseReason } from '#domain/availability/rules.ts';
 import type { Pause } from '#domain/availability/schema.ts';
 import { canEditCar } from '#domain/cars/permissions.ts';

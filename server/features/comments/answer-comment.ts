@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { today } from '#domain/calendar-date.ts';
-import { answerMessages } from '#domain/comments/messages.ts';
+import { answerMessages } from '#domain/comments/answer-messages.ts';
 import { canAnswer, canEditComment } from '#domain/comments/permissions.ts';
 import type { AnswerBody, Comment } from '#domain/comments/schema.ts';
 import { forbidden, notFound } from '#domain/errors.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { pauseMessages } from '#domain/availability/messages.ts';
+import { pauseMessages } from '#domain/availability/pause-messages.ts';
 import { enquiryMessages } from '#domain/enquiries/messages.ts';
 import { canEnquire } from '#domain/enquiries/permissions.ts';
 import type { EnquiryBody, EnquiryResponse } from '#domain/enquiries/schema.ts';

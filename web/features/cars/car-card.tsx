@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pauseBadge } from '#domain/availability/messages.ts';
+import { pausedBadge } from '#domain/availability/paused-badge.ts';
 import type { CarSummary } from '#domain/cars/schema.ts';
 import {
   carTitle,
@@ -44,7 +44,7 @@ export function CarCard({
       className={className}
       media={<Picture photo={photos[0]} sizes={sizes} eager={eager} className="size-full" />}
       badge={<Badge tone="photo">{car.condition}</Badge>}
-      status={car.pause && <StatusBadge tone="closed">{pauseBadge(car.pause)}</StatusBadge>}
+      status={car.pause && <StatusBadge tone="closed">{pausedBadge(car.pause)}</StatusBadge>}
       price={<CarPrice car={car} />}
       place={placeText(car)}
       facts={carTitle(car)}

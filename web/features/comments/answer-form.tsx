@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { answerMessages } from '#domain/comments/messages.ts';
+import { answerMessages } from '#domain/comments/answer-messages.ts';
 import { COMMENT_MAX } from '#domain/comments/rules.ts';
 import type { Comment } from '#domain/comments/schema.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/lib/draft.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { answerMessages, commentMessages } from '#domain/comments/messages.ts';
+import { commentMessages } from '#domain/comments/messages.ts';
 import { canAnswer } from '#domain/comments/permissions.ts';
 import { isEdited, shownComment } from '#domain/comments/rules.ts';
 import type { CommentAnswer as Answer, Comment } from '#domain/comments/schema.ts';
@@ -36,8 +36,11 @@ export function CommentAnswer({ comment, lister, onChanged }: Props): ReactNode 
 
 function AnswerText({ answer, name }: { answer: Answer; name: string }) {
   return (
-    <section aria-label={answerMessages.by(name)} className="mt-4 border-primary border-l-2 pl-4">
-      <p className="font-semibold text-sm">{answerMessages.by(name)}</p>
+    <section
+      aria-label={commentMessages.answerBy(name)}
+      className="mt-4 border-primary border-l-2 pl-4"
+    >
+      <p className="font-semibold text-sm">{commentMessages.answerBy(name)}</p>
       <p className="text-xs text-muted">
         <time dateTime={answer.createdAt}>{formatInstantDate(answer.createdAt)}</time>
         {isEdited(answer) && (

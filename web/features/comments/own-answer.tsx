@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { answerMessages, commentMessages } from '#domain/comments/messages.ts';
+import { answerMessages } from '#domain/comments/answer-messages.ts';
+import { commentMessages } from '#domain/comments/messages.ts';
 import { authorName } from '#domain/comments/rules.ts';
 import type { Comment } from '#domain/comments/schema.ts';
 import { useWrite } from '#web/lib/use-write.ts';

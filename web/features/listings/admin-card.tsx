@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pauseBadge } from '#domain/availability/messages.ts';
+import { pausedBadge } from '#domain/availability/paused-badge.ts';
 import { propertyAdminMessages } from '#domain/properties/messages.ts';
 import {
   priceUnit,
@@ -41,7 +41,7 @@ export function AdminCard({ property, onDelete }: Props) {
       badge={<Badge tone="photo">{typeLabel(property)}</Badge>}
       status={
         property.pause ? (
-          <StatusBadge tone="closed">{pauseBadge(property.pause)}</StatusBadge>
+          <StatusBadge tone="closed">{pausedBadge(property.pause)}</StatusBadge>
         ) : (
           <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
         )

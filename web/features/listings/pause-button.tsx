@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { pauseMessages } from '#domain/availability/messages.ts';
+import { pauseMessages } from '#domain/availability/pause-messages.ts';
 import { failureMessage } from '#web/lib/failure-message.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { pauseMessages } from '#domain/availability/messages.ts';
+import { pauseMessages } from '#domain/availability/pause-messages.ts';
 import type { Pause } from '#domain/availability/schema.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { Notice } from '../notice.tsx';

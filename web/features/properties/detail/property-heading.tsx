@@ -1,5 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin';
-import { pauseBadge } from '#domain/availability/messages.ts';
+import { pausedBadge } from '#domain/availability/paused-badge.ts';
 import { summaryText } from '#domain/comments/rules.ts';
 import { statusLabel, statusTone, typeLabel } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
@@ -16,7 +16,7 @@ export function PropertyHeading({ property }: { property: Property }) {
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone="primary">{typeLabel(property)}</Badge>
         {pause ? (
-          <StatusBadge tone="closed">{pauseBadge(pause)}</StatusBadge>
+          <StatusBadge tone="closed">{pausedBadge(pause)}</StatusBadge>
         ) : (
           <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
         )}

@@ -1,0 +1,19 @@
+import type { PauseReason } from './rules.ts';
+
+/** What is said of pausing a listing. */
+export const pauseMessages = {
+  pause: 'Pause',
+  showAgain: 'Show again',
+  paused: 'Paused. Nobody finds it in the lists now.',
+  shownAgain: 'Shown again in the lists.',
+  failure: 'We could not change this listing. Please try again.',
+  because: {
+    unanswered: 'Paused, because you did not say whether it is still available.',
+    'by-lister': 'Paused: it stands in no list.',
+    leaving: 'Paused, because your account is being deleted.',
+    moderation: 'It stands in no list until an Admin has approved it.',
+  } satisfies Record<PauseReason, string>,
+  toOthers: 'Paused by its lister for now. Ask whether it is still available.',
+  inReview: 'Not shown for now: it is being looked at. Pay nothing for it.',
+  refused: 'An Admin has to approve this listing before it can be shown.',
+} as const;

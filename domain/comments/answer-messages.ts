@@ -1,0 +1,21 @@
+import { commentMessages } from './messages.ts';
+
+/** What a lister reads who answers a comment; by itself, for nobody else loads it. */
+export const answerMessages = {
+  answer: 'Answer',
+  label: 'Your answer',
+  help: 'You can answer each comment once, and edit your answer later.',
+  blank: 'Please enter an answer before sending.',
+  tooLong: commentMessages.tooLong,
+  send: 'Send answer',
+  sending: 'Sending...',
+  sent: 'Answer sent.',
+  saved: 'Answer saved.',
+  deleted: 'Answer deleted.',
+  confirmDelete: 'Delete your answer?',
+  notYours: 'Only who lists the property can answer its comments.',
+  ownComment: 'This is your own comment. Please edit it instead.',
+  none: 'This comment has no answer.',
+  failure: 'We could not save your answer. Please try again.',
+  deleteFailure: 'We could not delete your answer. Please try again.',
+} as const;

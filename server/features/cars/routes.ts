@@ -51,6 +51,7 @@ import { getCar } from './get-car.ts';
 import { getCarPin } from './get-car-pin.ts';
 import { countCarFacets, countCarsWithout, listCars, listOwnCars, mapCars } from './list-cars.ts';
 import { listSimilarCars } from './list-similar.ts';
+import { requestListRoutes } from './request-list-routes.ts';
 import { uploadCar } from './upload-car.ts';
 
 /** /api/cars (specification §7). */
@@ -58,6 +59,7 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app,
   { platform },
 ) => {
+  await app.register(requestListRoutes, { platform });
   const totals = new TotalCountCache(platform);
 
   app.get(

@@ -18,12 +18,16 @@ const INDEXES = {
   bookings_by_guest: 'bookings using gin (lower(full_name) gin_trgm_ops)',
   // A reference is the end of an id.
   bookings_by_reference: 'bookings (right(id::text, 8))',
+  bookings_by_stay: 'bookings using gist (stay)',
   bookings_cancelled: `bookings (id) where status = 'cancelled'`,
   properties_by_name: 'properties using gin (lower(name) gin_trgm_ops)',
+  cars_by_name: 'cars using gin (lower(name) gin_trgm_ops)',
   contact_messages_open: 'contact_messages (id) where done_at is null',
   contact_messages_done: 'contact_messages (id) where done_at is not null',
   contact_messages_by_text: `contact_messages using gin (lower(name || ' ' || email || ' ' || message) gin_trgm_ops)`,
   cars_with_request: 'cars (id) where relocation_request is not null and deleted_at is null',
+  cars_with_request_in:
+    'cars (region, id) where relocation_request is not null and deleted_at is null',
   cars_by_request: `cars using gin (lower(name || ' ' || ${REQUEST_TEXT}) gin_trgm_ops)
     where relocation_request is not null and deleted_at is null`,
   conversation_reports_by_reason: 'conversation_reports (reason, id)',

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AllBookingsQuery } from '#domain/bookings/all-schema.ts';
-import { BOOKING_LIMIT_RANGES } from '#domain/bookings/limit-ranges.ts';
-import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import { type CalendarDate, compare } from '#domain/calendar-date.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import {
@@ -57,12 +56,12 @@ async function found(
 ): Promise<RawBuilder<unknown>> {
   const wanted = [sql`true`];
   if (state) wanted.push(STANDS[state](today));
-  // A stay begins so many days before its last night at most: an index on check-in need not look further back.
-  if (from) {
-    const earliest = addDays(from, -BOOKING_LIMIT_RANGES.maxNights.max);
-    wanted.push(sql`bookings.check_out > ${from} and bookings.check_in >= ${earliest}`);
+  // What an index on the stays finds; the rest of the condition leaves out those that were cancelled.
+  if (state === 'under-way') wanted.push(sql`bookings.stay @> ${today}::date`);
+  if (from && to && compare(from, to) > 0) wanted.push(sql`false`);
+  else if (from || to) {
+    wanted.push(sql`bookings.stay && daterange(${from ?? null}, ${to ?? null}, '[]')`);
   }
-  if (to) wanted.push(sql`bookings.check_in <= ${to}`);
   if (search) wanted.push(await hasText(db, search));
   return sql`select id, check_in from bookings where ${sql.join(wanted, sql` and `)}`;
 }

@@ -90,6 +90,8 @@ test.each<[query: string, guests: string[]]>([
   ['?from=2026-11-24&to=2026-11-24', ['Esi Now']],
   ['?from=2026-11-25&to=2026-11-30', []],
   ['?from=2026-12-02&to=2026-12-02', ['Kofi Gone', 'Yaw Soon']],
+  ['?from=2026-12-02&to=2026-12-01', []],
+  ['?from=2026-12-05', ['Ama Later']],
   ['?to=2026-12-01&sort=check-in', ['Esi Now', 'Yaw Soon']],
 ])('%s finds them in order', async (query, guests) => {
   expect(await guestsOf(query)).toEqual(guests);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** Of what so few rows have, an index gathers all before they are put in order; what more have is soon met in any order. */
-const FEW = 1_000;
+export const FEW = 1_000;
 
 export interface TablePart {
   /** Of the columns that the query selects. */

@@ -15,9 +15,7 @@ export async function addAdminRows(
     for (const [table, statement] of Object.entries(ROWS)) {
       const hasTriggers = !table.includes('.');
       if (hasTriggers) await client.query(`alter table ${table} disable trigger user`);
-      const t0 = Date.now();
       await client.query(statement, [from, to]);
-      console.error(table, to, Date.now() - t0);
       if (hasTriggers) await client.query(`alter table ${table} enable trigger user`);
     }
     await client.query('vacuum analyze');

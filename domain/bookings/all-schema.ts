@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { id } from '../fields.schema.ts';
 import { choiceFilter, dayFilter, textFilter } from '../filters.schema.ts';
 import { tablePaging } from '../tables/schema.ts';
-import { HostedStay } from './hosted-schema.ts';
-import { RESERVATION_STATES } from './reservations.ts';
+import { HostedStay, reservationFilters } from './hosted-schema.ts';
 
 export const ALL_BOOKINGS_SORTS = ['oldest', 'check-in', 'check-in-latest'] as const;
 
@@ -11,7 +10,7 @@ export const ALL_BOOKINGS_SORTS = ['oldest', 'check-in', 'check-in-latest'] as c
 export const AllBookingsQuery = z.object({
   ...tablePaging,
   search: textFilter(100).describe('In the names of guests and properties; a whole reference'),
-  state: choiceFilter(RESERVATION_STATES).describe('Where the stays stand today'),
+  state: reservationFilters.state,
   from: dayFilter().describe('Stays with a night on this day or later'),
   to: dayFilter().describe('Stays with a night on this day or earlier'),
   sort: choiceFilter(ALL_BOOKINGS_SORTS).describe('Booked last first, unless told'),

@@ -3,6 +3,6 @@ export const requestListMessages = {
   title: 'Relocation requests',
   intro:
     'What was asked for with vehicles for relocation: who, which vehicle, where, and who drives.',
-  search: 'Vehicle, name, registration or town',
+  search: 'Vehicle, driver or town',
   none: 'No vehicle has a relocation request yet.',
 } as const;

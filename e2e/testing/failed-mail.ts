@@ -9,11 +9,13 @@ export async function failedMail(to: string, subject: string): Promise<void> {
   const postgres = await borrowEmbeddedPostgres({ dir, log });
   const { pool, close } = openDatabase(postgres.connection, console.error);
   try {
-    await pool.query(
-      `with job as (select * from graphile_worker.add_job('send-mail', $1, run_at => now() + interval '1 year', max_attempts => 25))
-       update graphile_worker._private_jobs set attempts = 3, last_error = 'ECONNREFUSED the mail server is away'
-       where id = (select id from job)`,
+    const { rows } = await pool.query(
+      `select id from graphile_worker.add_job('send-mail', $1, run_at => now() + interval '1 year', max_attempts => 25)`,
       [JSON.stringify({ to, subject, text: 'Hello', html: '<p>Hello</p>' })],
+    );
+    await pool.query(
+      `update graphile_worker._private_jobs set attempts = 3, last_error = 'ECONNREFUSED the mail server is away' where id = $1`,
+      [rows[0].id],
     );
   } finally {
     await close();

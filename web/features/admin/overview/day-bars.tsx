@@ -42,7 +42,7 @@ export function DayBars({ label, values, most, format }: Props) {
 
   return (
     <div>
-      <div className="relative mt-2 ml-10 h-36">
+      <div className="relative mt-2 ml-10 h-28 sm:h-36">
         {ticks.map((tick) => (
           <span
             key={tick}
@@ -50,7 +50,7 @@ export function DayBars({ label, values, most, format }: Props) {
             className="figures -translate-y-1/2 absolute right-full mr-2 text-muted text-xs"
             style={{ top: `${SIZE - up(tick)}%` }}
           >
-            {write(tick)}
+            {tick === 0 ? tick : write(tick)}
           </span>
         ))}
         <input

@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/calendar-date.ts';
+import { formatDate } from '#domain/calendar-date.ts';
 import type { Measure } from '#domain/overview/measures.ts';
 import { formatMeasure, MEASURE_LABELS, overviewMessages } from '#domain/overview/messages.ts';
 import type { Overview } from '#domain/overview/schema.ts';
@@ -31,8 +31,8 @@ export function DayTable({ title, measures, days }: Props) {
         <tbody className="figures">
           {days.toReversed().map(({ day, counts }) => (
             <tr key={day} className="border-line border-t">
-              <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-                {formatDay(day)}
+              <th scope="row" className="whitespace-nowrap py-1.5 pr-3 text-left font-normal">
+                {formatDate(day)}
               </th>
               {measures.map((measure) => (
                 <td key={measure} className="py-1.5 pl-3 text-right">

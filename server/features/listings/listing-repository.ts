@@ -280,7 +280,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
         db,
         { table, lister, photos },
         {
-          base: conditionsOf(base),
+          base: [...conditionsOf(base), ...costlyConditions(base)],
           chosen: chosen.map(
             (filter) => sql<SqlBool>`(${sql.join(conditionsOf(filter), sql` and `)})`,
           ),

@@ -1,3 +1,3 @@
-export { moderateListingIn } from './moderate-listing.ts';
+export { moderateListing, moderateListingIn } from './moderate-listing.ts';
 export { beginModeration, noteChanged, noteReported } from './note-listed.ts';
 export { moderationRoutes } from './routes.ts';

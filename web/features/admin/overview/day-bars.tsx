@@ -88,7 +88,7 @@ export function DayBars({ label, values, most, format }: Props) {
               y={SIZE - up(value)}
               width={across.bandwidth()}
               height={up(value)}
-              className={index === chosen ? 'fill-laterite' : 'fill-primary'}
+              className={index === at && chosen !== undefined ? 'fill-laterite' : 'fill-primary'}
             />
           ))}
         </svg>

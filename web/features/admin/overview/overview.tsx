@@ -25,7 +25,7 @@ export function Overview() {
         <h2 id="overview" className="font-display text-xl font-semibold">
           {overviewMessages.title}
         </h2>
-        <Field label="Days" mayBeEmpty className="w-44 max-sm:w-full">
+        <Field label="Days" mayBeEmpty className="w-52 max-sm:w-full">
           <Select
             name="days"
             options={SPANS.map((span) => ({ value: span, label: overviewMessages.span(span) }))}

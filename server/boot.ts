@@ -9,6 +9,7 @@ import { isHalfRestored } from './platform/backup/index.ts';
 import { removeBrokenUploads, removeBrokenUploadsHourly } from './platform/broken-uploads.ts';
 import { listenToChanges } from './platform/cache/change-feed.ts';
 import { MAX_KEPT_BYTES, ResponseCache } from './platform/cache/response-cache.ts';
+import { openEncryption } from './platform/crypto/data-key.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
 import { canChangeAuditLog, keepAuditLog } from './platform/database/keep-audit-log.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -132,6 +133,7 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
       videoTools,
       responses: new ResponseCache(changes, MAX_KEPT_BYTES),
       sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
+      atRest: await openEncryption(config),
     };
     return {
       platform,

@@ -10,6 +10,9 @@ const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const wholeNumber = (min: number, max: number) =>
   optional(z.coerce.number().int().min(min).max(max));
 
+/** Keys of 32 bytes in base64: the one in use, then older ones. */
+const DATA_KEYS = /^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*$/;
+
 const Environment = z.object({
   PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65_535).default(3000)),
   HOST: z.preprocess(blankIsUnset, z.string().default('0.0.0.0')),
@@ -19,6 +22,11 @@ const Environment = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.preprocess(blankIsUnset, z.string().min(3).default('Efie <no-reply@efie.example>')),
   SESSION_SECRET: optional(z.string().min(32, 'needs at least 32 characters')),
+  DATA_KEY: optional(
+    z
+      .string()
+      .regex(DATA_KEYS, 'is 32 bytes as base64, or several with commas between: the new one first'),
+  ),
   // 'true' would believe anybody's header, so it is no value.
   TRUST_PROXY: optional(
     z.string().regex(/[.:]|loopback|linklocal|uniquelocal/, 'names addresses, such as 10.0.0.0/8'),
@@ -72,6 +80,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   sessionSecret: string | undefined;
+  /** What secrets in the database are encrypted with: the first; the others only decrypt. Without any: data-key.ts. */
+  dataKeys: readonly Buffer[];
   /** Addresses or networks (comma-separated) of the proxies whose forwarded headers are believed; false: none. */
   trustProxy: string | false;
   /** The program ffmpeg, or 'off'; undefined: the one on PATH, if there is one. */
@@ -127,6 +137,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     sessionSecret: e.SESSION_SECRET,
+    dataKeys: (e.DATA_KEY?.split(',') ?? []).map((key) => Buffer.from(key, 'base64')),
     trustProxy: e.TRUST_PROXY ?? false,
     ffmpegPath: e.FFMPEG_PATH,
     photoAvif: e.PHOTO_AVIF ?? true,

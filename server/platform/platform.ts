@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
+import type { EncryptionAtRest } from './crypto/encrypt-at-rest.ts';
 import type { Database } from './database/database.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log/log.ts';
@@ -36,4 +37,6 @@ export interface Platform {
   responses: ResponseCache;
   /** Signs session tokens (HS256). */
   sessionSecret: Uint8Array;
+  /** For secrets that the database keeps; undefined where the operator has named no key. */
+  atRest: EncryptionAtRest | undefined;
 }

@@ -14,7 +14,11 @@ import { errorResponses, sessionSecurity } from '#server/platform/http/error-res
 import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
 import { notModified } from '#server/platform/http/response-schema.ts';
 import { sendKept } from '#server/platform/http/send-kept.ts';
-import { requireActor, requirePermission } from '#server/platform/http/session.ts';
+import {
+  requireActor,
+  requirePermission,
+  requireRecentConfirmation,
+} from '#server/platform/http/session.ts';
 import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { listContactMessages } from './list-contact-messages.ts';
@@ -49,7 +53,7 @@ export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app.put(
     '/site-settings',
     {
-      onRequest: requirePermission(isAdmin),
+      onRequest: [requirePermission(isAdmin), requireRecentConfirmation(platform)],
       schema: {
         tags: ['site'],
         summary: 'Save the site settings',
@@ -59,7 +63,7 @@ export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         body: SaveSiteSettingsBody,
         response: {
           200: SavedSiteSettings,
-          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'CHANGED_MEANWHILE'),
+          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'CONFIRM_AGAIN', 'CHANGED_MEANWHILE'),
         },
       },
     },

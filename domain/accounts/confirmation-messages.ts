@@ -12,6 +12,7 @@ export const confirmationMessages = {
   submit: 'Confirm',
   submitting: 'Checking...',
   cancel: 'Cancel',
+  required: 'Please enter it first.',
   oneOf: 'Please give a password, a code or a passkey.',
   confirmed: 'Thank you. Please go on.',
   failure: 'That could not be checked. Please try again.',

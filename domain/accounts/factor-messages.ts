@@ -1,0 +1,10 @@
+/** What one logs in with beside the password, as a whole. */
+export const factorMessages = {
+  title: 'More than a password',
+  loadFailure: 'We could not load what you log in with',
+  mustAdd:
+    'Admins of this site log in with more than a password. Please add a passkey or an authenticator app; until then nothing else of yours works.',
+  barTitle: 'One step before you go on',
+  bar: 'Admins of this site log in with more than a password.',
+  barLink: 'Add a passkey or an app',
+} as const;

@@ -187,7 +187,7 @@ export const factorRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (
         description: 'Mailed to you. Recovery codes go with them.',
         response: {
           200: MessageResponse,
-          ...errorResponses('UNAUTHENTICATED', 'CONFIRM_AGAIN', 'NOT_FOUND', 'CONFLICT'),
+          ...errorResponses('UNAUTHENTICATED', 'CONFIRM_AGAIN', 'CONFLICT'),
         },
       },
     },
@@ -206,7 +206,7 @@ export const factorRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (
         description: 'Mailed to you, without the codes. Those of before no longer work.',
         response: {
           200: RecoveryCodesResponse,
-          ...errorResponses('UNAUTHENTICATED', 'CONFIRM_AGAIN', 'NOT_FOUND'),
+          ...errorResponses('UNAUTHENTICATED', 'CONFIRM_AGAIN', 'CONFLICT'),
         },
       },
     },

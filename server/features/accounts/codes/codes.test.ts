@@ -256,7 +256,7 @@ describe('codes that are on', () => {
     await codesOf();
     expect((await call('DELETE', '/User/codes', ama.headers)).statusCode).toBe(200);
     expect((await password(ama)).statusCode).toBe(200);
-    expect((await call('DELETE', '/User/codes', ama.headers)).statusCode).toBe(404);
+    expect((await call('DELETE', '/User/codes', ama.headers)).statusCode).toBe(409);
     const { rowCount } = await efie.connection.pool.query(
       'select from recovery_codes where user_id = $1',
       [ama.id],
@@ -272,6 +272,6 @@ describe('codes that are on', () => {
     expect((await enter(await ticketOf(), recoveryCodes[0])).statusCode).toBe(401);
     expect((await enter(await ticketOf(), codes[0])).statusCode).toBe(200);
     const kofi = await signedInAs(efie.platform, 'Customer');
-    expect((await call('POST', '/User/recovery-codes', kofi.headers)).statusCode).toBe(404);
+    expect((await call('POST', '/User/recovery-codes', kofi.headers)).statusCode).toBe(409);
   });
 });

@@ -6,7 +6,7 @@ import type {
   ConfirmAuthenticatorBody,
   RecoveryCodesResponse,
 } from '#domain/accounts/codes.schema.ts';
-import { badInput, conflict, notFound, unauthenticated, unprocessable } from '#domain/errors.ts';
+import { badInput, conflict, unauthenticated, unprocessable } from '#domain/errors.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -70,14 +70,14 @@ export async function switchCodesOn(
 
 /**
  * New recovery codes in place of those of before.
- * @throws {DomainError} NOT_FOUND where codes are not on.
+ * @throws {DomainError} CONFLICT where codes are not on.
  */
 export async function renewRecoveryCodes(
   platform: Platform,
   { userId }: Actor,
 ): Promise<RecoveryCodesResponse> {
   const codes = await changeOwn(platform, userId, 'recovery codes renewed', async (tx) => {
-    if (!(await authenticators.isOn(tx, userId))) throw notFound(codeMessages.notOn);
+    if (!(await authenticators.isOn(tx, userId))) throw conflict(codeMessages.notOn);
     return renewRecoveryCodesIn(tx, userId);
   });
   return { message: codeMessages.renewed, recoveryCodes: codes };
@@ -85,7 +85,7 @@ export async function renewRecoveryCodes(
 
 /**
  * Switches codes off.
- * @throws {DomainError} NOT_FOUND where they are not on; CONFLICT where the site asks for more than a password and nothing more would be left.
+ * @throws {DomainError} CONFLICT where they are not on, and where the site asks for more than a password and nothing more would be left.
  */
 export async function switchCodesOff(
   platform: Platform,
@@ -94,7 +94,7 @@ export async function switchCodesOff(
 ): Promise<string> {
   const isNeeded = await keepsFactor(actor);
   await changeOwn(platform, actor.userId, 'codes switched off', async (tx) => {
-    if (!(await authenticators.isOn(tx, actor.userId))) throw notFound(codeMessages.notOn);
+    if (!(await authenticators.isOn(tx, actor.userId))) throw conflict(codeMessages.notOn);
     await authenticators.remove(tx, actor.userId);
     await recoveryCodes.removeAllOf(tx, actor.userId);
     if (isNeeded && !(await users.hasFactor(tx, actor.userId))) {

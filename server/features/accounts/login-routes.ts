@@ -95,7 +95,8 @@ export const loginRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (
   );
 
   app.post(
-    `${LOGIN}/passkey/options`,
+    // Not below the login, whose calls bring the device's cookie: this one is made before anybody logs in.
+    '/auth/passkey-options',
     {
       schema: {
         tags: ['accounts'],

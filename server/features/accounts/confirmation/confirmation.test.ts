@@ -132,7 +132,7 @@ describe('saying that it is oneself', () => {
     });
     expect(added.statusCode).toBe(201);
     atMinute(10);
-    const forLogin = (await call('POST', '/auth/login/passkey/options')).json();
+    const forLogin = (await call('POST', '/auth/passkey-options')).json();
     expect((await confirm({ passkey: device.use(forLogin) })).statusCode).toBe(400);
     const options = (await call('POST', '/auth/confirm/options', admin.headers)).json();
     expect(options.allowCredentials).toMatchObject([{ id: device.id }]);

@@ -17,7 +17,7 @@ const call = (method: Method, path: string, headers = {}, payload?: object) =>
 const newChallenge = async ({ headers }: TestPerson): Promise<string> =>
   (await call('POST', '/User/passkeys/options', headers)).json().challenge;
 const loginChallenge = async (): Promise<string> =>
-  (await call('POST', '/auth/login/passkey/options')).json().challenge;
+  (await call('POST', '/auth/passkey-options')).json().challenge;
 const passkeysOf = async ({ headers }: TestPerson) =>
   (await call('GET', '/User/factors', headers)).json().passkeys;
 const login = (passkey: object, headers = {}) =>

@@ -11,7 +11,6 @@ import { ApiError } from '#web/lib/api-error.ts';
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-const PATH = '/api/auth/login/passkey';
 /** Who logs in does so as nobody yet. */
 const asVisitor = { token: null, method: 'POST' } as const;
 
@@ -20,9 +19,9 @@ const asVisitor = { token: null, method: 'POST' } as const;
  * Throws ApiError, and what `passkeyFailure` has a sentence for.
  */
 export async function loginByPasskey({ autofill = false } = {}): Promise<LoginResponse> {
-  const optionsJSON = await callApi<Options>(`${PATH}/options`, asVisitor);
+  const optionsJSON = await callApi<Options>('/api/auth/passkey-options', asVisitor);
   const passkey = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill });
-  return callApi<LoginResponse>(PATH, { ...asVisitor, json: { passkey } });
+  return callApi<LoginResponse>('/api/auth/login/passkey', { ...asVisitor, json: { passkey } });
 }
 
 /** The browser no longer waits for a passkey. */

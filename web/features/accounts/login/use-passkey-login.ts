@@ -18,6 +18,7 @@ export function usePasskeyLogin({ onLoggedIn, onFailure }: Hears) {
 
   useEffect(() => {
     let left = false;
+    let stop = () => {};
     async function suggest() {
       if (!(await canSuggest()) || left) return;
       const { loginByPasskey, stopWaiting, passkeyFailure } = await part();
@@ -31,7 +32,6 @@ export function usePasskeyLogin({ onLoggedIn, onFailure }: Hears) {
           failed(passkeyFailure(error) ?? passkeyLoginMessages.failure);
       }
     }
-    let stop = () => {};
     // Without the part the button says what is missing.
     void suggest().catch(() => {});
     return () => {

@@ -1,3 +1,5 @@
+import { factorMessages } from './factor-messages.ts';
+
 /** Codes of an authenticator app, as a second step of the login. */
 export const codeMessages = {
   title: 'Codes of an app',
@@ -32,7 +34,7 @@ export const codeMessages = {
   keep: 'Keep them on',
   removing: 'Switching off...',
   removed: 'Codes are off.',
-  failure: 'That did not work. Please try again.',
+  failure: factorMessages.failure,
   already: 'Codes are on already. Switch them off before you set up another app.',
   notOn: 'Codes are not on.',
   notBegun: 'Please begin again: the key is no longer the one that we showed you.',

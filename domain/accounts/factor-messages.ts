@@ -1,6 +1,7 @@
 /** What one logs in with beside the password, as a whole. */
 export const factorMessages = {
   title: 'More than a password',
+  failure: 'We could not do that. Please try again.',
   loadFailure: 'We could not load what you log in with',
   mustAdd:
     'Admins of this site log in with more than a password. Please add a passkey or an authenticator app; until then nothing else of yours works.',

@@ -1,3 +1,5 @@
+import { factorMessages } from './factor-messages.ts';
+
 /** Passkeys: in the profile, and in place of the password. */
 export const passkeyMessages = {
   title: 'Passkeys',
@@ -26,7 +28,7 @@ export const passkeyMessages = {
   neverUsed: 'not used yet',
   synced: 'on all devices of its keychain',
   loadFailure: 'We could not load your passkeys',
-  failure: 'That did not work. Please try again.',
+  failure: factorMessages.failure,
 
   unknown: 'This passkey is not known here. Please log in with your password.',
   refused: 'Your passkey could not be checked. Please try again.',

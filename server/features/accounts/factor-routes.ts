@@ -72,7 +72,7 @@ export const factorRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (
         summary: 'Add a passkey: what the browser needs',
         response: {
           200: PasskeyOptions,
-          ...errorResponses('UNAUTHENTICATED', 'CONFIRM_AGAIN', 'CONFLICT'),
+          ...errorResponses('UNAUTHENTICATED', 'CONFIRM_AGAIN', 'CONFLICT', 'TOO_MANY_REQUESTS'),
         },
       },
     },
@@ -223,7 +223,10 @@ export const factorRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (
       schema: {
         ...described,
         summary: 'Confirm by a passkey: what the browser needs',
-        response: { 200: PasskeyOptions, ...errorResponses('UNAUTHENTICATED', 'CONFLICT') },
+        response: {
+          200: PasskeyOptions,
+          ...errorResponses('UNAUTHENTICATED', 'CONFLICT', 'TOO_MANY_REQUESTS'),
+        },
       },
     },
     (request) => beginPasskeyConfirmation(platform, requireActor(request)),

@@ -74,6 +74,13 @@ export const PASSKEY_CHALLENGES_PER_ADDRESS: LimitRule = {
   byAddress: true,
 };
 
+/** Those of who is logged in: to add a passkey, and to confirm by one. */
+export const PASSKEY_CHALLENGES: LimitRule = {
+  name: 'passkeyChallenges',
+  points: 100,
+  seconds: 60 * 60,
+};
+
 /** Wrong codes, by account: of an app and for when it is lost. */
 export const FAILED_CODES: LimitRule = { name: 'failedCodes', points: 10, seconds: 15 * 60 };
 

@@ -29,6 +29,9 @@ export const signInSteps = {
       .returning('user_id')
       .executeTakeFirst(),
 
+  removeOf: (tx: Transaction, userId: string) =>
+    tx.deleteFrom('sign_in_steps').where('user_id', '=', userId).execute(),
+
   /** Removes so many that ran out; returns how many there were. */
   async removeEnded(db: Db, now: Date, limit: number): Promise<number> {
     const ended = db

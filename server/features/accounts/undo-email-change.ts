@@ -14,6 +14,7 @@ import { hashLinkToken, WRONG_TOKEN_MS } from './link-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import { passwordResets, sessions, users } from './repository.ts';
 import { SEND_RESET_LINK } from './send-reset-link-job.ts';
+import { endStepsOf } from './sign-in-steps.ts';
 
 /**
  * Brings back the address that an account had before somebody else changed it: every session ends, the password, which
@@ -47,6 +48,7 @@ export async function undoEmailChange(
     // Those of before stay: whoever had the account for a while cannot spend what its owner has.
     await emailLinks.spendLaterThan(tx, link, now);
     await passwordResets.spendAllOf(tx, user.id, now);
+    await endStepsOf(tx, user.id);
     await sessions.revokeAllOf(tx, user.id, now);
     // Whoever changed the address may have added a way in of their own.
     await removeFactorsOf(tx, user.id);

@@ -219,6 +219,29 @@ describe('logging in with codes on', () => {
     expect(done.json()).toMatchObject([{ reason: 'password and code' }]);
   });
 
+  test('goes on with no ticket of a password that was changed or reset meanwhile', async () => {
+    const { key } = await codesOf();
+    const changed = await ticketOf();
+    const passwords = { currentPassword: ama.password, password: 'another-secret' };
+    await call('PUT', '/User/password', ama.headers, passwords);
+    expect((await enter(changed, codeAt(key, 30))).statusCode).toBe(401);
+    const reset = await ticketOf({ ...ama, password: 'another-secret' });
+    await call('POST', '/auth/forgot-password', {}, { email: ama.email });
+    await efie.runJobs();
+    const mail = await efie.outbox.newestTo(ama.email);
+    const token = mail?.match(/reset-password\/([\w-]+)/)?.[1];
+    const done = await call(
+      'POST',
+      `/auth/reset-password/${token}`,
+      {},
+      { password: 'a-third-secret' },
+    );
+    expect(done.statusCode).toBe(200);
+    expect((await enter(reset, codeAt(key, 30))).statusCode).toBe(401);
+    const fresh = await ticketOf({ ...ama, password: 'a-third-secret' });
+    expect((await enter(fresh, codeAt(key, 30))).statusCode).toBe(200);
+  });
+
   test('refuses who was suspended after the password', async () => {
     const { key } = await codesOf();
     const ticket = await ticketOf();

@@ -9,6 +9,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { takeCode } from '../codes/check-code.ts';
+import { PASSKEY_CHALLENGES } from '../limits.ts';
 import { checkPasskey, requireChallenge } from '../passkeys/check-passkey.ts';
 import { passkeys } from '../passkeys/passkey-repository.ts';
 import { authenticationOptions } from '../passkeys/webauthn.ts';
@@ -18,11 +19,12 @@ import { beginStep, takeStep } from '../sign-in-steps.ts';
 
 /**
  * What a browser needs to confirm by a passkey of the actor's.
- * @throws {DomainError} CONFLICT for who has none.
+ * @throws {DomainError} CONFLICT for who has none; TOO_MANY_REQUESTS.
  */
 export async function beginPasskeyConfirmation(platform: Platform, { userId }: Actor) {
   const own = await passkeys.listOf(platform.db, userId);
   if (own.length === 0) throw conflict(passkeyMessages.unknown);
+  await platform.limits.of(PASSKEY_CHALLENGES).take(userId);
   const challenge = await beginStep(platform, 'confirm-passkey', userId);
   return authenticationOptions(platform, challenge, own);
 }

@@ -12,6 +12,7 @@ import { violatedConstraint } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type KeepsFactor, recordFactor } from '../factor-changes.ts';
+import { PASSKEY_CHALLENGES } from '../limits.ts';
 import { users } from '../repository.ts';
 import { beginStep, takeStep } from '../sign-in-steps.ts';
 import { passkeys } from './passkey-repository.ts';
@@ -20,13 +21,14 @@ import { challengeOf, registrationOptions, verifyRegistration } from './webauthn
 
 /**
  * What a browser needs to make a passkey for the actor.
- * @throws {DomainError} CONFLICT with as many as anyone may have.
+ * @throws {DomainError} CONFLICT with as many as anyone may have; TOO_MANY_REQUESTS.
  */
 export async function beginPasskey(platform: Platform, { userId }: Actor) {
   const user = await users.findById(platform.db, userId);
   if (!user) throw unauthenticated();
   const own = await passkeys.listOf(platform.db, userId);
   if (own.length >= PASSKEYS_MAX) throw conflict(passkeyMessages.tooMany(PASSKEYS_MAX));
+  await platform.limits.of(PASSKEY_CHALLENGES).take(userId);
   const challenge = await beginStep(platform, 'add-passkey', userId);
   return registrationOptions(platform, user, own, challenge);
 }

@@ -7,7 +7,7 @@ import { factorChangedMail } from './mails.ts';
 import type { UserRow } from './repository.ts';
 
 /** Whether somebody must keep more than a password to log in with (site settings are another feature's). */
-export type KeepsFactor = (actor: Pick<Actor, 'role'>) => Promise<boolean>;
+export type KeepsFactor = (actor: Actor) => Promise<boolean>;
 
 /** How what one logs in with was changed, and what the audit log calls that. */
 const EVENTS = {

@@ -11,7 +11,7 @@ import { takeCode } from './check-code.ts';
 
 /**
  * Opens a session for the ticket of a right password and a code. A wrong code leaves the ticket as it is.
- * @throws {DomainError} BAD_INPUT for a ticket that ran out or was used; UNAUTHENTICATED for a wrong code; SUSPENDED;
+ * @throws {DomainError} UNAUTHENTICATED for a wrong code, and for a ticket that ran out or was used; SUSPENDED;
  * TOO_MANY_REQUESTS after ten wrong codes in 15 minutes.
  */
 export async function loginByCode(

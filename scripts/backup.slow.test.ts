@@ -124,10 +124,8 @@ test('what is backed up while it serves is served from an empty folder', {
   const jobs = () => query(connection, 'select from graphile_worker.jobs');
   await expect.poll(jobs, { timeout: 40_000, interval: 500 }).toEqual([]);
   await stop();
-  for (const name of ['session-secret', 'data-key']) {
-    const secret = (dir: string) => readFile(path.join(dir, name), 'utf8');
-    expect(await secret(other)).toBe(await secret(dataDir));
-  }
+  const secret = (dir: string) => readFile(path.join(dir, 'session-secret'), 'utf8');
+  expect(await secret(other)).toBe(await secret(dataDir));
 });
 
 test('it moves to a PostgreSQL server and a bucket, and back', { timeout: 120_000 }, async () => {

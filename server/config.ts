@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { MapTiles } from '#domain/site/map-tiles.schema.ts';
+import { parseDataKeys } from './platform/crypto/data-key.ts';
 import { isLoopbackUrl } from './platform/network.ts';
 import type { S3Settings } from './platform/storage/s3-client.ts';
 
@@ -9,9 +10,6 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const wholeNumber = (min: number, max: number) =>
   optional(z.coerce.number().int().min(min).max(max));
-
-/** Keys of 32 bytes in base64: the one in use, then older ones. */
-const DATA_KEYS = /^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*$/;
 
 const Environment = z.object({
   PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65_535).default(3000)),
@@ -23,9 +21,15 @@ const Environment = z.object({
   MAIL_FROM: z.preprocess(blankIsUnset, z.string().min(3).default('Efie <no-reply@efie.example>')),
   SESSION_SECRET: optional(z.string().min(32, 'needs at least 32 characters')),
   DATA_KEY: optional(
-    z
-      .string()
-      .regex(DATA_KEYS, 'is 32 bytes as base64, or several with commas between: the new one first'),
+    z.string().transform((text, context) => {
+      const keys = parseDataKeys(text);
+      if (keys) return keys;
+      context.addIssue({
+        code: 'custom',
+        message: 'is 32 bytes in base64, as openssl rand -base64 32 makes them',
+      });
+      return z.NEVER;
+    }),
   ),
   // 'true' would believe anybody's header, so it is no value.
   TRUST_PROXY: optional(
@@ -80,8 +84,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   sessionSecret: string | undefined;
-  /** What secrets in the database are encrypted with: the first; the others only decrypt. Without any: data-key.ts. */
-  dataKeys: readonly Buffer[];
+  /** What encrypts at rest, the newest first; undefined: nothing is named. */
+  dataKeys: readonly [Buffer, ...Buffer[]] | undefined;
   /** Addresses or networks (comma-separated) of the proxies whose forwarded headers are believed; false: none. */
   trustProxy: string | false;
   /** The program ffmpeg, or 'off'; undefined: the one on PATH, if there is one. */
@@ -137,7 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     sessionSecret: e.SESSION_SECRET,
-    dataKeys: (e.DATA_KEY?.split(',') ?? []).map((key) => Buffer.from(key, 'base64')),
+    dataKeys: e.DATA_KEY,
     trustProxy: e.TRUST_PROXY ?? false,
     ffmpegPath: e.FFMPEG_PATH,
     photoAvif: e.PHOTO_AVIF ?? true,

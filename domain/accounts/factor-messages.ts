@@ -1,6 +1,6 @@
 /** What one logs in with beside the password, as a whole. */
 export const factorMessages = {
-  title: 'More than a password',
+  title: 'Safer login',
   failure: 'We could not do that. Please try again.',
   loadFailure: 'We could not load what you log in with',
   mustAdd:

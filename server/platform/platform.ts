@@ -37,6 +37,6 @@ export interface Platform {
   responses: ResponseCache;
   /** Signs session tokens (HS256). */
   sessionSecret: Uint8Array;
-  /** For secrets that the database keeps; undefined where the operator has named no key. */
-  atRest: EncryptionAtRest | undefined;
+  /** Encrypts what the database must not tell; undefined: no key is named, and nothing of the kind is taken in. */
+  encryption: EncryptionAtRest | undefined;
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +9,7 @@ import { type AppOptions, createApp } from '../app.ts';
 import { jobGroups } from '../jobs.ts';
 import { deafFeed, listenToChanges } from '../platform/cache/change-feed.ts';
 import { MAX_KEPT_BYTES, ResponseCache } from '../platform/cache/response-cache.ts';
-import { DATA_KEY_BYTES, encryptionAtRest } from '../platform/crypto/encrypt-at-rest.ts';
+import { EncryptionAtRest } from '../platform/crypto/encrypt-at-rest.ts';
 import type { DatabaseConnection } from '../platform/database/database.ts';
 import { taskList } from '../platform/jobs/jobs.ts';
 import { createLimits } from '../platform/limits.ts';
@@ -112,7 +111,7 @@ export async function startTestApp({
     responses: new ResponseCache(feed, MAX_KEPT_BYTES),
     videoTools,
     sessionSecret: new TextEncoder().encode('a secret of the tests, 32 characters'),
-    atRest: encryptionAtRest([randomBytes(DATA_KEY_BYTES)]),
+    encryption: new EncryptionAtRest([Buffer.alloc(32, 'a key of the tests')]),
   };
   await mkdir(platform.uploadsDir, { recursive: true });
   await mkdir(platform.resumableDir, { recursive: true });

@@ -11,7 +11,7 @@ import { filesBelow, flush } from './files.ts';
 import { importDatabase } from './import-database.ts';
 import { BackupError, type BackupManifest, readManifest } from './manifest.ts';
 import { connectPatiently } from './tables.ts';
-import { KEPT_FILES, KEPT_FOLDER } from './take-backup.ts';
+import { KEPT_FILE, KEPT_FOLDER } from './take-backup.ts';
 
 /**
  * Reads a whole backup.
@@ -80,7 +80,7 @@ export async function restoreFiles(
     }
   }
   for (const name of (await readChecksums(folder)).keys()) {
-    if (!KEPT_FILES.includes(name) && !name.startsWith(`${KEPT_FOLDER}/`)) continue;
+    if (name !== KEPT_FILE && !name.startsWith(`${KEPT_FOLDER}/`)) continue;
     const target = path.join(dataDir, name);
     await mkdir(path.dirname(target), { recursive: true });
     await copyFile(path.join(folder, name), target);

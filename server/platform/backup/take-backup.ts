@@ -14,7 +14,7 @@ import type { BackupManifest } from './manifest.ts';
 import { connectPatiently } from './tables.ts';
 
 /** What of DATA_DIR is state, beside the database and the media. */
-export const KEPT_FILES: readonly string[] = ['session-secret', 'data-key'];
+export const KEPT_FILE = 'session-secret';
 export const KEPT_FOLDER = 'resumable';
 
 /** Looks for rows whose files are not there, and says so of each in words. */
@@ -78,7 +78,7 @@ async function copyKeptFiles(dataDir: string, draft: DraftFolder): Promise<void>
   };
   const copy = (name: string) =>
     draft.write(name, () => createReadStream(path.join(dataDir, name))).catch(ignoreMissing);
-  for (const name of KEPT_FILES) await copy(name);
+  await copy(KEPT_FILE);
   const folder = await readdir(path.join(dataDir, KEPT_FOLDER), { withFileTypes: true }).catch(
     ignoreMissing,
   );

@@ -1,43 +1,43 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '#server/config.ts';
-import { openEncryption } from './data-key.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { encryptionAtRest, parseDataKeys } from './data-key.ts';
 
 let dataDir: string;
-beforeAll(async () => {
+beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'efie-key-'));
 });
-afterAll(() => rm(dataDir, { recursive: true }));
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-const text = Buffer.from('a secret');
-const open = (env: Record<string, string>) =>
-  openEncryption(readConfig({ DATA_DIR: dataDir, ...env }));
+const KEY = randomBytes(32);
 
-test('on this machine a key is made once, for its own account alone', async () => {
-  const [first, second] = [await open({}), await open({})];
-  expect(second?.decrypt(first?.encrypt(text, 'it') ?? text, 'it')).toEqual(text);
-  const { mode } = await stat(path.join(dataDir, 'data-key'));
-  expect(mode & 0o777).toBe(0o600);
+test('on this machine alone a key is made once, for its own account, by whichever process comes first', async () => {
+  const home = { dataDir, isLoopback: true };
+  const [one, two] = await Promise.all([
+    encryptionAtRest(undefined, home),
+    encryptionAtRest(undefined, home),
+  ]);
+  const secret = one?.encrypt(Buffer.from('x'), 'a') ?? Buffer.alloc(0);
+  expect(two?.decrypt(secret, 'a').toString()).toBe('x');
+  expect((await encryptionAtRest(undefined, home))?.decrypt(secret, 'a').toString()).toBe('x');
+  expect((await stat(path.join(dataDir, 'data-key'))).mode & 0o077).toBe(0);
 });
 
-test('elsewhere there is none unless the operator names one', async () => {
-  const APP_URL = 'https://efie.example';
-  expect(await open({ APP_URL })).toBeUndefined();
-  const DATA_KEY = Buffer.alloc(32, 7).toString('base64');
-  expect(await open({ APP_URL, DATA_KEY })).toBeDefined();
-  const older = await open({ APP_URL, DATA_KEY });
-  const both = await open({
-    APP_URL,
-    DATA_KEY: `${Buffer.alloc(32, 8).toString('base64')},${DATA_KEY}`,
-  });
-  expect(both?.decrypt(older?.encrypt(text, 'it') ?? text, 'it')).toEqual(text);
+test('away from it nothing is encrypted, and no key made, unless one is named', async () => {
+  const home = { dataDir, isLoopback: false };
+  expect(await encryptionAtRest(undefined, home)).toBeUndefined();
+  await expect(readFile(path.join(dataDir, 'data-key'))).rejects.toThrow('ENOENT');
+  const named = await encryptionAtRest([KEY], home);
+  expect(named?.decrypt(named.encrypt(Buffer.from('x'), 'a'), 'a').toString()).toBe('x');
 });
 
-test.each(['secret', Buffer.alloc(31).toString('base64'), Buffer.alloc(32).toString('hex')])(
-  'a key that is none is refused: %s',
-  (DATA_KEY) => {
-    expect(() => readConfig({ DATA_KEY })).toThrow(ConfigError);
-  },
-);
+test('keys are 32 bytes each in base64, the newest first', () => {
+  const [one, two] = [KEY.toString('base64'), randomBytes(32).toString('base64')];
+  expect(parseDataKeys(one)).toEqual([KEY]);
+  expect(parseDataKeys(`${two}, ${one}`)?.[1]).toEqual(KEY);
+  for (const text of ['', 'secret', one.slice(0, -4), `${one}${one}`, `${one} x`, '='.repeat(44)]) {
+    expect(parseDataKeys(text), text).toBeUndefined();
+  }
+});

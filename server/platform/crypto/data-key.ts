@@ -1,25 +1,32 @@
-import { randomBytes } from 'node:crypto';
-import type { Config } from '#server/config.ts';
 import { keptSecret } from '../kept-secret.ts';
-import { isLoopbackUrl } from '../network.ts';
-import { DATA_KEY_BYTES, type EncryptionAtRest, encryptionAtRest } from './encrypt-at-rest.ts';
+import { EncryptionAtRest, KEY_BYTES } from './encrypt-at-rest.ts';
+
+/** The name of its file in DATA_DIR. */
+const FILE = 'data-key';
+
+/** The keys of a text: 32 bytes each in base64, with spaces or commas between. Undefined where one is none. */
+export function parseDataKeys(text: string): [Buffer, ...Buffer[]] | undefined {
+  const [first, ...older] = text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((key) => (/^[\w+/-]{43}=?$/.test(key) ? Buffer.from(key, 'base64') : Buffer.alloc(0)));
+  const keys = first && ([first, ...older] as [Buffer, ...Buffer[]]);
+  return keys?.every((key) => key.length === KEY_BYTES) ? keys : undefined;
+}
 
 /**
- * Encryption with the keys of DATA_KEY. Without it, on this machine alone, with one that is made once and kept in DATA_DIR; elsewhere
- * there is none, for a key beside the data protects nothing.
+ * What encrypts at rest: by the configured keys, or on a site that only this machine reaches by one that is made once and kept
+ * in DATA_DIR. Undefined elsewhere: a key beside what it encrypts would keep nothing from whoever takes both.
  */
-export async function openEncryption({
-  dataKeys,
-  appUrl,
-  dataDir,
-}: Pick<Config, 'dataKeys' | 'appUrl' | 'dataDir'>): Promise<EncryptionAtRest | undefined> {
-  const [current, ...older] = dataKeys;
-  if (current) return encryptionAtRest([current, ...older]);
-  if (!isLoopbackUrl(appUrl)) return undefined;
-  const made = await keptSecret(
-    dataDir,
-    'data-key',
-    randomBytes(DATA_KEY_BYTES).toString('base64'),
+export async function encryptionAtRest(
+  configured: readonly [Buffer, ...Buffer[]] | undefined,
+  { dataDir, isLoopback }: { dataDir: string; isLoopback: boolean },
+): Promise<EncryptionAtRest | undefined> {
+  if (configured) return new EncryptionAtRest(configured);
+  if (!isLoopback) return undefined;
+  const kept = parseDataKeys(
+    await keptSecret(dataDir, FILE, { bytes: KEY_BYTES, encoding: 'base64' }),
   );
-  return encryptionAtRest([Buffer.from(made, 'base64')]);
+  if (!kept) throw new Error(`${FILE} of DATA_DIR is no key of ${KEY_BYTES} bytes in base64`);
+  return new EncryptionAtRest(kept);
 }

@@ -1,43 +1,62 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { DATA_KEY_BYTES, encryptionAtRest, UnreadableSecretError } from './encrypt-at-rest.ts';
+import { describe, expect, test } from 'vitest';
+import { EncryptionAtRest, UnreadableSecretError } from './encrypt-at-rest.ts';
 
-const newKey = () => randomBytes(DATA_KEY_BYTES);
-const key = newKey();
-const text = Buffer.from('JBSWY3DPEHPK3PXP');
+const [OLD, NEW] = [randomBytes(32), randomBytes(32)];
+const TEXT = Buffer.from('GHA-123456789-0');
+const box = new EncryptionAtRest([OLD]);
 
-test('opens what it sealed, which never looks the same twice', () => {
-  const atRest = encryptionAtRest([key]);
-  const [one, two] = [atRest.encrypt(text, 'totp:ama'), atRest.encrypt(text, 'totp:ama')];
-  expect(atRest.decrypt(one, 'totp:ama')).toEqual(text);
-  expect(one).not.toEqual(two);
-  expect(one.includes(text)).toBe(false);
+describe('encryption at rest', () => {
+  test('gives back what was encrypted, and never writes the same twice', () => {
+    const [one, two] = [box.encrypt(TEXT, 'card:1'), box.encrypt(TEXT, 'card:1')];
+    expect(box.decrypt(one, 'card:1')).toEqual(TEXT);
+    expect(one).not.toEqual(two);
+    expect(one.includes(TEXT)).toBe(false);
+    expect(box.decrypt(box.encrypt(Buffer.alloc(0), 'x'), 'x')).toHaveLength(0);
+  });
+
+  test('reads nothing that was meant for something else', () => {
+    const secret = box.encrypt(TEXT, 'card:1');
+    expect(() => box.decrypt(secret, 'card:2')).toThrow(UnreadableSecretError);
+  });
+
+  test('reads nothing that was changed in any byte, or cut short', () => {
+    const secret = box.encrypt(TEXT, 'card:1');
+    for (let at = 0; at < secret.length; at += 1) {
+      const changed = Buffer.from(secret);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(() => box.decrypt(changed, 'card:1'), `byte ${at}`).toThrow(UnreadableSecretError);
+      expect(() => box.decrypt(secret.subarray(0, at), 'card:1')).toThrow(UnreadableSecretError);
+    }
+  });
+
+  test('with another key reads nothing', () => {
+    const other = new EncryptionAtRest([NEW]);
+    expect(() => other.decrypt(box.encrypt(TEXT, 'a'), 'a')).toThrow(UnreadableSecretError);
+  });
+
+  test('after a change of keys reads what the older one wrote, and writes with the newer', () => {
+    const both = new EncryptionAtRest([NEW, OLD]);
+    const before = box.encrypt(TEXT, 'a');
+    expect(both.decrypt(before, 'a')).toEqual(TEXT);
+    expect(before.subarray(0, 4)).not.toEqual(both.currentId);
+    const after = both.encrypt(TEXT, 'a');
+    expect(after.subarray(0, 4)).toEqual(both.currentId);
+    expect(new EncryptionAtRest([NEW]).decrypt(after, 'a')).toEqual(TEXT);
+  });
+
+  test('has the same fingerprint for the same text alone, by each key', () => {
+    const [print] = box.fingerprints('GHA1234567890', 'card');
+    expect(box.fingerprints('GHA1234567890', 'card')).toEqual([print]);
+    expect(box.fingerprints('GHA1234567891', 'card')).not.toEqual([print]);
+    expect(box.fingerprints('GHA1234567890', 'licence')).not.toEqual([print]);
+    const both = new EncryptionAtRest([NEW, OLD]).fingerprints('GHA1234567890', 'card');
+    expect(both).toHaveLength(2);
+    expect(both[1]).toEqual(print);
+    expect(both[0]).not.toEqual(print);
+  });
 });
 
-test('opens it for nobody else, with no other key, and not once it was changed', () => {
-  const atRest = encryptionAtRest([key]);
-  const sealed = atRest.encrypt(text, 'totp:ama');
-  expect(() => atRest.decrypt(sealed, 'totp:kofi')).toThrow(UnreadableSecretError);
-  expect(() => encryptionAtRest([newKey()]).decrypt(sealed, 'totp:ama')).toThrow(
-    UnreadableSecretError,
-  );
-  for (let at = 0; at < sealed.length; at += 1) {
-    const changed = Buffer.from(sealed);
-    changed[at] = (changed[at] ?? 0) ^ 1;
-    expect(() => atRest.decrypt(changed, 'totp:ama')).toThrow(UnreadableSecretError);
-  }
-  for (const length of [0, 3, 20, sealed.length - 1]) {
-    expect(() => atRest.decrypt(sealed.subarray(0, length), 'totp:ama')).toThrow(
-      UnreadableSecretError,
-    );
-  }
-});
-
-test('opens what an older key sealed, and seals with the new one', () => {
-  const [older, newer] = [newKey(), newKey()];
-  const sealed = encryptionAtRest([older]).encrypt(text, 'totp:ama');
-  const both = encryptionAtRest([newer, older]);
-  expect(both.decrypt(sealed, 'totp:ama')).toEqual(text);
-  const again = both.encrypt(text, 'totp:ama');
-  expect(encryptionAtRest([newer]).decrypt(again, 'totp:ama')).toEqual(text);
+test('a key of another length is none', () => {
+  expect(() => new EncryptionAtRest([randomBytes(16)])).toThrow(RangeError);
 });

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { FAILED_CODES } from '../limits.ts';
 import type { LoginMeans } from '../open-login.ts';
-import { type AuthenticatorRow, authenticators, recoveryCodes } from './code-repository.ts';
+import { authenticators, recoveryCodes, type SealedSecret } from './code-repository.ts';
 import { bareCode, hashRecoveryCode } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';
 
@@ -74,11 +74,11 @@ async function ofRecovery(
 
 /** The secret of an app; undefined where the key that it was sealed with is gone: recovery codes go on without it. */
 export function openSecret(
-  { atRest, log }: Pick<Platform, 'atRest' | 'log'>,
-  { user_id, secret }: Pick<AuthenticatorRow, 'user_id' | 'secret'>,
+  { encryption, log }: Pick<Platform, 'encryption' | 'log'>,
+  { user_id, secret }: SealedSecret,
 ): Buffer | undefined {
   try {
-    return atRest?.decrypt(secret, secretContext(user_id));
+    return encryption?.decrypt(secret, secretContext(user_id));
   } catch (err) {
     if (!(err instanceof UnreadableSecretError)) throw err;
     log.error(

@@ -1,9 +1,10 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Authenticators } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 export type AuthenticatorRow = Selectable<Authenticators>;
+export type SealedSecret = Pick<AuthenticatorRow, 'user_id' | 'secret'>;
 
 export const authenticators = {
   find: (db: Db, userId: string) =>
@@ -50,6 +51,26 @@ export const authenticators = {
       .executeTakeFirst();
     return row !== undefined;
   },
+
+  /** Those whose secrets a key of before has sealed, behind an account. */
+  listSealedBefore: (db: Db, currentId: Buffer, after: string | undefined, limit: number) =>
+    db
+      .selectFrom('authenticators')
+      .select(['user_id', 'secret'])
+      .where(sql<Buffer>`substring(secret from 1 for ${currentId.length})`, '!=', currentId)
+      .$if(after !== undefined, (query) => query.where('user_id', '>', after ?? ''))
+      .orderBy('user_id')
+      .limit(limit)
+      .execute(),
+
+  /** Seals a secret anew, unless it is another one meanwhile. */
+  reseal: (db: Db, { user_id, secret }: SealedSecret, sealed: Buffer) =>
+    db
+      .updateTable('authenticators')
+      .set({ secret: sealed })
+      .where('user_id', '=', user_id)
+      .where('secret', '=', secret)
+      .execute(),
 
   /** Uses up the code of a step; false where that step, or a later one, was used before. */
   async useStep(db: Db, userId: string, step: number): Promise<boolean> {

@@ -103,7 +103,12 @@ function Typed({ byCode, email, onAnswer }: TypedProps) {
       busyText={confirmationMessages.submitting}
       onSubmit={send}
       secondAction={
-        <Button variant="secondary" size="lg" onClick={() => onAnswer(false)}>
+        <Button
+          variant="secondary"
+          size="lg"
+          onClick={() => onAnswer(false)}
+          className="grow sm:grow-0"
+        >
           {confirmationMessages.cancel}
         </Button>
       }

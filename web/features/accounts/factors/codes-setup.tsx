@@ -47,7 +47,7 @@ export function CodesSetup({ setup: { key, uri, qr }, onOn, onCancel }: Props) {
         />
         <div>
           <p className="text-sm font-semibold">{codeMessages.key}</p>
-          <p className="mt-1 rounded-control bg-sunken px-3 py-2 font-mono text-sm wrap-anywhere">
+          <p className="mt-1 rounded-control bg-sunken px-3 py-2 [font-family:ui-monospace,monospace] text-sm wrap-anywhere">
             {(key.match(/.{1,4}/g) ?? []).join(' ')}
           </p>
         </div>
@@ -65,7 +65,13 @@ export function CodesSetup({ setup: { key, uri, qr }, onOn, onCancel }: Props) {
         busyText={codeMessages.confirming}
         onSubmit={send}
         secondAction={
-          <Button variant="secondary" size="lg" onClick={onCancel} disabled={submission.busy}>
+          <Button
+            variant="secondary"
+            size="lg"
+            onClick={onCancel}
+            disabled={submission.busy}
+            className="grow sm:grow-0"
+          >
             {codeMessages.cancel}
           </Button>
         }

@@ -43,7 +43,13 @@ export function PasskeyName({ passkey, onRenamed, onCancel }: Props) {
       busyText={passkeyMessages.saving}
       onSubmit={send}
       secondAction={
-        <Button variant="secondary" size="lg" onClick={onCancel} disabled={submission.busy}>
+        <Button
+          variant="secondary"
+          size="lg"
+          onClick={onCancel}
+          disabled={submission.busy}
+          className="grow sm:grow-0"
+        >
           {passkeyMessages.cancel}
         </Button>
       }

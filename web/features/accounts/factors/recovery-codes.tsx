@@ -30,7 +30,7 @@ export function RecoveryCodes({ message, recoveryCodes, onDone }: Props) {
       </div>
       <ol
         aria-label={codeMessages.recoveryTitle}
-        className="grid gap-x-6 gap-y-1 rounded-control bg-sunken px-4 py-3 font-mono text-sm sm:grid-cols-2"
+        className="grid gap-x-6 gap-y-1 rounded-control bg-sunken px-4 py-3 [font-family:ui-monospace,monospace] text-sm sm:grid-cols-2"
       >
         {recoveryCodes.map((code) => (
           <li key={code}>{code}</li>

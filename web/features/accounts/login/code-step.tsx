@@ -54,7 +54,13 @@ export default function CodeStep({ ticket, onLoggedIn, onBack }: Props) {
         busyText={codeMessages.submitting}
         onSubmit={send}
         secondAction={
-          <Button variant="secondary" size="lg" onClick={onBack} disabled={submission.busy}>
+          <Button
+            variant="secondary"
+            size="lg"
+            onClick={onBack}
+            disabled={submission.busy}
+            className="grow sm:grow-0"
+          >
             {codeMessages.back}
           </Button>
         }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { passkeyLoginMessages } from '#domain/accounts/passkey-login-messages.ts';
 import type { LoginResponse } from '#domain/accounts/schema.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 
 /** With the first use, or once nothing else is to be done. */
 const part = () => import('./passkey-login.ts');
@@ -66,5 +67,6 @@ async function canSuggest(): Promise<boolean> {
   return (await PublicKeyCredential?.isConditionalMediationAvailable?.()) ?? false;
 }
 
+/** Wrong, or of an account that may not log in. */
 const isRefused = (error: unknown) =>
-  error instanceof Error && error.name === 'ApiError' && 'status' in error && error.status === 401;
+  error instanceof ApiError && (error.status === 401 || error.status === 403);

@@ -27,7 +27,6 @@ export const passkeyMessages = {
   lastUsed: (moment: string) => `last used ${moment}`,
   neverUsed: 'not used yet',
   synced: 'on all devices of its keychain',
-  loadFailure: 'We could not load your passkeys',
   failure: factorMessages.failure,
 
   unknown: 'This passkey is not known here. Please log in with your password.',

@@ -4,8 +4,6 @@ import type { Page } from '@playwright/test';
 export interface Authenticator {
   /** Whether whoever holds it unlocks it when it asks. */
   setUnlocks(unlocks: boolean): Promise<void>;
-  /** Forgets every passkey, as a device that was reset. */
-  clear(): Promise<void>;
 }
 
 export async function addAuthenticator(page: Page): Promise<Authenticator> {
@@ -24,9 +22,6 @@ export async function addAuthenticator(page: Page): Promise<Authenticator> {
   return {
     async setUnlocks(isUserVerified) {
       await chromium.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
-    },
-    async clear() {
-      await chromium.send('WebAuthn.clearCredentials', { authenticatorId });
     },
   };
 }

@@ -50,7 +50,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  test('names it as told or by the browser, and mails the account', async () => {
+  test('names it as told or by the browser, mails the account, and tells the audit log', async () => {
     const chrome = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0.0.0 Mobile' };
     for (const name of [undefined, 'My phone']) {
       const passkey = new SoftwareAuthenticator().register({ challenge: await newChallenge(ama) });
@@ -64,6 +64,10 @@ describe('adding a passkey', () => {
     const mails = await efie.outbox.to(ama.email);
     expect(mails).toHaveLength(2);
     expect(mails[0]).toContain('A passkey was added to your account');
+    const admin = await signedInAs(efie.platform, 'Admin');
+    const path = `/admin/audit-log?search=${ama.id}&event=factor-added`;
+    const added = { actor: { userId: ama.id }, reason: 'passkey added' };
+    expect((await call('GET', path, admin.headers)).json()).toMatchObject([added, added]);
   });
 
   test.each([

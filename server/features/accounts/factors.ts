@@ -15,7 +15,7 @@ export async function removeFactorsOf(tx: Transaction, userId: string): Promise<
 
 /** What the actor logs in with beside the password. */
 export async function listFactors(
-  { db, encryption }: Pick<Platform, 'db' | 'encryption'>,
+  { db, atRest }: Pick<Platform, 'db' | 'atRest'>,
   { userId }: Actor,
 ): Promise<Factors> {
   const rows = await passkeys.listOf(db, userId);
@@ -24,7 +24,7 @@ export async function listFactors(
   return {
     passkeys: rows.map(presentPasskey),
     codes: {
-      available: encryption !== undefined,
+      available: atRest !== undefined,
       since: since?.toISOString() ?? null,
       recoveryCodesLeft: since ? await recoveryCodes.countLeft(db, userId) : 0,
     },

@@ -74,11 +74,11 @@ async function ofRecovery(
 
 /** The secret of an app; undefined where the key that it was sealed with is gone: recovery codes go on without it. */
 export function openSecret(
-  { encryption, log }: Pick<Platform, 'encryption' | 'log'>,
+  { atRest, log }: Pick<Platform, 'atRest' | 'log'>,
   { user_id, secret }: SealedSecret,
 ): Buffer | undefined {
   try {
-    return encryption?.decrypt(secret, secretContext(user_id));
+    return atRest?.decrypt(secret, secretContext(user_id));
   } catch (err) {
     if (!(err instanceof UnreadableSecretError)) throw err;
     log.error(

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { EncryptionAtRest } from '#server/platform/crypto/encrypt-at-rest.ts';
+import { encryptionAtRest } from '#server/platform/crypto/encrypt-at-rest.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
@@ -96,11 +96,11 @@ describe('setting codes up', () => {
   });
 
   test('is not possible where the site has no key to keep it with', async () => {
-    const { encryption } = efie.platform;
-    efie.platform.encryption = undefined;
+    const { atRest } = efie.platform;
+    efie.platform.atRest = undefined;
     const answer = await call('POST', '/User/codes', ama.headers);
     const factors = (await call('GET', '/User/factors', ama.headers)).json();
-    efie.platform.encryption = encryption;
+    efie.platform.atRest = atRest;
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'UNPROCESSABLE']);
     expect(factors.codes.available).toBe(false);
   });
@@ -302,19 +302,19 @@ describe('codes that are on', () => {
 
 test('at night what an older key sealed is sealed with the newest', async () => {
   const { key } = await codesOf();
-  const older = efie.platform.encryption;
+  const older = efie.platform.atRest;
   const [oldKey, newKey] = [
     Buffer.alloc(32, 'a key of the tests'),
     Buffer.alloc(32, 'a newer key'),
   ];
   try {
-    efie.platform.encryption = new EncryptionAtRest([newKey, oldKey]);
+    efie.platform.atRest = encryptionAtRest([newKey, oldKey]);
     await efie.connection.pool.query(`select graphile_worker.add_job('reseal-secrets')`);
     await efie.runJobs();
-    efie.platform.encryption = new EncryptionAtRest([newKey]);
+    efie.platform.atRest = encryptionAtRest([newKey]);
     at(60);
     expect((await enter(await ticketOf(), codeAt(key, 60))).statusCode).toBe(200);
   } finally {
-    efie.platform.encryption = older;
+    efie.platform.atRest = older;
   }
 });

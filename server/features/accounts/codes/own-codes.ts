@@ -23,16 +23,16 @@ import { describeSecret, newSecret, stepOf } from './totp.ts';
  * @throws {DomainError} CONFLICT where codes are on; UNPROCESSABLE where the site has no key to keep it with.
  */
 export async function beginCodes(
-  { db, encryption, now }: Platform,
+  { db, atRest, now }: Platform,
   { userId }: Actor,
 ): Promise<AuthenticatorSetup> {
-  if (!encryption) throw unprocessable(codeMessages.unavailable);
+  if (!atRest) throw unprocessable(codeMessages.unavailable);
   const user = await users.findById(db, userId);
   if (!user) throw unauthenticated();
   const secret = newSecret();
   const kept = {
     user_id: userId,
-    secret: encryption.encrypt(secret, secretContext(userId)),
+    secret: atRest.encrypt(secret, secretContext(userId)),
     created_at: now(),
   };
   if (!(await authenticators.begin(db, kept))) throw conflict(codeMessages.already);

@@ -10,27 +10,27 @@ const BATCH = 500;
 export const resealSecretsJob = ({
   db,
   log,
-  encryption,
-}: Pick<Platform, 'db' | 'log' | 'encryption'>): JobSpec<unknown> => ({
+  atRest,
+}: Pick<Platform, 'db' | 'log' | 'atRest'>): JobSpec<unknown> => ({
   name: 'reseal-secrets',
   maxAttempts: 5,
   schedule: '20 4 * * *',
   async run(_payload, signal) {
-    if (!encryption) return;
+    if (!atRest) return;
     let resealed = 0;
     let last: SealedSecret | undefined;
     for (;;) {
       const rows = await authenticators.listSealedBefore(
         db,
-        encryption.currentId,
+        atRest.currentId,
         last?.user_id,
         BATCH,
       );
       for (const row of rows) {
         signal?.throwIfAborted();
-        const secret = openSecret({ encryption, log }, row);
+        const secret = openSecret({ atRest, log }, row);
         if (!secret) continue;
-        const sealed = encryption.encrypt(secret, secretContext(row.user_id));
+        const sealed = atRest.encrypt(secret, secretContext(row.user_id));
         await authenticators.reseal(db, row, sealed);
         resealed += 1;
       }

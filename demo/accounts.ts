@@ -32,7 +32,14 @@ export async function createDemoAccounts(
       const password = passwordFor(platform, person.email, say);
       await createUser(platform.db, { ...person, id: userId, password, emailConfirmed: true });
     }
-    accounts.set(key, { userId, role: person.role, sessionId: uuid(), emailConfirmed: true });
+    accounts.set(key, {
+      userId,
+      role: person.role,
+      sessionId: uuid(),
+      emailConfirmed: true,
+      mustAddFactor: false,
+      confirmedAt: platform.now(),
+    });
   }
   return accounts;
 }

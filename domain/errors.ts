@@ -12,6 +12,8 @@ export const ERROR_STATUS = {
   SUSPENDED: 403,
   OWN_LISTING: 403,
   EMAIL_UNCONFIRMED: 403,
+  CONFIRM_AGAIN: 403,
+  FACTOR_REQUIRED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   TOO_SLOW: 408,
@@ -45,6 +47,9 @@ export const errorMessages = {
   forbidden: 'You do not have permission to do this.',
   emailUnconfirmed:
     'Please confirm your mail address first: open the link that we mailed you. Your profile sends it again.',
+  confirmAgain: 'Please confirm first that it is you: with your password, a passkey or a code.',
+  factorRequired:
+    'Admins of this site log in with more than a password. Please add a passkey or an authenticator app in your profile first.',
   foreignOrigin: 'This request did not come from our site.',
   notFound: fieldMessages.unknownId,
   tooSlow: 'Your connection was too slow. Please try again.',
@@ -131,6 +136,16 @@ export function forbiddenBecause(
 /** 403: the account's address has to be confirmed first. */
 export function emailUnconfirmed(): DomainError {
   return new DomainError('EMAIL_UNCONFIRMED', errorMessages.emailUnconfirmed);
+}
+
+/** 403: nobody has said in this session for a while that it is them (POST /api/auth/confirm). */
+export function confirmAgain(): DomainError {
+  return new DomainError('CONFIRM_AGAIN', errorMessages.confirmAgain);
+}
+
+/** 403: the site asks Admins for more than a password, and this one has nothing more. */
+export function factorRequired(): DomainError {
+  return new DomainError('FACTOR_REQUIRED', errorMessages.factorRequired);
 }
 
 /** 403: authenticated by the cookie alone, from a page that is not ours. */

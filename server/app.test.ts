@@ -163,6 +163,7 @@ describe('the API', () => {
       expect(policy).not.toContain('nonce-');
       expect(headers['permissions-policy']).toContain('camera=(), ');
       expect(headers['permissions-policy']).toContain('geolocation=(self)');
+      expect(headers['permissions-policy']).toContain('publickey-credentials-get=(self)');
     },
   );
 

@@ -28,7 +28,7 @@ import { propertiesRoutes } from './features/properties/public.ts';
 import { reportsRoutes } from './features/reports/public.ts';
 import { savedSearchesRoutes } from './features/saved-searches/public.ts';
 import { crawlerRoutes } from './features/seo/public.ts';
-import { asksToConfirm, siteRoutes } from './features/site/public.ts';
+import { asksForFactor, asksToConfirm, siteRoutes } from './features/site/public.ts';
 import { suggestionsRoutes } from './features/suggestions/public.ts';
 import { oneClickRoutes, unsubscribeRoutes } from './features/unsubscribe/public.ts';
 import { uploadsRoutes } from './features/uploads/public.ts';
@@ -140,7 +140,9 @@ export async function createApp(
       api.all('/*', { schema: { hide: true } }, notFoundHandler);
       await describeApi(api);
       keepResponsesPrivate(api);
-      authenticate(api, platform.config.appUrl, (token) => resolveSession(platform, token));
+      authenticate(api, platform.config.appUrl, (token) =>
+        resolveSession(platform, token, asksForFactor(platform)),
+      );
       recordAdminActions(api);
       tellRefusals(api, (refusal) => auditRefusal(platform, refusal));
       showOwnChanges(api, { responses: platform.responses, appUrl: platform.config.appUrl });
@@ -148,6 +150,7 @@ export async function createApp(
       await api.register(accountsRoutes, {
         platform,
         asksToConfirm: asksToConfirm(platform),
+        asksForFactor: asksForFactor(platform),
       });
       await api.register(auditRoutes, { platform });
       await api.register(placesRoutes);

@@ -9,6 +9,7 @@ import { isHalfRestored } from './platform/backup/index.ts';
 import { removeBrokenUploads, removeBrokenUploadsHourly } from './platform/broken-uploads.ts';
 import { listenToChanges } from './platform/cache/change-feed.ts';
 import { MAX_KEPT_BYTES, ResponseCache } from './platform/cache/response-cache.ts';
+import { openEncryption } from './platform/crypto/data-key.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
 import { canChangeAuditLog, keepAuditLog } from './platform/database/keep-audit-log.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -50,6 +51,9 @@ const LAST_QUERIES_MS = 500;
 /** What only a superuser of the database can put right. */
 const AUDIT_LOG_NOT_KEPT =
   'The audit log could be changed by the role of DATABASE_URL: docs/operating.md, "The audit log", says how to prevent that.';
+
+const NO_DATA_KEY =
+  'DATA_KEY is not set: nobody can set up codes of an authenticator app. docs/operating.md says how to make one.';
 
 /** Calls: who waits longer than this for an answer has gone (`statement_timeout`, and for a connection; milliseconds). */
 const CALLS = { statement_timeout: 10_000, connectionTimeoutMillis: 5_000 };
@@ -116,6 +120,8 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
       log,
     });
     const changes = listenToChanges(settings, log);
+    const atRest = await openEncryption(config);
+    if (!atRest) log.warn(NO_DATA_KEY);
     const platform: Platform = {
       config,
       db: connection.db,
@@ -132,6 +138,7 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
       videoTools,
       responses: new ResponseCache(changes, MAX_KEPT_BYTES),
       sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
+      atRest,
     };
     return {
       platform,

@@ -1,4 +1,8 @@
-import { purgeAccountsJob, sendResetLinkJob } from './features/accounts/public.ts';
+import {
+  purgeAccountsJob,
+  resealSecretsJob,
+  sendResetLinkJob,
+} from './features/accounts/public.ts';
 import { askListersJob } from './features/availability/public.ts';
 import { forgetRevealsJob } from './features/contacts/public.ts';
 import { forgetFailedJobsJob } from './features/failed-jobs/public.ts';
@@ -43,6 +47,7 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
       sendMailJob(mailer),
       sendResetLinkJob(platform),
       purgeAccountsJob(platform),
+      resealSecretsJob(platform),
       releaseMediaJob(platform),
       sweepMediaJob(platform),
       sweepUploadsJob(platform),

@@ -88,6 +88,17 @@ const CASES: Record<Exclude<LifeName, 'mediaTrash' | 'auditLog'>, Kept> = {
       ),
     hash,
   ),
+  signInStep: inTable(
+    'sign_in_steps',
+    'token_hash',
+    (id, began) =>
+      sql(
+        `insert into sign_in_steps (token_hash, purpose, expires_at) values ($1, 'login-passkey', $2)`,
+        hash(id),
+        ends(began, 'signInStep'),
+      ),
+    hash,
+  ),
   confirmLink: emailLink('confirmLink', 'confirm'),
   undoLink: emailLink('undoLink', 'undo'),
   leaving: {

@@ -105,7 +105,7 @@ function ownerOf(call: string): TestPerson | undefined {
 
 /** What the member wrote, booked, saved or sends. */
 const OF_MEMBER =
-  /commentId|^\/api\/(bookings|saved-searches|uploads|User\/sessions|User\/enquiries)\/\{id\}/;
+  /commentId|^\/api\/(bookings|saved-searches|uploads|User\/sessions|User\/passkeys|User\/enquiries)\/\{id\}/;
 
 /** Calls that name a listing in their body. */
 const ABOUT_A_LISTING = new Set(['POST /api/comments', 'POST /api/bookings', 'POST /api/reports']);
@@ -120,6 +120,7 @@ type Things = Record<
   | 'conversation'
   | 'search'
   | 'session'
+  | 'passkey'
   | 'job'
   | 'token'
   | 'list'
@@ -137,7 +138,8 @@ async function makeThings(): Promise<Things> {
   const { lister, member } = people;
   const property = await propertyRow(platform, lister.id);
   const car = await carRow(platform, lister.id);
-  const [comment, booking, conversation, search, session] = [
+  const [comment, booking, conversation, search, session, passkey] = [
+    uuid(),
     uuid(),
     uuid(),
     uuid(),
@@ -170,6 +172,11 @@ async function makeThings(): Promise<Things> {
   await run(
     `insert into sessions (id, user_id, expires_at) values ($1, $2, now() + interval '1 day')`,
     [session, member.id],
+  );
+  await run(
+    `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, backed_up)
+     values ($1, $2, $3, '', 0, '{}', 'Phone', false)`,
+    [passkey, member.id, `credential-${passkey}`],
   );
   await run(
     `insert into enquiries (id, property_id, sender_id, lister_id, message, phone_number) values ($1, $2, $3, $4, 'Is it free?', '+233244000000')`,
@@ -209,6 +216,7 @@ async function makeThings(): Promise<Things> {
     conversation,
     search,
     session,
+    passkey,
     job,
     token,
     list: SHARED_LIST,
@@ -239,6 +247,7 @@ function thingOf(path: string, parameter: string, things: Things): string {
     ['/api/bookings', 'booking'],
     ['/api/User/stays', 'booking'],
     ['/api/User/sessions', 'session'],
+    ['/api/User/passkeys', 'passkey'],
     ['/api/saved-searches', 'search'],
     ['/api/User/enquiries', 'conversation'],
     ['/api/listers', 'lister'],
@@ -289,6 +298,7 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   }),
   'POST /api/admin/moderation/{kind}/{id}': () => ({ transition: 'hide', reason: 'No.' }),
   'PUT /api/admin/contact-messages/{id}/done': () => ({ done: true }),
+  'PUT /api/User/passkeys/{id}': () => ({ name: 'My phone' }),
   'POST /api/admin/reports/{id}/settle': () => ({ action: 'dismiss', note: '' }),
 };
 const ENQUIRY = { message: 'May I see it?', phoneNumber: '0245556677' };

@@ -13,7 +13,9 @@ import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#domain/site/contact.t
 import type { Route } from './+types/root';
 import css from './app.css?inline';
 import allStyles from './app.css?url';
+import { ConfirmAgain } from './features/accounts/confirmation/confirm-again.tsx';
 import { ConfirmEmail } from './features/accounts/email/confirm-email.tsx';
+import { AddFactor } from './features/accounts/factors/add-factor.tsx';
 import { Leaving } from './features/leaving/leaving.tsx';
 import { Offline } from './features/offline/offline.tsx';
 import { ErrorPage, errorMeta } from './features/site/error-page.tsx';
@@ -133,6 +135,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 notice={
                   <>
                     <Offline />
+                    <AddFactor />
                     <ConfirmEmail />
                     <Leaving />
                   </>
@@ -140,6 +143,7 @@ export function Layout({ children }: { children: ReactNode }) {
               >
                 {children}
               </SiteFrame>
+              <ConfirmAgain />
             </LowDataPage>
           </SiteSettingsContext>
         </QueryClientProvider>

@@ -11,6 +11,10 @@ export interface Actor extends Person {
   sessionId: string;
   /** Somebody who reads the mail of the account's address has said so. */
   emailConfirmed: boolean;
+  /** An Admin who logs in with a password alone, where the site asks Admins for more. */
+  mustAddFactor: boolean;
+  /** When somebody last said in this session that it is them: logged in, or confirmed it. */
+  confirmedAt: Date;
 }
 
 /** Who is looking: a signed-in user, or a visitor. */

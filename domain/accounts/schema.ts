@@ -125,6 +125,9 @@ export const Profile = z.object({
     .string()
     .nullable()
     .describe('Where the last link went that still confirms the address, or the one to come'),
+  mustAddFactor: z
+    .boolean()
+    .describe('An Admin who must add a passkey or codes before any other call answers'),
   leavesAt: instantResponse
     .nullable()
     .describe('When the account is deleted, as its owner asked; null where nobody did'),

@@ -5,6 +5,8 @@ export const AUDIT_EVENTS = {
   'lock-out': 'Locked out',
   'lock-out-lifted': 'Lock-out lifted',
   refused: 'Refused',
+  'factor-added': 'Passkey or codes added',
+  'factor-removed': 'Passkey or codes removed',
   'role-changed': 'Role changed',
   suspended: 'Suspended',
   'suspension-lifted': 'Suspension lifted',

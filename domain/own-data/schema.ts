@@ -12,6 +12,7 @@ export const OWN_DATA_PARTS = [
   'favourites',
   'savedSearches',
   'sessions',
+  'passkeys',
 ] as const;
 export type OwnDataPart = (typeof OWN_DATA_PARTS)[number];
 

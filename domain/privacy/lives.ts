@@ -9,6 +9,7 @@ export const LIVES = {
   unusedSession: { count: 30, unit: 'day' },
   session: { count: 180, unit: 'day' },
   resetLink: { count: 60, unit: 'minute' },
+  signInStep: { count: 10, unit: 'minute' },
   confirmLink: { count: 3, unit: 'day' },
   undoLink: { count: 7, unit: 'day' },
   leaving: { count: 14, unit: 'day' },

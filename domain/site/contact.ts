@@ -42,6 +42,8 @@ export interface SiteSettings {
   bookingLimits: BookingLimits;
   /** Whether people confirm their mail address before they book, enquire, list or comment. */
   confirmEmails: boolean;
+  /** Whether Admins log in with more than a password. */
+  adminsNeedFactor: boolean;
   /** When Admins look at listings. */
   moderation: ModerationPolicy;
   /** Where an Admin goes after signing up. */
@@ -63,6 +65,7 @@ export const DEFAULT_SITE_SETTINGS: Readonly<SiteSettings> = {
   about: NO_ABOUT_TEXTS,
   bookingLimits: DEFAULT_BOOKING_LIMITS,
   confirmEmails: true,
+  adminsNeedFactor: false,
   moderation: DEFAULT_MODERATION_POLICY,
   adminSiteUrl: paths.adminDashboard,
 };

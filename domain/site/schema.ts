@@ -95,6 +95,10 @@ export const SiteSettings = z.object({
     .boolean()
     .default(true)
     .describe('Whether a mail address is confirmed before one may book, enquire, list or comment'),
+  adminsNeedFactor: z
+    .boolean()
+    .default(false)
+    .describe('Whether Admins log in with more than a password: a passkey, or codes'),
   moderation: z
     .enum(MODERATION_POLICIES)
     .default(DEFAULT_MODERATION_POLICY)

@@ -13,6 +13,8 @@ export const settingsMessages = {
     'When they come into the lists, and whether an Admin looks at them. What is reviewed first waits until it is approved.',
   confirmEmailsHelp:
     'Whether people open a link that we mail them before they book, enquire, list or comment.',
+  adminsNeedFactorHelp:
+    'Whether Admins need a passkey or codes of an app to log in. Whoever has neither is led to set one up first.',
   adminSiteHelp: 'Where an Admin goes after signing up: a path of this site, or a link.',
   nameRequired: 'Please enter the name of the site.',
   whatsappHelp: 'A phone number, such as 024 123 4567, or a link',

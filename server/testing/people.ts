@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import type { Actor } from '#domain/accounts/actor.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import { createUser, openSession } from '#server/features/accounts/public.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -15,6 +16,16 @@ export interface TestPerson {
   /** Request headers that say who it is. */
   headers: { authorization: string };
 }
+
+/** Somebody as use cases see who acts, without a session. */
+export const actorOf = ({ id, role }: Pick<TestPerson, 'id' | 'role'>): Actor => ({
+  userId: id,
+  role,
+  sessionId: uuid(),
+  emailConfirmed: true,
+  mustAddFactor: false,
+  confirmedAt: new Date(),
+});
 
 let count = 0;
 

@@ -1,6 +1,7 @@
 import { connectionMessages } from '#domain/connection-messages.ts';
 import { outageMessages } from '#domain/outage-messages.ts';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
+import { confirmedAgain } from './confirm-again.ts';
 import { noteResponse } from './kept-responses.ts';
 import { readSession } from './session.ts';
 
@@ -34,8 +35,24 @@ export async function callApi<T>(path: string, options: CallOptions = {}): Promi
   return (await callApiFully<T>(path, options)).body;
 }
 
-/** The same, with the answer's status and headers (X-Total-Count, Link). */
+/**
+ * The same, with the answer's status and headers (X-Total-Count, Link). A call before which somebody has to say that it is them is made
+ * again once they have.
+ */
 export async function callApiFully<T>(
+  path: string,
+  options: CallOptions = {},
+): Promise<ApiResponse<T>> {
+  try {
+    return await send<T>(path, options);
+  } catch (error) {
+    const asks = error instanceof ApiError && error.code === 'CONFIRM_AGAIN';
+    if (!asks || !(await confirmedAgain())) throw error;
+    return send<T>(path, options);
+  }
+}
+
+async function send<T>(
   path: string,
   { method, json, form, headers, token, timeoutMs = 30_000, signal }: CallOptions = {},
 ): Promise<ApiResponse<T>> {

@@ -19,7 +19,7 @@ export function storeLogin(storage: SessionStorageLike, answer: LoginResponse): 
 /** Keeps what the header shows of a profile. */
 export function storeUser(storage: SessionStorageLike, user: StoredUser): void {
   const { firstname, lastname, email, phoneNumber, location, profileImage } = user;
-  const { mustConfirmEmail, linkSentTo, leavesAt } = user;
+  const { mustConfirmEmail, linkSentTo, mustAddFactor, leavesAt } = user;
   writeObject(storage, STORAGE_KEYS.userData, {
     firstname,
     lastname,
@@ -29,6 +29,7 @@ export function storeUser(storage: SessionStorageLike, user: StoredUser): void {
     profileImage,
     mustConfirmEmail,
     linkSentTo,
+    mustAddFactor,
     leavesAt,
   });
 }

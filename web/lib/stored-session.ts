@@ -16,6 +16,7 @@ export type StoredUser = Partial<
     | 'profileImage'
     | 'mustConfirmEmail'
     | 'linkSentTo'
+    | 'mustAddFactor'
     | 'leavesAt'
   >
 >;

@@ -6,7 +6,7 @@ import { paths } from '#domain/site/paths.ts';
 import { AccountPage } from '#web/features/accounts/account-page.tsx';
 import { afterLogin } from '#web/features/accounts/after-login.ts';
 import { GoingOn } from '#web/features/accounts/going-on.tsx';
-import { LoginForm } from '#web/features/accounts/login-form.tsx';
+import { LoginForm } from '#web/features/accounts/login/login-form.tsx';
 import { whySignUp } from '#web/features/accounts/why-sign-up.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { keepReturn, returnPath } from '#web/lib/return-path.ts';

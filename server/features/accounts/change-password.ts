@@ -12,6 +12,7 @@ import { PASSWORD_CHANGES } from './limits.ts';
 import { passwordChangedMail } from './mails.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { passwordResets, sessions, users } from './repository.ts';
+import { endStepsOf } from './sign-in-steps.ts';
 
 /**
  * Sets another password for anyone who knows the current one, ends every other session, and mails that it was done.
@@ -37,6 +38,7 @@ export async function changePassword(
     // Of two changes at once the second no longer knows the current password.
     if (!(await users.replacePassword(tx, user, passwordHash))) throw wrongCurrent();
     await passwordResets.spendAllOf(tx, user.id, now);
+    await endStepsOf(tx, user.id);
     // Whoever knew the password may have asked for another address.
     await emailLinks.spendOf(tx, user.id, ['change'], now);
     await sessions.revokeOthersOf(tx, actor, now);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ChangeRoleResponse } from '#domain/accounts/schema.ts';
 import { uploadedProperty } from '#server/testing/listings.ts';
 import { logLines } from '#server/testing/log-lines.ts';
-import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { actorOf, signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { changeRole } from './change-role.ts';
 
@@ -80,12 +80,7 @@ describe('PUT /api/User/role', () => {
   });
 
   test('of two choices the first stands, also for a call that was made before it', async () => {
-    const asked = {
-      userId: esi.id,
-      role: esi.role,
-      sessionId: crypto.randomUUID(),
-      emailConfirmed: true,
-    };
+    const asked = actorOf(esi);
     await become({ role: 'Agent' }, esi.headers);
     await expect(
       changeRole(efie.platform, asked, { role: 'Property Owner' }, async () => true),

@@ -46,5 +46,6 @@ export async function changeRole(
   // Of two choices at once the first stands.
   if (user.role !== role) throw forbidden(roleMessages.refused);
   const emailState = await emailStateOf(platform, user, asksToConfirm);
-  return presentRole(user, emailState, roleMessages.success(role));
+  const { mustAddFactor } = actor;
+  return presentRole(user, { ...emailState, mustAddFactor }, roleMessages.success(role));
 }

@@ -5,11 +5,11 @@ import { forbidden, notFound } from '#domain/errors.ts';
 import { mailboxOf } from '#domain/mailbox.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { FAILED_LOGINS, FORGOT_PASSWORD, PASSWORD_CHANGES } from './limits.ts';
+import { FAILED_CODES, FAILED_LOGINS, FORGOT_PASSWORD, PASSWORD_CHANGES } from './limits.ts';
 import { users } from './repository.ts';
 
 /**
- * Gives an account its tries back: to log in, to change its password, and to ask for a reset link.
+ * Gives an account its tries back: to log in, by a code too, to change its password, and to ask for a reset link.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND when no account has the email.
  */
 export async function liftLockout(
@@ -27,6 +27,7 @@ export async function liftLockout(
     subject: { kind: 'person', id: userId },
   });
   await limits.of(FAILED_LOGINS).clear(email);
+  await limits.of(FAILED_CODES).clear(userId);
   await limits.of(PASSWORD_CHANGES).clear(userId);
   await limits.of(FORGOT_PASSWORD).clear(mailboxOf(email));
   return lockoutMessages.success(email);

@@ -66,6 +66,24 @@ export const EMAIL_LINK_USES_PER_ADDRESS: LimitRule = {
 /** Mails that tell of logins on unknown devices, by account. */
 export const NEW_DEVICE_MAILS: LimitRule = { name: 'newDeviceMails', points: 5, seconds: 60 * 60 };
 
+/** What browsers ask for when a page of the login opens. */
+export const PASSKEY_CHALLENGES_PER_ADDRESS: LimitRule = {
+  name: 'passkeyChallengesPerAddress',
+  points: 3_000,
+  seconds: 60 * 60,
+  byAddress: true,
+};
+
+/** Those of who is logged in: to add a passkey, and to confirm by one. */
+export const PASSKEY_CHALLENGES: LimitRule = {
+  name: 'passkeyChallenges',
+  points: 100,
+  seconds: 60 * 60,
+};
+
+/** Wrong codes, by account: of an app and for when it is lost. */
+export const FAILED_CODES: LimitRule = { name: 'failedCodes', points: 10, seconds: 15 * 60 };
+
 /** Wrong current passwords, by account. */
 export const PASSWORD_CHANGES: LimitRule = {
   name: 'passwordChanges',

@@ -9,10 +9,13 @@ import { leavesAt } from '#domain/leaving/rules.ts';
 import { profileImageUrl } from '#server/features/media/public.ts';
 import type { UserRow } from './repository.ts';
 
-/** What of a profile its row does not say. */
+/** What of a profile its row does not say of the address. */
 export type EmailState = Pick<Profile, 'mustConfirmEmail' | 'linkSentTo'>;
 
-export function presentProfile(user: UserRow, emailState: EmailState): Profile {
+/** What of a profile its row does not say. */
+export type ProfileState = EmailState & Pick<Profile, 'mustAddFactor'>;
+
+export function presentProfile(user: UserRow, state: ProfileState): Profile {
   return {
     _id: user.id,
     firstname: user.firstname,
@@ -24,7 +27,7 @@ export function presentProfile(user: UserRow, emailState: EmailState): Profile {
     companyLogo: user.company_logo_key && profileImageUrl(user.company_logo_key),
     role: user.role as Role,
     leavesAt: user.leaving_since && leavesAt(user.leaving_since).toISOString(),
-    ...emailState,
+    ...state,
   };
 }
 
@@ -36,10 +39,10 @@ export function presentLogin(user: UserRow, token: string): LoginResponse {
 /** The answer to a change of role: what a login would answer of it now. */
 export function presentRole(
   user: UserRow,
-  emailState: EmailState,
+  state: ProfileState,
   message: string,
 ): ChangeRoleResponse {
-  return { message, user: presentProfile(user, emailState), ...presentDetails(user) };
+  return { message, user: presentProfile(user, state), ...presentDetails(user) };
 }
 
 function presentDetails(user: UserRow) {

@@ -27,6 +27,7 @@ describe('GET /api/User/profile', () => {
       profileImage: null,
       companyLogo: null,
       mustConfirmEmail: false,
+      mustAddFactor: false,
       linkSentTo: null,
       leavesAt: null,
       role: 'Property Owner',

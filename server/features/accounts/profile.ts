@@ -14,7 +14,8 @@ export async function getProfile(
 ): Promise<Profile> {
   const user = await users.findById(platform.db, actor.userId);
   if (!user) throw unauthenticated();
-  return presentProfile(user, await emailStateOf(platform, user, asksToConfirm));
+  const emailState = await emailStateOf(platform, user, asksToConfirm);
+  return presentProfile(user, { ...emailState, mustAddFactor: actor.mustAddFactor });
 }
 
 /** Changes what is given of the actor's own profile; the email and the role stay. */
@@ -31,5 +32,6 @@ export async function updateProfile(
     ...(body.location !== undefined && { location: body.location }),
   });
   if (!user) throw unauthenticated();
-  return presentProfile(user, await emailStateOf(platform, user, asksToConfirm));
+  const emailState = await emailStateOf(platform, user, asksToConfirm);
+  return presentProfile(user, { ...emailState, mustAddFactor: actor.mustAddFactor });
 }

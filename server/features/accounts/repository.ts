@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
@@ -17,8 +17,16 @@ interface LiveSession {
   userId: string;
   role: Role;
   emailConfirmed: boolean;
+  /** More to log in with than a password: a passkey, or codes. */
+  hasFactor: boolean;
   lastSeenAt: Date;
+  /** When somebody last said in it that it is them; the login, at first. */
+  confirmedAt: Date;
 }
+
+const hasFactor = sql<boolean>`(
+  exists (select from passkeys where passkeys.user_id = users.id)
+  or exists (select from authenticators where authenticators.user_id = users.id and confirmed_at is not null))`;
 
 export const users = {
   insert: (db: Db, user: Insertable<Users>) => db.insertInto('users').values(user).execute(),
@@ -79,6 +87,16 @@ export const users = {
       .returningAll()
       .executeTakeFirst(),
 
+  /** Whether somebody has more to log in with than a password. */
+  async hasFactor(db: Db, id: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('users')
+      .select(hasFactor.as('has_factor'))
+      .where('users.id', '=', id)
+      .executeTakeFirst();
+    return row?.has_factor ?? false;
+  },
+
   noteLogin: (db: Db, id: string, now: Date) =>
     db.updateTable('users').set({ last_login_at: now }).where('id', '=', id).execute(),
 
@@ -117,7 +135,14 @@ export const sessions = {
     const row = await db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['users.id as userId', 'users.role', 'email_confirmed_at', 'last_seen_at'])
+      .select([
+        'users.id as userId',
+        'users.role',
+        'email_confirmed_at',
+        'last_seen_at',
+        sql<Date>`coalesce(sessions.confirmed_at, sessions.created_at)`.as('confirmed_at'),
+        hasFactor.as('has_factor'),
+      ])
       .where('sessions.id', '=', id)
       .where('sessions.revoked_at', 'is', null)
       .where('sessions.expires_at', '>', moment.now)
@@ -129,10 +154,16 @@ export const sessions = {
         userId: row.userId,
         role: row.role as Role,
         emailConfirmed: row.email_confirmed_at !== null,
+        hasFactor: row.has_factor,
         lastSeenAt: row.last_seen_at,
+        confirmedAt: row.confirmed_at,
       }
     );
   },
+
+  /** Notes that somebody has said in a session that it is them. */
+  confirm: (db: Db, id: string, at: Date) =>
+    db.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', id).execute(),
 
   /** Notes that a session is used, unless that was noted since `before`. */
   see: (db: Db, id: string, { now, before }: { now: Date; before: Date }) =>

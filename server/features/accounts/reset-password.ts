@@ -13,6 +13,7 @@ import { hashLinkToken, WRONG_TOKEN_MS } from './link-tokens.ts';
 import { passwordChangedMail } from './mails.ts';
 import { hashPassword } from './passwords.ts';
 import { passwordResets, sessions, users } from './repository.ts';
+import { endStepsOf } from './sign-in-steps.ts';
 
 /**
  * Sets a new password for a token's account, confirms its address, ends every session of it, and mails that it was done. The token comes
@@ -40,6 +41,7 @@ export async function resetPassword(
     if (!userId) throw badInput(resetPasswordMessages.invalidToken);
     await passwordResets.spendAllOf(tx, userId, now);
     await sessions.revokeAllOf(tx, userId, now);
+    await endStepsOf(tx, userId);
     await emailLinks.spendOf(tx, userId, ['confirm', 'change'], now);
     // The link came by mail: whoever opened it reads what is sent to the address.
     await users.update(tx, userId, { password_hash: passwordHash, email_confirmed_at: now });

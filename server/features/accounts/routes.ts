@@ -1,12 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { logoutMessages } from '#domain/accounts/logout-messages.ts';
 import { profileMessages, profilePhotoMessages } from '#domain/accounts/messages.ts';
 import {
   CompanyLogoResponse,
-  LoginBody,
-  LoginResponse,
   Profile,
   ProfileImageResponse,
   SignupBody,
@@ -16,117 +13,46 @@ import {
 } from '#domain/accounts/schema.ts';
 import { badInput } from '#domain/errors.ts';
 import { PROFILE_PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
-import { MessageResponse } from '#domain/message-response.schema.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
 import type { ReceivedFile } from '#server/features/media/public.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { receiveUpload } from '#server/platform/http/multipart.ts';
-import {
-  requireActor,
-  requirePermission,
-  SESSION_COOKIE,
-  sessionCookie,
-} from '#server/platform/http/session.ts';
+import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { emailRoutes } from './email-routes.ts';
 import type { AsksToConfirm } from './email-state.ts';
-import { DEVICE_SECONDS } from './known-devices.ts';
+import { factorRoutes } from './factor-routes.ts';
 import { PROFILE_PHOTOS } from './limits.ts';
 import { lockoutRoutes } from './lockout-routes.ts';
-import { login } from './login.ts';
-import { logout } from './logout.ts';
+import { loginRoutes } from './login-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { getProfile, updateProfile } from './profile.ts';
 import { roleRoutes } from './role-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
-import { SESSION_SECONDS } from './sessions.ts';
+import type { AsksForFactor } from './sessions.ts';
 import { signup } from './signup.ts';
 import { uploadCompanyLogo } from './upload-company-logo.ts';
 import { uploadProfileImage } from './upload-profile-image.ts';
 
-const LOGIN = '/auth/login';
-/** Sent only to the login call. */
-const DEVICE_COOKIE = 'efie_device';
-
 export interface AccountsOptions {
   platform: Platform;
   asksToConfirm: AsksToConfirm;
+  asksForFactor: AsksForFactor;
 }
 
 /** /api/auth and /api/User (specification §7). */
 export const accountsRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (
   app,
-  { platform, asksToConfirm },
+  { platform, asksToConfirm, asksForFactor },
 ) => {
-  const cookie = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: platform.config.appUrl.startsWith('https:'),
-  } as const;
-  const cookieName = sessionCookie(platform.config.appUrl);
   await app.register(passwordRoutes, { platform });
   await app.register(lockoutRoutes, { platform });
-  await app.register(roleRoutes, { platform, asksToConfirm });
+  const options = { platform, asksToConfirm, asksForFactor };
+  await app.register(roleRoutes, options);
   await app.register(emailRoutes, { platform });
   await app.register(sessionRoutes, { platform });
-
-  app.post(
-    LOGIN,
-    {
-      schema: {
-        tags: ['accounts'],
-        summary: 'Log in',
-        description:
-          'Answers a token and sets it as an httpOnly cookie too. On a device that the account was not logged in on before, it is mailed.',
-        body: LoginBody,
-        response: {
-          200: LoginResponse,
-          ...errorResponses('UNAUTHENTICATED', 'SUSPENDED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
-        },
-      },
-    },
-    async (request, reply) => {
-      const { answer, deviceCookie } = await login(
-        platform,
-        request.body,
-        {
-          address: request.ip,
-          deviceCookie: request.cookies[DEVICE_COOKIE],
-          userAgent: request.headers['user-agent'],
-        },
-        asksToConfirm,
-      );
-      return reply
-        .setCookie(cookieName, answer.token, { ...cookie, maxAge: SESSION_SECONDS })
-        .setCookie(DEVICE_COOKIE, deviceCookie, {
-          ...cookie,
-          path: `${app.prefix}${LOGIN}`,
-          maxAge: DEVICE_SECONDS,
-        })
-        .header('cache-control', 'no-store')
-        .send(answer);
-    },
-  );
-
-  app.post(
-    '/auth/logout',
-    {
-      schema: {
-        tags: ['accounts'],
-        summary: 'Log out',
-        description: 'Ends the session of the token at once. Without one it does nothing.',
-        response: { 200: MessageResponse },
-      },
-    },
-    async (request, reply) => {
-      if (request.actor) await logout(platform, request.actor);
-      for (const name of new Set([cookieName, SESSION_COOKIE])) {
-        reply.clearCookie(name, cookie);
-      }
-      return reply.send({ message: logoutMessages.success });
-    },
-  );
+  await app.register(loginRoutes, options);
+  await app.register(factorRoutes, options);
 
   app.post(
     '/auth/signup',
@@ -151,6 +77,8 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (
   app.get(
     '/User/profile',
     {
+      // It says what is to be added.
+      config: { withoutFactor: true },
       onRequest: requirePermission(),
       schema: {
         tags: ['accounts'],

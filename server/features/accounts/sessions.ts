@@ -1,6 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
+import { isAdmin } from '#domain/accounts/permissions.ts';
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '#domain/accounts/session-life.ts';
 import { isId } from '#domain/id.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
@@ -58,20 +59,25 @@ export async function openSession(
     .sign(platform.sessionSecret);
 }
 
+/** Whether the site asks Admins for more than a password (its settings are another feature's). */
+export type AsksForFactor = () => Promise<boolean>;
+
 /** Who is behind a token. The database has the last word: a revoked session is over at once. */
 export async function resolveSession(
   platform: Pick<Platform, 'db' | 'sessionSecret' | 'now'>,
   token: string,
+  asksForFactor: AsksForFactor,
 ): Promise<TokenResolution> {
   const sessionId = await sessionIdOf(platform, token);
   if (!sessionId) return { problem: 'invalid' };
   const now = platform.now();
   const found = await sessions.findLive(platform.db, sessionId, sessionMoment(now));
   if (!found) return { problem: 'expired' };
-  const { lastSeenAt, ...person } = found;
+  const { lastSeenAt, hasFactor, ...person } = found;
   const before = new Date(now.getTime() - SEEN_EVERY_MS);
   if (lastSeenAt <= before) await sessions.see(platform.db, sessionId, { now, before });
-  return { actor: { ...person, sessionId } };
+  const mustAddFactor = isAdmin(person) && !hasFactor && (await asksForFactor());
+  return { actor: { ...person, sessionId, mustAddFactor } };
 }
 
 async function sessionIdOf(

@@ -41,7 +41,14 @@ async function eraseIn(tx: Transaction, platform: Platform, member: MemberRow): 
   const at = platform.now();
   await requireNoStays(tx, member.id, at);
   // The site deletes them: somebody who may no longer list leaves all the same.
-  const site: Actor = { userId: member.id, role: 'Admin', sessionId: '', emailConfirmed: true };
+  const site: Actor = {
+    userId: member.id,
+    role: 'Admin',
+    sessionId: '',
+    emailConfirmed: true,
+    mustAddFactor: false,
+    confirmedAt: at,
+  };
   const { properties, cars } = await members.listings(tx, member.id);
   for (const id of properties) {
     const deletion = { id, confirmation: undefined };

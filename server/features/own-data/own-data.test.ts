@@ -100,6 +100,25 @@ test('has all rows however many there are, and of nobody else', async () => {
   expect((await dataOf(ama)).sessions).toHaveLength(401);
 });
 
+test('has what one logs in with, without what logs in', async () => {
+  const { pool } = efie.connection;
+  await pool.query(
+    `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, backed_up)
+      values (gen_random_uuid(), $1, 'credential', 'key', 0, '{}', 'My phone', true)`,
+    [ama.id],
+  );
+  await pool.query(
+    `insert into authenticators (user_id, secret, confirmed_at) values ($1, 'sealed', '2026-10-01T08:00:00Z')`,
+    [ama.id],
+  );
+  const data = await dataOf(ama);
+  expect(data).toMatchObject({
+    account: { codes_since: '2026-10-01T08:00:00.000Z' },
+    passkeys: [{ name: 'My phone', backed_up: true }],
+  });
+  expect(JSON.stringify(data)).not.toMatch(/credential|public_key|sealed|secret/);
+});
+
 test('comes five times a day', async () => {
   const statuses = [];
   for (let n = 0; n < 6; n += 1) statuses.push((await download(ama)).statusCode);

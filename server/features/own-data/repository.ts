@@ -28,6 +28,9 @@ export const ownData = {
         'created_at',
         'last_login_at',
         'leaving_since',
+        sql<Date | null>`(select confirmed_at from authenticators where user_id = users.id)`.as(
+          'codes_since',
+        ),
       ])
       .where('id', '=', userId)
       .executeTakeFirst(),
@@ -94,4 +97,6 @@ const QUERIES: Record<OwnDataPart, (userId: string) => RawBuilder<unknown>> = {
     select id, name, path, query, alerts, paused, created_at, updated_at from saved_searches where user_id = ${userId}`,
   sessions: (userId) => sql`
     select id, device, network, created_at, last_seen_at, expires_at, revoked_at from sessions where user_id = ${userId}`,
+  passkeys: (userId) => sql`
+    select id, name, backed_up, created_at, last_used_at from passkeys where user_id = ${userId}`,
 };

@@ -12,7 +12,11 @@ import {
 import { adminTable } from '#server/platform/http/admin-table.ts';
 import type { CsvColumn } from '#server/platform/http/csv.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
-import { requireActor, requirePermission } from '#server/platform/http/session.ts';
+import {
+  requireActor,
+  requirePermission,
+  requireRecentConfirmation,
+} from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getPerson } from './change-person.ts';
 import { changePersonRole } from './change-person-role.ts';
@@ -28,6 +32,8 @@ export const peopleRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async
   app,
   { platform },
 ) => {
+  const guarded = [requirePermission(isAdmin), requireRecentConfirmation(platform)];
+
   adminTable(app, {
     name: 'people',
     summary: 'Everybody with an account',
@@ -59,7 +65,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async
   app.put(
     `${ONE}/role`,
     {
-      onRequest: requirePermission(isAdmin),
+      onRequest: guarded,
       schema: { ...change('Give a person another role'), body: ChangePersonRoleBody },
     },
     (request) => changePersonRole(platform, requireActor(request), request.params.id, request.body),
@@ -68,7 +74,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async
   app.post(
     `${ONE}/suspend`,
     {
-      onRequest: requirePermission(isAdmin),
+      onRequest: guarded,
       schema: {
         ...change('Suspend a person'),
         description:
@@ -81,7 +87,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async
 
   app.post(
     `${ONE}/lift-suspension`,
-    { onRequest: requirePermission(isAdmin), schema: change('End a suspension') },
+    { onRequest: guarded, schema: change('End a suspension') },
     (request) => liftSuspension(platform, requireActor(request), request.params.id),
   );
 

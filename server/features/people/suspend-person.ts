@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/accounts/actor.ts';
+import { requireRecent } from '#domain/accounts/recent.ts';
 import { peopleMessages } from '#domain/people/messages.ts';
 import type { PersonResponse, SuspendPersonBody } from '#domain/people/schema.ts';
 import { endSessionsOf } from '#server/features/accounts/public.ts';
@@ -31,7 +32,7 @@ export const suspendPerson = (
 
 /**
  * The same in the transaction of what else is done about it.
- * @throws {DomainError} as `changePersonIn`.
+ * @throws {DomainError} as `changePersonIn`; CONFIRM_AGAIN.
  */
 export const suspendPersonIn = (
   tx: Transaction,
@@ -40,7 +41,10 @@ export const suspendPersonIn = (
   id: string,
   reason: string,
 ): Promise<void> =>
-  changePersonIn(tx, actor, id, (person) => suspend(tx, platform, person, reason));
+  changePersonIn(tx, actor, id, async (person) => {
+    requireRecent(actor, platform.now());
+    await suspend(tx, platform, person, reason);
+  });
 
 async function suspend(
   tx: Transaction,

@@ -91,7 +91,13 @@ export const reportsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
         body: SettleReportsBody,
         response: {
           200: MessageResponse,
-          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'),
+          ...errorResponses(
+            'UNAUTHENTICATED',
+            'FORBIDDEN',
+            'CONFIRM_AGAIN',
+            'NOT_FOUND',
+            'CONFLICT',
+          ),
         },
       },
     },

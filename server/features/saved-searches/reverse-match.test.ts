@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { familyByPath } from '#domain/properties/families.ts';
 import { paths } from '#domain/site/paths.ts';
 import { carRow, photographed, propertyRow } from '#server/testing/listed-rows.ts';
-import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { actorOf, signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { randomCar, randomProperty } from '#server/testing/random-listings.ts';
 import { oneOf, type RandomSearch, randomSearch } from '#server/testing/random-searches.ts';
 import { seeded } from '#server/testing/seeded.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
     if (n % 50 === 0) seeker = await signedInAs(efie.platform, 'Customer');
     if (!seeker) continue;
     const search = randomSearch(random);
-    const actor = { userId: seeker.id, role: seeker.role, sessionId: '', emailConfirmed: true };
+    const actor = actorOf(seeker);
     const body = { name: 'Search', alerts: 'daily', ...search } as const;
     searches.set((await saveSearch(efie.platform, actor, body))._id, search);
   }

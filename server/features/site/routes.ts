@@ -11,7 +11,11 @@ import {
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { notModified } from '#server/platform/http/response-schema.ts';
 import { sendKept } from '#server/platform/http/send-kept.ts';
-import { requireActor, requirePermission } from '#server/platform/http/session.ts';
+import {
+  requireActor,
+  requirePermission,
+  requireRecentConfirmation,
+} from '#server/platform/http/session.ts';
 import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getMapTiles } from './map-tiles.ts';
@@ -48,7 +52,7 @@ export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app.put(
     '/site-settings',
     {
-      onRequest: requirePermission(isAdmin),
+      onRequest: [requirePermission(isAdmin), requireRecentConfirmation(platform)],
       schema: {
         tags: ['site'],
         summary: 'Save the site settings',
@@ -58,7 +62,7 @@ export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
         body: SaveSiteSettingsBody,
         response: {
           200: SavedSiteSettings,
-          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'CHANGED_MEANWHILE'),
+          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'CONFIRM_AGAIN', 'CHANGED_MEANWHILE'),
         },
       },
     },

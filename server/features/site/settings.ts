@@ -37,6 +37,10 @@ export async function getSettings({
 export const asksToConfirm = (platform: Pick<Platform, 'db'>) => async (): Promise<boolean> =>
   (await getSettings(platform)).confirmEmails;
 
+/** Whether Admins log in with more than a password, asked of those who do not. */
+export const asksForFactor = (platform: Pick<Platform, 'db'>) => async (): Promise<boolean> =>
+  (await getSettings(platform)).adminsNeedFactor;
+
 /**
  * Saves the site settings whole.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin; CHANGED_MEANWHILE when they are no longer as the

@@ -7,7 +7,7 @@ import { encodedHeic } from '#server/testing/heic-photo.ts';
 import { CAR_FORM, PROPERTY_FORM } from '#server/testing/listings.ts';
 import { mp4Video } from '#server/testing/mp4-video.ts';
 import type { TestFile } from '#server/testing/multipart.ts';
-import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { actorOf, signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { jpegPhoto } from '#server/testing/photos.ts';
 import { tusClient, unjudgedPhoto, uploadedFile } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -244,12 +244,7 @@ describe('the same listing sent again', () => {
 
 test('a form whose files a quicker one took away meanwhile says so, whatever failed', async () => {
   const id = await uploaded(photo(0));
-  const actor = {
-    userId: lister.id,
-    role: lister.role,
-    sessionId: crypto.randomUUID(),
-    emailConfirmed: true,
-  };
+  const actor = actorOf(lister);
   const named = { id, kind: 'photo', field: 'photoUploads.0' } as const;
   const late = withUploads(efie.platform, actor, [named], async ({ received: [file] }) => {
     expect((await list({ photoUploads: id })).statusCode).toBe(201);

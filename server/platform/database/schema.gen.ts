@@ -38,6 +38,14 @@ export interface AuditLog {
   subject_kind: string | null;
 }
 
+export interface Authenticators {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<number>;
+  secret: Buffer;
+  user_id: string;
+}
+
 export interface AvailabilityQuestions {
   asked_at: Timestamp;
   kind: string;
@@ -267,6 +275,19 @@ export interface ListingViews {
   views: number;
 }
 
+export interface Passkeys {
+  backed_up: boolean;
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  user_id: string;
+}
+
 export interface PasswordResets {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -367,6 +388,12 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface ReportCases {
   action: string | null;
   id: string;
@@ -441,6 +468,7 @@ export interface SearchVocabulary {
 }
 
 export interface Sessions {
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   device: Generated<string>;
   expires_at: Timestamp;
@@ -456,6 +484,13 @@ export interface SharedLists {
   id: string;
   user_id: string;
   with_notes: boolean;
+}
+
+export interface SignInSteps {
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+  user_id: string | null;
 }
 
 export interface SimilarPhotos {
@@ -547,6 +582,7 @@ export interface ViewSources {
 
 export interface DB {
   "audit.log": AuditLog;
+  authenticators: Authenticators;
   availability_questions: AvailabilityQuestions;
   blocked_people: BlockedPeople;
   bookings: Bookings;
@@ -567,6 +603,7 @@ export interface DB {
   last_looks: LastLooks;
   listing_points: ListingPoints;
   listing_views: ListingViews;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   photos: Photos;
   price_changes: PriceChanges;
@@ -575,6 +612,7 @@ export interface DB {
   properties: Properties;
   property_photos: PropertyPhotos;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   report_cases: ReportCases;
   reports: Reports;
   saved_search_conditions: SavedSearchConditions;
@@ -583,6 +621,7 @@ export interface DB {
   search_vocabulary: SearchVocabulary;
   sessions: Sessions;
   shared_lists: SharedLists;
+  sign_in_steps: SignInSteps;
   similar_photos: SimilarPhotos;
   site_settings: SiteSettings;
   suggestion_terms: SuggestionTerms;

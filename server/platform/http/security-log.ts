@@ -63,15 +63,18 @@ function reasonOf({ code, cause }: DomainError): string {
 
 function eventOf(request: FastifyRequest, { code, cause }: DomainError): SecurityEvent | undefined {
   if (code === 'TOO_MANY_REQUESTS') {
-    return cause === 'failedLogins' ? 'authn_login_lock' : 'excess_rate_limit_exceeded';
+    return LOCKS.includes(cause) ? 'authn_login_lock' : 'excess_rate_limit_exceeded';
   }
   if (code === 'TOO_LARGE' || code === 'UNSUPPORTED_MEDIA') {
     return bringsFile(request) ? 'upload_validation_fail' : undefined;
   }
-  const isLogin = request.routeOptions.url === '/api/auth/login';
+  const isLogin = request.routeOptions.url?.startsWith('/api/auth/login') ?? false;
   if (isLogin && (code === 'UNAUTHENTICATED' || code === 'SUSPENDED')) return 'authn_login_fail';
   return REFUSALS[code];
 }
+
+/** The limits whose end locks an account. */
+const LOCKS: readonly unknown[] = ['failedLogins', 'failedCodes'];
 
 const REFUSALS: Partial<Record<ErrorCode, SecurityEvent>> = {
   UNAUTHENTICATED: 'authn_fail',

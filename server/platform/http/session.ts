@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '#domain/accounts/actor.ts';
+import { requireRecent } from '#domain/accounts/recent.ts';
 import {
   emailUnconfirmed,
+  factorRequired,
   forbidden,
   foreignOrigin,
   sessionExpired,
@@ -26,6 +28,10 @@ declare module 'fastify' {
     actor: Actor | null;
     /** A token came along that is no longer good. */
     sessionEnded: boolean;
+  }
+  interface FastifyContextConfig {
+    /** Answers an Admin too who must first add something to log in with (actor.mustAddFactor). */
+    withoutFactor?: boolean;
   }
 }
 
@@ -57,11 +63,24 @@ export function authenticate(
 
 /**
  * A route's gate, before its body is read: signed in, and allowed.
- * @throws {DomainError} UNAUTHENTICATED, SESSION_EXPIRED or FORBIDDEN.
+ * @throws {DomainError} UNAUTHENTICATED, SESSION_EXPIRED, FACTOR_REQUIRED or FORBIDDEN.
  */
 export function requirePermission(permission: (actor: Actor) => boolean = () => true) {
   return async (request: FastifyRequest): Promise<void> => {
-    if (!permission(requireActor(request))) throw forbidden();
+    const actor = requireActor(request);
+    if (actor.mustAddFactor && !request.routeOptions.config.withoutFactor) throw factorRequired();
+    if (!permission(actor)) throw forbidden();
+  };
+}
+
+/**
+ * After requirePermission, for what could do most harm: somebody has just logged in, or said again that it is them. A stolen
+ * session alone does none of it.
+ * @throws {DomainError} CONFIRM_AGAIN.
+ */
+export function requireRecentConfirmation({ now }: { now(): Date }) {
+  return async (request: FastifyRequest): Promise<void> => {
+    requireRecent(requireActor(request), now());
   };
 }
 

@@ -1,3 +1,4 @@
+import type { LoginStep } from '#domain/accounts/codes.schema.ts';
 import { loginMessages, signupMessages } from '#domain/accounts/messages.ts';
 import type {
   LoginBody,
@@ -12,12 +13,16 @@ import { ApiError } from '#web/lib/api-error.ts';
 // Anyone who logs in or signs up does so as nobody yet: an older session's token is not sent along.
 const asVisitor = { token: null };
 
-/** Logs in; an answer without token, role or userId is a failure (specification §5). */
-export async function login(body: LoginBody): Promise<LoginResponse> {
-  const answer = await callApi<Partial<LoginResponse>>('/api/auth/login', {
+/**
+ * Logs in, or gives the ticket for the code that is to follow; an answer without token, role or userId is a failure
+ * (specification §5).
+ */
+export async function login(body: LoginBody): Promise<LoginResponse | LoginStep> {
+  const answer = await callApi<Partial<LoginResponse> | LoginStep>('/api/auth/login', {
     ...asVisitor,
     json: body,
   });
+  if (answer && 'ticket' in answer) return answer;
   const { token, role, userId } = answer ?? {};
   if (!token || !role || !userId) throw unexpected(200, loginMessages.incompleteResponse);
   return { ...answer, token, role, userId };

@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { factorMessages } from '#domain/accounts/factor-messages.ts';
 import { profileMessages } from '#domain/accounts/messages.ts';
 import type { Profile } from '#domain/accounts/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { lazyPart, Nothing } from '#web/lib/late-part.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { EmailSection } from './email/email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
@@ -11,6 +13,7 @@ import { ProfileSkeleton, ProfileView } from './profile-view.tsx';
 import { RoleSection } from './role-section.tsx';
 import { TimedNotices, useTimedMessages } from './timed-notices.tsx';
 
+const FactorsSection = lazyPart(() => import('./factors/factors-section.tsx'), Nothing);
 const SessionsSection = lazyPart(() => import('./sessions/sessions-section.tsx'), Nothing);
 
 interface Props {
@@ -47,6 +50,16 @@ function OwnProfile({ profile, reload, end }: Props) {
     if (!isFresh) messages.show({ kind: 'error', text: profileMessages.refreshFailure });
   }
 
+  if (profile.mustAddFactor) {
+    return (
+      <div className="flex flex-col gap-6">
+        <Notice tone="info">{factorMessages.mustAdd}</Notice>
+        <Suspense>
+          <FactorsSection userId={profile._id} />
+        </Suspense>
+      </div>
+    );
+  }
   return (
     <div ref={panel} tabIndex={-1} className="flex flex-col gap-6 outline-none">
       <TimedNotices {...messages} />
@@ -64,6 +77,7 @@ function OwnProfile({ profile, reload, end }: Props) {
           <EmailSection profile={profile} />
           <PasswordSection email={profile.email} />
           <Suspense>
+            <FactorsSection userId={profile._id} />
             <SessionsSection userId={profile._id} />
           </Suspense>
           {end(profile)}

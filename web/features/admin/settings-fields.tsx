@@ -104,6 +104,17 @@ export function SettingsFields(form: Props) {
           type="url"
           required
         />
+        <Field
+          label={labelOf('adminsNeedFactor')}
+          help={settingsMessages.adminsNeedFactorHelp}
+          error={form.errorOf('adminsNeedFactor')}
+        >
+          <Select
+            name="adminsNeedFactor"
+            options={[YES, NO]}
+            defaultValue={form.text.adminsNeedFactor}
+          />
+        </Field>
       </SettingsSection>
     </>
   );

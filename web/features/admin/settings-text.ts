@@ -32,6 +32,7 @@ const FIELD_LABEL: Readonly<Record<string, string>> = {
   'about.history': 'Our History',
   ...Object.fromEntries(LIMIT_NAMES.map((each) => [`bookingLimits.${each}`, LIMIT_LABEL[each]])),
   confirmEmails: 'Confirm mail addresses',
+  adminsNeedFactor: 'More than a password',
   moderation: 'New listings',
   adminSiteUrl: 'Admin site',
 };
@@ -54,6 +55,7 @@ export function textOf({
   about,
   bookingLimits,
   confirmEmails,
+  adminsNeedFactor,
   ...rest
 }: SiteSettings): SettingsText {
   const under = (name: string, group: object) =>
@@ -61,6 +63,7 @@ export function textOf({
   return {
     ...rest,
     confirmEmails: confirmEmails ? YES : NO,
+    adminsNeedFactor: adminsNeedFactor ? YES : NO,
     ...Object.fromEntries([
       ...under('social', social),
       ...under('about', about),
@@ -99,6 +102,7 @@ export function settingsOf(text: SettingsText): SiteSettings {
       maxCancellationsADay: wholeOf(field('bookingLimits.maxCancellationsADay')),
     },
     confirmEmails: field('confirmEmails') !== NO,
+    adminsNeedFactor: field('adminsNeedFactor') === YES,
     moderation: policyOf(field('moderation')),
     adminSiteUrl: field('adminSiteUrl'),
   };

@@ -12,7 +12,7 @@ export const ACCOUNTS: readonly Removal[] = [
   {
     rule: '2.4 Links: “Forgot your password?”',
     without: 'the way to a new password',
-    file: 'web/features/accounts/login-form.tsx',
+    file: 'web/features/accounts/login/login-form.tsx',
     from: 'to={paths.forgotPassword}',
     to: 'to={paths.home}',
   },

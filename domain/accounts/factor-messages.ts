@@ -1,0 +1,11 @@
+/** What one logs in with beside the password, as a whole. */
+export const factorMessages = {
+  title: 'Safer login',
+  failure: 'We could not do that. Please try again.',
+  loadFailure: 'We could not load what you log in with',
+  mustAdd:
+    'Admins of this site log in with more than a password. Please add a passkey or an authenticator app; until then nothing else of yours works.',
+  barTitle: 'One step before you go on',
+  bar: 'Admins of this site log in with more than a password.',
+  barLink: 'Add a passkey or an app',
+} as const;

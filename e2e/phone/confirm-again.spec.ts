@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../testing/accessible.ts';
+import { addAuthenticator } from '../testing/authenticator.ts';
+import { expectShown } from '../testing/outcome.ts';
+import { demoPerson, newPerson, type Person, signIn } from '../testing/people.ts';
+import { expect, test } from '../testing/test.ts';
+import { visit } from '../testing/visit.ts';
+
+/** What could do most harm asks again; Admins of whom the site asks for more than a password are led to add it. */
+
+let person: Person;
+
+test.beforeEach(async ({ context, complaints }) => {
+  complaints.expectFailureOf(/passkeys\/options$|User\/codes$|auth\/confirm$/);
+  person = await newPerson('Customer');
+  await signIn(context, person);
+});
+
+const REFUSAL = { code: 'CONFIRM_AGAIN', message: 'Please confirm first that it is you.' };
+
+/** Has the server refuse a call until somebody has confirmed, as ten minutes after a login. */
+async function forgetTheLogin(page: Page, address: RegExp): Promise<void> {
+  let confirmed = false;
+  await page.route(/\/api\/auth\/confirm$/, async (route) => {
+    const response = await route.fetch();
+    confirmed = response.ok();
+    await route.fulfill({ response });
+  });
+  await page.route(address, (route) =>
+    confirmed ? route.continue() : route.fulfill({ status: 403, json: REFUSAL }),
+  );
+}
+
+const dialogOn = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
+const addPasskey = (page: Page) =>
+  page.getByRole('region', { name: 'Passkeys' }).getByRole('button', { name: 'Add a passkey' });
+
+test('asks for the password in a dialog, and goes on with what was asked for', async ({ page }) => {
+  await addAuthenticator(page);
+  await forgetTheLogin(page, /passkeys\/options$/);
+  await visit(page, '/profile');
+  await addPasskey(page).click();
+  const dialog = dialogOn(page);
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Confirm with a passkey' })).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(dialog.getByText('Please enter it first.').first()).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill('not-it-at-all');
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(dialog.getByText('This is not your current password.').first()).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expectShown(page.getByText('Your passkey is added.'));
+  await expect(dialog).toHaveCount(0);
+});
+
+test('leaves all as it is when it is closed', async ({ page }) => {
+  await addAuthenticator(page);
+  await forgetTheLogin(page, /passkeys\/options$/);
+  await visit(page, '/profile');
+  await addPasskey(page).click();
+  await dialogOn(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialogOn(page)).toHaveCount(0);
+  await expectShown(page.getByText('Please confirm first that it is you.'));
+  await addPasskey(page).click();
+  await expect(dialogOn(page)).toBeVisible();
+});
+
+test('is answered by a passkey', async ({ page }) => {
+  await addAuthenticator(page);
+  await visit(page, '/profile');
+  await addPasskey(page).click();
+  await expectShown(page.getByText('Your passkey is added.'));
+  await forgetTheLogin(page, /User\/codes$/);
+  const codes = page.getByRole('region', { name: 'Codes of an app' });
+  await codes.getByRole('button', { name: 'Set up an app' }).click();
+  await dialogOn(page).getByRole('button', { name: 'Confirm with a passkey' }).click();
+  await expect(codes.getByRole('img', { name: /QR code/ })).toBeVisible();
+});
+
+test('leads an Admin who needs more than a password to where it is added', async ({
+  page,
+  context,
+}) => {
+  const admin = await demoPerson('admin');
+  await signIn(context, admin);
+  await page.route('**/api/User/profile', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), mustAddFactor: true } });
+  });
+  await visit(page, '/admin-dashboard');
+  await expect(page).toHaveURL('/profile#log-in-with');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Please add a passkey or an authenticator app');
+  await expect(main.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Change Password' })).toHaveCount(0);
+  await expectAccessible(page);
+  await visit(page, '/about');
+  const bar = page.getByRole('region', { name: 'One step before you go on' });
+  await bar.getByRole('link', { name: 'Add a passkey or an app' }).click();
+  await expect(page).toHaveURL('/profile#log-in-with');
+});

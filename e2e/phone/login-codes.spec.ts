@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expectAccessible } from '../testing/accessible.ts';
+import { expectShown } from '../testing/outcome.ts';
+import { logInByForm, newPerson, type Person, signIn } from '../testing/people.ts';
+import { expect, test } from '../testing/test.ts';
+import { visit } from '../testing/visit.ts';
+
+/** Codes of an app after the password, and recovery codes. */
+
+let person: Person;
+
+test.beforeEach(async ({ context }) => {
+  person = await newPerson('Customer');
+  await signIn(context, person);
+});
+
+const codesOn = (page: Page) => page.getByRole('region', { name: 'Codes of an app' });
+
+/** What an app shows, so many steps of half a minute from now: each code works once. */
+const codeOf = (key: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({
+    timestamp: Date.now() + steps * 30_000,
+  });
+
+/** Switches codes on by the screen; the app's key. */
+async function setUp(page: Page): Promise<string> {
+  await visit(page, '/profile');
+  const codes = codesOn(page);
+  await codes.getByRole('button', { name: 'Set up an app' }).click();
+  await expect(codes.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const key = ((await codes.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '').replaceAll(
+    ' ',
+    '',
+  );
+  await codes.getByLabel('Code of the app').fill(codeOf(key));
+  await codes.getByRole('button', { name: 'Switch codes on' }).click();
+  await expectShown(codes.getByText('Codes are on.'));
+  return key;
+}
+
+async function logInAgain(page: Page) {
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await visit(page, '/login');
+  await logInByForm(page, person);
+  return page.getByRole('form', { name: 'Enter a code' });
+}
+
+test('are set up, asked for, and replaced by a recovery code', async ({ page, complaints }) => {
+  complaints.expectFailureOf(/login\/code$/);
+  const key = await setUp(page);
+  const codes = codesOn(page);
+  const shown = codes.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(shown).toHaveCount(10);
+  const recovery = (await shown.first().textContent()) ?? '';
+  await expectAccessible(page);
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(codes).toContainText('Codes are on. 10 recovery codes are left.');
+  await expect(shown).toHaveCount(0);
+
+  const form = await logInAgain(page);
+  const code = form.getByLabel('Code');
+  await expect(code).toBeFocused();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(form.getByText('Please enter a code.').first()).toBeVisible();
+  await code.fill(codeOf(key, -5));
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(form.getByText(/This code is not right/).first()).toBeVisible();
+  await code.fill(codeOf(key, 1));
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('You are logged in.')).toBeVisible();
+
+  const again = await logInAgain(page);
+  await again.getByRole('button', { name: 'Back to the password' }).click();
+  await logInByForm(page, person);
+  await again.getByLabel('Code').fill(recovery);
+  await again.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('You are logged in.')).toBeVisible();
+  await visit(page, '/profile');
+  await expect(codes).toContainText('9 recovery codes are left.');
+});
+
+test('get new recovery codes, and are switched off', async ({ page }) => {
+  await setUp(page);
+  const codes = codesOn(page);
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await codes.getByRole('button', { name: 'New recovery codes' }).click();
+  await expectShown(codes.getByText('These are your new recovery codes.'));
+  const download = page.waitForEvent('download');
+  await codes.getByRole('link', { name: 'Save as a file' }).click();
+  expect((await download).suggestedFilename()).toBe('efie-recovery-codes.txt');
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+
+  await codes.getByRole('button', { name: 'Switch codes off' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Switch codes off?' });
+  await dialog.getByRole('button', { name: 'Switch codes off' }).click();
+  await expectShown(page.getByText('Codes are off.'));
+  await expect(codes.getByRole('button', { name: 'Set up an app' })).toBeVisible();
+  await logInAgain(page);
+  await expect(page.getByText('You are logged in.')).toBeVisible();
+});

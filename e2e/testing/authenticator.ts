@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+/** A device with a screen lock in the browser of a page, as Chromium plays one for tests. */
+export interface Authenticator {
+  /** Whether whoever holds it unlocks it when it asks. */
+  setUnlocks(unlocks: boolean): Promise<void>;
+}
+
+export async function addAuthenticator(page: Page): Promise<Authenticator> {
+  const chromium = await page.context().newCDPSession(page);
+  await chromium.send('WebAuthn.enable');
+  const { authenticatorId } = await chromium.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    async setUnlocks(isUserVerified) {
+      await chromium.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Authenticators } from '#server/platform/database/schema.gen.ts';
+
+type Db = Database | Transaction;
+export type AuthenticatorRow = Selectable<Authenticators>;
+export type SealedSecret = Pick<AuthenticatorRow, 'user_id' | 'secret'>;
+
+export const authenticators = {
+  find: (db: Db, userId: string) =>
+    db.selectFrom('authenticators').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+
+  /** Whether the login of an account asks for a code. */
+  async isOn(db: Db, userId: string): Promise<boolean> {
+    const row = await authenticators.find(db, userId);
+    return row !== undefined && row.confirmed_at !== null;
+  },
+
+  /** Keeps a secret until it is confirmed, in place of one that was not; false where codes are on. */
+  async begin(
+    db: Db,
+    { user_id, secret, created_at }: Pick<AuthenticatorRow, 'user_id' | 'secret' | 'created_at'>,
+  ): Promise<boolean> {
+    const row = await db
+      .insertInto('authenticators')
+      .values({ user_id, secret, created_at })
+      .onConflict((conflict) =>
+        conflict
+          .column('user_id')
+          .doUpdateSet({ secret, created_at, last_step: 0 })
+          .where('authenticators.confirmed_at', 'is', null),
+      )
+      .returning('user_id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** Switches codes on; false where they are on, or the secret is another one meanwhile. */
+  async switchOn(
+    db: Db,
+    { user_id, secret }: Pick<AuthenticatorRow, 'user_id' | 'secret'>,
+    at: Date,
+  ): Promise<boolean> {
+    const row = await db
+      .updateTable('authenticators')
+      .set({ confirmed_at: at })
+      .where('user_id', '=', user_id)
+      .where('secret', '=', secret)
+      .where('confirmed_at', 'is', null)
+      .returning('user_id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** Those whose secrets a key of before has sealed, behind an account. */
+  listSealedBefore: (db: Db, currentId: Buffer, after: string | undefined, limit: number) =>
+    db
+      .selectFrom('authenticators')
+      .select(['user_id', 'secret'])
+      .where(sql<Buffer>`substring(secret from 1 for ${currentId.length})`, '!=', currentId)
+      .$if(after !== undefined, (query) => query.where('user_id', '>', after ?? ''))
+      .orderBy('user_id')
+      .limit(limit)
+      .execute(),
+
+  /** Seals a secret anew, unless it is another one meanwhile. */
+  reseal: (db: Db, { user_id, secret }: SealedSecret, sealed: Buffer) =>
+    db
+      .updateTable('authenticators')
+      .set({ secret: sealed })
+      .where('user_id', '=', user_id)
+      .where('secret', '=', secret)
+      .execute(),
+
+  /** Uses up the code of a step; false where that step, or a later one, was used before. */
+  async useStep(db: Db, userId: string, step: number): Promise<boolean> {
+    const row = await db
+      .updateTable('authenticators')
+      .set({ last_step: step })
+      .where('user_id', '=', userId)
+      .where('last_step', '<', step)
+      .returning('user_id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** False where there was nothing to remove. */
+  async remove(db: Db, userId: string): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('authenticators')
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+};
+
+export const recoveryCodes = {
+  async replace(tx: Transaction, userId: string, hashes: readonly Buffer[]): Promise<void> {
+    await recoveryCodes.removeAllOf(tx, userId);
+    await tx
+      .insertInto('recovery_codes')
+      .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+      .execute();
+  },
+
+  removeAllOf: (db: Db, userId: string) =>
+    db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute(),
+
+  async countLeft(db: Db, userId: string): Promise<number> {
+    const { count } = await db
+      .selectFrom('recovery_codes')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('used_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  /** Whether a code can still be used. */
+  async isLeft(db: Db, userId: string, hash: Buffer): Promise<boolean> {
+    const row = await db
+      .selectFrom('recovery_codes')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('code_hash', '=', hash)
+      .where('used_at', 'is', null)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** Uses a code up; false for one that is used, or unknown. Of two calls at once the row's lock lets one have it. */
+  async use(db: Db, userId: string, hash: Buffer, at: Date): Promise<boolean> {
+    const row = await db
+      .updateTable('recovery_codes')
+      .set({ used_at: at })
+      .where('user_id', '=', userId)
+      .where('code_hash', '=', hash)
+      .where('used_at', 'is', null)
+      .returning('user_id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+};

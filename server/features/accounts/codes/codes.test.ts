@@ -1,0 +1,320 @@
+import { Secret, TOTP } from 'otpauth';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { encryptionAtRest } from '#server/platform/crypto/encrypt-at-rest.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp();
+const START = '2026-11-21T10:00:00Z';
+let ama: TestPerson;
+
+beforeEach(async () => {
+  efie.setNow(START);
+  ama = await signedInAs(efie.platform, 'Customer');
+});
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const call = (method: Method, path: string, headers = {}, payload?: object) =>
+  efie.app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) });
+
+/** What an authenticator app shows, so many seconds from the beginning. */
+const codeAt = (key: string, seconds = 0) =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({
+    timestamp: new Date(START).getTime() + seconds * 1000,
+  });
+const at = (seconds: number) => efie.setNow(new Date(new Date(START).getTime() + seconds * 1000));
+const wrongCode = (key: string) => String((Number(codeAt(key)) + 1) % 1_000_000).padStart(6, '0');
+
+const setUp = async (who = ama): Promise<string> =>
+  (await call('POST', '/User/codes', who.headers)).json().key;
+
+/** Codes switched on at the beginning: the app's key, and the recovery codes. */
+async function codesOf(who = ama): Promise<{ key: string; recoveryCodes: string[] }> {
+  const key = await setUp(who);
+  const answer = await call('PUT', '/User/codes', who.headers, { code: codeAt(key) });
+  expect(answer.statusCode).toBe(200);
+  return { key, recoveryCodes: answer.json().recoveryCodes };
+}
+
+const password = ({ email, password }: TestPerson) =>
+  call('POST', '/auth/login', {}, { email, password });
+const ticketOf = async (who = ama): Promise<string> => (await password(who)).json().ticket;
+const enter = (ticket: string, code: unknown, headers = {}) =>
+  call('POST', '/auth/login/code', headers, { ticket, code: code as string });
+
+describe('setting codes up', () => {
+  test('gives a key, its link and a picture of that, and asks for nothing until a code is confirmed', async () => {
+    const setup = (await call('POST', '/User/codes', ama.headers)).json();
+    expect(setup.key).toMatch(/^[A-Z2-7]{32}$/);
+    expect(setup.uri).toContain(`otpauth://totp/Efie:${encodeURIComponent(ama.email)}`);
+    expect(setup.uri).toContain(`secret=${setup.key}`);
+    const picture = Buffer.from(setup.qr.replace('data:image/svg+xml;base64,', ''), 'base64');
+    expect(picture.toString()).toMatch(/^<svg/);
+    expect((await password(ama)).statusCode).toBe(200);
+    const wrong = await call('PUT', '/User/codes', ama.headers, { code: wrongCode(setup.key) });
+    expect([wrong.statusCode, wrong.json().fields.code]).toEqual([400, wrong.json().message]);
+    expect((await password(ama)).statusCode).toBe(200);
+  });
+
+  test('gives ten recovery codes once, mails the account, and keeps key and codes unreadable', async () => {
+    const { key, recoveryCodes } = await codesOf();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    for (const code of recoveryCodes) expect(code).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/);
+    const factors = (await call('GET', '/User/factors', ama.headers)).json();
+    expect(factors.codes).toEqual({
+      available: true,
+      since: '2026-11-21T10:00:00.000Z',
+      recoveryCodesLeft: 10,
+    });
+    await efie.runJobs();
+    const mail = await efie.outbox.newestTo(ama.email);
+    expect(mail).toContain('Codes were switched on');
+    const { rows } = await efie.connection.pool.query(
+      'select secret, (select string_agg(code_hash::text, $2) from recovery_codes) as codes from authenticators where user_id = $1',
+      [ama.id, ' '],
+    );
+    const secret = Buffer.from(Secret.fromBase32(key).bytes);
+    expect(rows[0].secret.includes(secret)).toBe(false);
+    expect(rows[0].codes).not.toContain(Buffer.from(recoveryCodes[0] ?? '').toString('hex'));
+  });
+
+  test('is not begun anew while codes are on, and goes on with the newest key alone', async () => {
+    const older = await setUp();
+    const newer = await setUp();
+    const confirm = (key: string) => call('PUT', '/User/codes', ama.headers, { code: codeAt(key) });
+    expect((await confirm(older)).statusCode).toBe(400);
+    expect((await confirm(newer)).statusCode).toBe(200);
+    expect((await confirm(newer)).statusCode).toBe(409);
+    expect((await call('POST', '/User/codes', ama.headers)).statusCode).toBe(409);
+  });
+
+  test('stops after ten wrong codes', async () => {
+    const key = await setUp();
+    const confirm = (code: string) => call('PUT', '/User/codes', ama.headers, { code });
+    for (let i = 0; i < 10; i += 1) expect((await confirm(wrongCode(key))).statusCode).toBe(400);
+    expect((await confirm(codeAt(key))).statusCode).toBe(429);
+  });
+
+  test('is not possible where the site has no key to keep it with', async () => {
+    const { atRest } = efie.platform;
+    efie.platform.atRest = undefined;
+    const answer = await call('POST', '/User/codes', ama.headers);
+    const factors = (await call('GET', '/User/factors', ama.headers)).json();
+    efie.platform.atRest = atRest;
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'UNPROCESSABLE']);
+    expect(factors.codes.available).toBe(false);
+  });
+});
+
+describe('logging in with codes on', () => {
+  test('gives a ticket for the right password, no token, and a session for the code', async () => {
+    const agent = await signedInAs(efie.platform, 'Agent', { firstname: 'Kofi' });
+    const { key } = await codesOf(agent);
+    const first = await password(agent);
+    expect(first.statusCode).toBe(202);
+    expect(Object.keys(first.json()).sort()).toEqual(['message', 'ticket']);
+    expect(first.cookies.map(({ name }) => name)).not.toContain('efie_session');
+    const bearer = { authorization: `Bearer ${first.json().ticket}` };
+    expect((await call('GET', '/User/profile', bearer)).statusCode).toBe(401);
+    const done = await enter(first.json().ticket, codeAt(key, 30));
+    expect(done.statusCode).toBe(200);
+    expect(done.json()).toMatchObject({
+      role: 'Agent',
+      userId: agent.id,
+      agentDetails: { firstname: 'Kofi' },
+    });
+    expect(done.cookies.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['efie_session', 'efie_device']),
+    );
+  });
+
+  test('says the same of a wrong password as ever', async () => {
+    await codesOf();
+    const wrong = await call(
+      'POST',
+      '/auth/login',
+      {},
+      { email: ama.email, password: 'not-it-at-all' },
+    );
+    expect([wrong.statusCode, wrong.json().message]).toEqual([401, 'Invalid email or password']);
+  });
+
+  test.each([
+    ['of the step before', -30, 200],
+    ['of now', 0, 200],
+    ['of the next step', 30, 200],
+    ['of two steps before', -60, 401],
+    ['of two steps ahead', 60, 401],
+  ])('takes a code %s: %s s, %s', async (_what, seconds, status) => {
+    const { key } = await codesOf();
+    at(300);
+    expect((await enter(await ticketOf(), codeAt(key, 300 + seconds))).statusCode).toBe(status);
+  });
+
+  test('takes each code once, also when it comes twice at once, and none from before it', async () => {
+    const { key } = await codesOf();
+    // It was used to switch codes on.
+    expect((await enter(await ticketOf(), codeAt(key))).statusCode).toBe(401);
+    at(60);
+    const tickets = [await ticketOf(), await ticketOf(), await ticketOf()];
+    const answers = await Promise.all(tickets.map((ticket) => enter(ticket, codeAt(key, 60))));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
+    expect((await enter(await ticketOf(), codeAt(key, 30))).statusCode).toBe(401);
+    expect((await enter(await ticketOf(), codeAt(key, 90))).statusCode).toBe(200);
+  });
+
+  test('takes a ticket once, within ten minutes, and keeps it over a wrong code', async () => {
+    const { key } = await codesOf();
+    const ticket = await ticketOf();
+    expect((await enter(ticket, wrongCode(key))).statusCode).toBe(401);
+    at(599);
+    expect((await enter(ticket, codeAt(key, 599))).statusCode).toBe(200);
+    at(660);
+    expect((await enter(ticket, codeAt(key, 660))).json().message).toMatch(/took too long/);
+    const late = await ticketOf();
+    at(660 + 600);
+    expect((await enter(late, codeAt(key, 1260))).statusCode).toBe(401);
+    expect((await enter('made-up', codeAt(key, 1260))).statusCode).toBe(401);
+  });
+
+  test('takes a recovery code once, however it is typed, also when it comes twice at once', async () => {
+    const { recoveryCodes } = await codesOf();
+    const [first = '', second = ''] = recoveryCodes;
+    const typed = ` ${first.toUpperCase().replaceAll('-', ' ')} `;
+    expect((await enter(await ticketOf(), typed)).statusCode).toBe(200);
+    expect((await enter(await ticketOf(), first)).statusCode).toBe(401);
+    const tickets = [await ticketOf(), await ticketOf()];
+    const answers = await Promise.all(tickets.map((ticket) => enter(ticket, second)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    const factors = (await call('GET', '/User/factors', ama.headers)).json();
+    expect(factors.codes.recoveryCodesLeft).toBe(8);
+  });
+
+  test('takes no code of somebody else’s', async () => {
+    await codesOf();
+    const kofi = await signedInAs(efie.platform, 'Customer');
+    const his = await codesOf(kofi);
+    at(60);
+    expect((await enter(await ticketOf(), codeAt(his.key, 60))).statusCode).toBe(401);
+    expect((await enter(await ticketOf(), his.recoveryCodes[0])).statusCode).toBe(401);
+  });
+
+  test('stops after ten wrong codes, whatever the ticket, until an Admin lifts it', async () => {
+    const { key, recoveryCodes } = await codesOf();
+    for (let i = 0; i < 10; i += 1) {
+      expect((await enter(await ticketOf(), wrongCode(key))).statusCode).toBe(401);
+    }
+    for (const code of [codeAt(key, 30), recoveryCodes[0]]) {
+      expect((await enter(await ticketOf(), code)).statusCode).toBe(429);
+    }
+    const admin = await signedInAs(efie.platform, 'Admin');
+    await call('POST', '/admin/lift-lockout', admin.headers, { email: ama.email });
+    expect((await enter(await ticketOf(), codeAt(key, 30))).statusCode).toBe(200);
+    const failed = await call(
+      'GET',
+      `/admin/audit-log?search=${ama.id}&event=login-failed&limit=100`,
+      admin.headers,
+    );
+    expect(failed.json()).toHaveLength(10);
+    const done = await call('GET', `/admin/audit-log?search=${ama.id}&event=login`, admin.headers);
+    expect(done.json()).toMatchObject([{ reason: 'password and code' }]);
+  });
+
+  test('goes on with no ticket of a password that was changed or reset meanwhile', async () => {
+    const { key } = await codesOf();
+    const changed = await ticketOf();
+    const passwords = { currentPassword: ama.password, password: 'another-secret' };
+    await call('PUT', '/User/password', ama.headers, passwords);
+    expect((await enter(changed, codeAt(key, 30))).statusCode).toBe(401);
+    const reset = await ticketOf({ ...ama, password: 'another-secret' });
+    await call('POST', '/auth/forgot-password', {}, { email: ama.email });
+    await efie.runJobs();
+    const mail = await efie.outbox.newestTo(ama.email);
+    const token = mail?.match(/reset-password\/([\w-]+)/)?.[1];
+    const done = await call(
+      'POST',
+      `/auth/reset-password/${token}`,
+      {},
+      { password: 'a-third-secret' },
+    );
+    expect(done.statusCode).toBe(200);
+    expect((await enter(reset, codeAt(key, 30))).statusCode).toBe(401);
+    const fresh = await ticketOf({ ...ama, password: 'a-third-secret' });
+    expect((await enter(fresh, codeAt(key, 30))).statusCode).toBe(200);
+  });
+
+  test('refuses who was suspended after the password', async () => {
+    const { key } = await codesOf();
+    const ticket = await ticketOf();
+    await efie.connection.pool.query('update users set suspended_at = now() where id = $1', [
+      ama.id,
+    ]);
+    expect((await enter(ticket, codeAt(key, 30))).statusCode).toBe(403);
+    expect((await password(ama)).statusCode).toBe(403);
+  });
+
+  test('goes on by recovery codes where the key that the secret was sealed with is gone', async () => {
+    const { key, recoveryCodes } = await codesOf();
+    await efie.connection.pool.query('update authenticators set secret = $2 where user_id = $1', [
+      ama.id,
+      Buffer.alloc(60),
+    ]);
+    at(60);
+    expect((await enter(await ticketOf(), codeAt(key, 60))).statusCode).toBe(401);
+    expect((await enter(await ticketOf(), recoveryCodes[0])).statusCode).toBe(200);
+  });
+
+  test.each([
+    {},
+    { ticket: 'x' },
+    { ticket: 'x', code: 123456 },
+    { ticket: 'x', code: ' ' },
+    { ticket: 5, code: '1' },
+  ])('refuses what is no ticket with a code: %j', async (body) => {
+    expect((await call('POST', '/auth/login/code', {}, body)).statusCode).toBe(400);
+  });
+});
+
+describe('codes that are on', () => {
+  test('are switched off with their recovery codes', async () => {
+    await codesOf();
+    expect((await call('DELETE', '/User/codes', ama.headers)).statusCode).toBe(200);
+    expect((await password(ama)).statusCode).toBe(200);
+    expect((await call('DELETE', '/User/codes', ama.headers)).statusCode).toBe(409);
+    const { rowCount } = await efie.connection.pool.query(
+      'select from recovery_codes where user_id = $1',
+      [ama.id],
+    );
+    expect(rowCount).toBe(0);
+  });
+
+  test('get new recovery codes, and those of before no longer work', async () => {
+    const { recoveryCodes } = await codesOf();
+    const renewed = await call('POST', '/User/recovery-codes', ama.headers);
+    const codes: string[] = renewed.json().recoveryCodes;
+    expect(codes).toHaveLength(10);
+    expect((await enter(await ticketOf(), recoveryCodes[0])).statusCode).toBe(401);
+    expect((await enter(await ticketOf(), codes[0])).statusCode).toBe(200);
+    const kofi = await signedInAs(efie.platform, 'Customer');
+    expect((await call('POST', '/User/recovery-codes', kofi.headers)).statusCode).toBe(409);
+  });
+});
+
+test('at night what an older key sealed is sealed with the newest', async () => {
+  const { key } = await codesOf();
+  const older = efie.platform.atRest;
+  const [oldKey, newKey] = [
+    Buffer.alloc(32, 'a key of the tests'),
+    Buffer.alloc(32, 'a newer key'),
+  ];
+  try {
+    efie.platform.atRest = encryptionAtRest([newKey, oldKey]);
+    await efie.connection.pool.query(`select graphile_worker.add_job('reseal-secrets')`);
+    await efie.runJobs();
+    efie.platform.atRest = encryptionAtRest([newKey]);
+    at(60);
+    expect((await enter(await ticketOf(), codeAt(key, 60))).statusCode).toBe(200);
+  } finally {
+    efie.platform.atRest = older;
+  }
+});

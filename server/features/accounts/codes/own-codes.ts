@@ -1,0 +1,120 @@
+import { renderSVG } from 'uqr';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { codeMessages } from '#domain/accounts/code-messages.ts';
+import type {
+  AuthenticatorSetup,
+  ConfirmAuthenticatorBody,
+  RecoveryCodesResponse,
+} from '#domain/accounts/codes.schema.ts';
+import { badInput, conflict, unauthenticated, unprocessable } from '#domain/errors.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type FactorChange, type KeepsFactor, recordFactor } from '../factor-changes.ts';
+import { FAILED_CODES } from '../limits.ts';
+import { type UserRow, users } from '../repository.ts';
+import { openSecret, secretContext } from './check-code.ts';
+import { authenticators, recoveryCodes } from './code-repository.ts';
+import { bareCode, renewRecoveryCodesIn } from './recovery-codes.ts';
+import { describeSecret, newSecret, stepOf } from './totp.ts';
+
+/**
+ * Makes a key for the actor's app, in place of one that was not confirmed. Nothing asks for its codes yet.
+ * @throws {DomainError} CONFLICT where codes are on; UNPROCESSABLE where the site has no key to keep it with.
+ */
+export async function beginCodes(
+  { db, atRest, now }: Platform,
+  { userId }: Actor,
+): Promise<AuthenticatorSetup> {
+  if (!atRest) throw unprocessable(codeMessages.unavailable);
+  const user = await users.findById(db, userId);
+  if (!user) throw unauthenticated();
+  const secret = newSecret();
+  const kept = {
+    user_id: userId,
+    secret: atRest.encrypt(secret, secretContext(userId)),
+    created_at: now(),
+  };
+  if (!(await authenticators.begin(db, kept))) throw conflict(codeMessages.already);
+  const described = describeSecret(secret, user.email);
+  const svg = renderSVG(described.uri, { border: 2 });
+  return { ...described, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
+}
+
+/**
+ * Switches codes on for who has entered one of the app, and gives the recovery codes.
+ * @throws {DomainError} BAD_INPUT for a wrong code; CONFLICT where no key was made, or another one meanwhile; TOO_MANY_REQUESTS.
+ */
+export async function switchCodesOn(
+  platform: Platform,
+  { userId }: Actor,
+  { code }: ConfirmAuthenticatorBody,
+): Promise<RecoveryCodesResponse> {
+  const row = await authenticators.find(platform.db, userId);
+  if (!row || row.confirmed_at) throw conflict(row ? codeMessages.already : codeMessages.notBegun);
+  const tries = platform.limits.of(FAILED_CODES);
+  await tries.take(userId);
+  const secret = openSecret(platform, row);
+  const step = secret && stepOf(secret, bareCode(code), platform.now());
+  if (step === undefined) throw badInput(codeMessages.wrong, { code: codeMessages.wrong });
+  const codes = await changeOwn(platform, userId, 'codes switched on', async (tx) => {
+    if (!(await authenticators.switchOn(tx, row, platform.now()))) {
+      throw conflict(codeMessages.notBegun);
+    }
+    await authenticators.useStep(tx, userId, step);
+    return renewRecoveryCodesIn(tx, userId);
+  });
+  await tries.clear(userId);
+  return { message: codeMessages.switchedOn, recoveryCodes: codes };
+}
+
+/**
+ * New recovery codes in place of those of before.
+ * @throws {DomainError} CONFLICT where codes are not on.
+ */
+export async function renewRecoveryCodes(
+  platform: Platform,
+  { userId }: Actor,
+): Promise<RecoveryCodesResponse> {
+  const codes = await changeOwn(platform, userId, 'recovery codes renewed', async (tx) => {
+    if (!(await authenticators.isOn(tx, userId))) throw conflict(codeMessages.notOn);
+    return renewRecoveryCodesIn(tx, userId);
+  });
+  return { message: codeMessages.renewed, recoveryCodes: codes };
+}
+
+/**
+ * Switches codes off.
+ * @throws {DomainError} CONFLICT where they are not on, and where the site asks for more than a password and nothing more would be left.
+ */
+export async function switchCodesOff(
+  platform: Platform,
+  actor: Actor,
+  keepsFactor: KeepsFactor,
+): Promise<string> {
+  const isNeeded = await keepsFactor(actor);
+  await changeOwn(platform, actor.userId, 'codes switched off', async (tx) => {
+    if (!(await authenticators.isOn(tx, actor.userId))) throw conflict(codeMessages.notOn);
+    await authenticators.remove(tx, actor.userId);
+    await recoveryCodes.removeAllOf(tx, actor.userId);
+    if (isNeeded && !(await users.hasFactor(tx, actor.userId))) {
+      throw conflict(codeMessages.lastFactor);
+    }
+  });
+  return codeMessages.removed;
+}
+
+/** Changes what the actor logs in with, under the lock of the account, so that changes at once come one by one. */
+const changeOwn = <Result>(
+  platform: Platform,
+  userId: string,
+  change: FactorChange,
+  apply: (tx: Transaction, user: UserRow) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(platform.db, async (tx) => {
+    const user = await users.lock(tx, userId);
+    if (!user || user.erased_at) throw unauthenticated();
+    const result = await apply(tx, user);
+    await recordFactor(tx, platform, user, change);
+    return result;
+  });

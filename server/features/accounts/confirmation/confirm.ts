@@ -1,0 +1,88 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { codeMessages } from '#domain/accounts/code-messages.ts';
+import type { ConfirmBody } from '#domain/accounts/confirmation.schema.ts';
+import { confirmationMessages } from '#domain/accounts/confirmation-messages.ts';
+import { passkeyMessages } from '#domain/accounts/passkey-messages.ts';
+import type { PasskeyAssertion } from '#domain/accounts/passkeys.schema.ts';
+import { badInput, conflict, DomainError } from '#domain/errors.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { takeCode } from '../codes/check-code.ts';
+import { PASSKEY_CHALLENGES } from '../limits.ts';
+import { checkPasskey, requireChallenge } from '../passkeys/check-passkey.ts';
+import { passkeys } from '../passkeys/passkey-repository.ts';
+import { authenticationOptions } from '../passkeys/webauthn.ts';
+import { sessions } from '../repository.ts';
+import { requirePassword } from '../require-password.ts';
+import { beginStep, takeStep } from '../sign-in-steps.ts';
+
+/**
+ * What a browser needs to confirm by a passkey of the actor's.
+ * @throws {DomainError} CONFLICT for who has none; TOO_MANY_REQUESTS.
+ */
+export async function beginPasskeyConfirmation(platform: Platform, { userId }: Actor) {
+  const own = await passkeys.listOf(platform.db, userId);
+  if (own.length === 0) throw conflict(passkeyMessages.unknown);
+  await platform.limits.of(PASSKEY_CHALLENGES).take(userId);
+  const challenge = await beginStep(platform, 'confirm-passkey', userId);
+  return authenticationOptions(platform, challenge, own);
+}
+
+/**
+ * Notes in the actor's session that it is them, by the password, a code or a passkey. What is wrong is bad input: the session stays.
+ * @throws {DomainError} BAD_INPUT; TOO_MANY_REQUESTS after ten tries in 15 minutes; UNAVAILABLE when too many passwords wait.
+ */
+export async function confirm(
+  platform: Platform,
+  actor: Actor,
+  body: ConfirmBody,
+): Promise<string> {
+  const use = await asBadInput(() => checked(platform, actor, body));
+  await inTransaction(platform.db, async (tx) => {
+    await asBadInput(() => use(tx));
+    await sessions.confirm(tx, actor.sessionId, platform.now());
+  });
+  return confirmationMessages.confirmed;
+}
+
+type Use = (tx: Transaction) => Promise<void>;
+
+async function checked(
+  platform: Platform,
+  actor: Actor,
+  { currentPassword, code, passkey }: ConfirmBody,
+): Promise<Use> {
+  if (passkey) return ofPasskey(platform, actor, passkey);
+  if (code) {
+    const typed = await takeCode(platform, actor.userId, code);
+    await typed.succeeded();
+    return typed.use;
+  }
+  await requirePassword(platform, actor, currentPassword ?? '');
+  return async () => {};
+}
+
+async function ofPasskey(
+  platform: Platform,
+  { userId }: Actor,
+  response: PasskeyAssertion,
+): Promise<Use> {
+  const challenge = requireChallenge(response);
+  const step = await takeStep(platform.db, platform, 'confirm-passkey', challenge);
+  if (step?.user_id !== userId) throw badInput(passkeyMessages.tooLate);
+  const row = await passkeys.findByCredential(platform.db, response.id);
+  if (row?.user_id !== userId) throw badInput(passkeyMessages.unknown);
+  return (await checkPasskey(platform, row, response, challenge)).note;
+}
+
+/** To a browser a 401 says that the session is over. */
+async function asBadInput<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'UNAUTHENTICATED') throw error;
+    const { message } = error;
+    throw badInput(message, message === codeMessages.wrong ? { code: message } : undefined);
+  }
+}

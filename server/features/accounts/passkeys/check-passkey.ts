@@ -1,0 +1,44 @@
+import { passkeyMessages } from '#domain/accounts/passkey-messages.ts';
+import type { PasskeyAssertion } from '#domain/accounts/passkeys.schema.ts';
+import { unauthenticated } from '#domain/errors.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type PasskeyRow, passkeys } from './passkey-repository.ts';
+import { challengeOf, verifyAssertion } from './webauthn.ts';
+
+/** A passkey that was used as it should be. */
+export interface UsedPasskey {
+  /** Notes the use, in the transaction of what it is used for. */
+  note(tx: Transaction): Promise<void>;
+}
+
+/** The challenge that a response answers. @throws {DomainError} UNAUTHENTICATED where it says none. */
+export function requireChallenge(response: PasskeyAssertion): string {
+  const challenge = challengeOf(response);
+  if (!challenge) throw unauthenticated(passkeyMessages.refused);
+  return challenge;
+}
+
+/**
+ * Checks a response by a passkey, whose challenge was taken before.
+ * @throws {DomainError} UNAUTHENTICATED for one that is not right; by `note` for one whose counter another call has moved.
+ */
+export async function checkPasskey(
+  platform: Platform,
+  row: PasskeyRow,
+  response: PasskeyAssertion,
+  challenge: string,
+): Promise<UsedPasskey> {
+  const used = await verifyAssertion(platform, response, challenge, row);
+  if (!used) throw unauthenticated(passkeyMessages.refused);
+  return {
+    async note(tx) {
+      const use = {
+        newCounter: used.newCounter,
+        backedUp: used.credentialBackedUp,
+        at: platform.now(),
+      };
+      if (!(await passkeys.use(tx, row, use))) throw unauthenticated(passkeyMessages.refused);
+    },
+  };
+}

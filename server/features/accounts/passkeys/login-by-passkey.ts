@@ -1,0 +1,51 @@
+import { passkeyMessages } from '#domain/accounts/passkey-messages.ts';
+import type { LoginByPasskeyBody } from '#domain/accounts/passkeys.schema.ts';
+import { unauthenticated } from '#domain/errors.ts';
+import { noteAccount } from '#server/platform/log/request-context.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { readDevice } from '../known-devices.ts';
+import { LOGINS_PER_ADDRESS, PASSKEY_CHALLENGES_PER_ADDRESS } from '../limits.ts';
+import { countLoginAttempt } from '../login-attempts.ts';
+import { type LoginContext, type OpenedLogin, openLogin } from '../open-login.ts';
+import { users } from '../repository.ts';
+import { beginStep, takeStep } from '../sign-in-steps.ts';
+import { checkPasskey, requireChallenge } from './check-passkey.ts';
+import { passkeys } from './passkey-repository.ts';
+import { authenticationOptions } from './webauthn.ts';
+
+/**
+ * What a browser needs to log somebody in by a passkey, whoever it is.
+ * @throws {DomainError} TOO_MANY_REQUESTS.
+ */
+export async function beginPasskeyLogin(platform: Platform, address: string) {
+  await platform.limits.of(PASSKEY_CHALLENGES_PER_ADDRESS).take(address);
+  const challenge = await beginStep(platform, 'login-passkey', null);
+  return authenticationOptions(platform, challenge);
+}
+
+/**
+ * Opens a session for a passkey. It asks for finger, face or screen lock itself, so that no code is asked for.
+ * @throws {DomainError} UNAUTHENTICATED; SUSPENDED; TOO_MANY_REQUESTS as for passwords.
+ */
+export async function loginByPasskey(
+  platform: Platform,
+  { passkey }: LoginByPasskeyBody,
+  context: LoginContext,
+): Promise<OpenedLogin> {
+  const { db, limits } = platform;
+  const { address, deviceCookie } = context.from;
+  await limits.of(LOGINS_PER_ADDRESS).take(address);
+  const challenge = requireChallenge(passkey);
+  if (!(await takeStep(db, platform, 'login-passkey', challenge))) {
+    throw unauthenticated(passkeyMessages.tooLate);
+  }
+  const row = await passkeys.findByCredential(db, passkey.id);
+  const user = row && (await users.findById(db, row.user_id));
+  if (!row || !user) throw unauthenticated(passkeyMessages.unknown);
+  noteAccount(user.id);
+  const device = await readDevice(platform, deviceCookie);
+  const attempt = await countLoginAttempt(limits, user.email, user.id, device);
+  const used = await checkPasskey(platform, row, passkey, challenge);
+  await attempt.succeeded();
+  return openLogin(platform, user, context, 'passkey', used.note);
+}

@@ -1,0 +1,48 @@
+import type { Insertable } from 'kysely';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { SignInSteps } from '#server/platform/database/schema.gen.ts';
+
+type Db = Database | Transaction;
+
+/** Steps of a login that was begun: challenges, and the time between password and code. */
+export const signInSteps = {
+  insert: (db: Db, step: Insertable<SignInSteps>) =>
+    db.insertInto('sign_in_steps').values(step).execute(),
+
+  /** Whose a step is that can still be gone on with. */
+  find: (db: Db, tokenHash: Buffer, purpose: string, now: Date) =>
+    db
+      .selectFrom('sign_in_steps')
+      .select('user_id')
+      .where('token_hash', '=', tokenHash)
+      .where('purpose', '=', purpose)
+      .where('expires_at', '>', now)
+      .executeTakeFirst(),
+
+  /** The same, and uses it up: of two calls at once the row's lock lets one have it. */
+  take: (db: Db, tokenHash: Buffer, purpose: string, now: Date) =>
+    db
+      .deleteFrom('sign_in_steps')
+      .where('token_hash', '=', tokenHash)
+      .where('purpose', '=', purpose)
+      .where('expires_at', '>', now)
+      .returning('user_id')
+      .executeTakeFirst(),
+
+  removeOf: (tx: Transaction, userId: string) =>
+    tx.deleteFrom('sign_in_steps').where('user_id', '=', userId).execute(),
+
+  /** Removes so many that ran out; returns how many there were. */
+  async removeEnded(db: Db, now: Date, limit: number): Promise<number> {
+    const ended = db
+      .selectFrom('sign_in_steps')
+      .select('token_hash')
+      .where('expires_at', '<=', now)
+      .limit(limit);
+    const { numDeletedRows } = await db
+      .deleteFrom('sign_in_steps')
+      .where('token_hash', 'in', ended)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  },
+};

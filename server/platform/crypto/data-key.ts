@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from '#server/config.ts';
+import { keptSecret } from '../kept-secret.ts';
+import { isLoopbackUrl } from '../network.ts';
+import { DATA_KEY_BYTES, type EncryptionAtRest, encryptionAtRest } from './encrypt-at-rest.ts';
+
+/** The name of its file in DATA_DIR. */
+const FILE = 'data-key';
+
+/** The keys of a text: 32 bytes each in base64, with spaces or commas between. Undefined where one is none. */
+export function parseDataKeys(text: string): [Buffer, ...Buffer[]] | undefined {
+  const [first, ...older] = text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((key) => (/^[\w+/-]{43}=?$/.test(key) ? Buffer.from(key, 'base64') : Buffer.alloc(0)));
+  const keys = first && ([first, ...older] as [Buffer, ...Buffer[]]);
+  return keys?.every((key) => key.length === DATA_KEY_BYTES) ? keys : undefined;
+}
+
+/**
+ * What encrypts at rest: by the configured keys, or on a site that only this machine reaches by one that is made once and kept
+ * in DATA_DIR. Undefined elsewhere: a key beside what it encrypts would keep nothing from whoever takes both.
+ */
+export async function openEncryption({
+  dataKeys,
+  appUrl,
+  dataDir,
+}: Pick<Config, 'dataKeys' | 'appUrl' | 'dataDir'>): Promise<EncryptionAtRest | undefined> {
+  if (dataKeys) return encryptionAtRest(dataKeys);
+  if (!isLoopbackUrl(appUrl)) return undefined;
+  const made = randomBytes(DATA_KEY_BYTES).toString('base64');
+  const kept = parseDataKeys(await keptSecret(dataDir, FILE, made));
+  if (!kept) throw new Error(`${FILE} of DATA_DIR is no key of ${DATA_KEY_BYTES} bytes in base64`);
+  return encryptionAtRest(kept);
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { confirmationMessages } from '#domain/accounts/confirmation-messages.ts';
+import { failed, isBlank, passed } from '#domain/check.ts';
+import { failureMessage } from '#web/lib/failure-message.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useSubmission } from '#web/lib/use-submission.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { SubmissionForm } from '#web/ui/submission-form.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { factorsQuery } from '../factors/factor-calls.ts';
+import { confirmByPasskey, confirmByTyping } from './confirm-calls.ts';
+
+interface Props {
+  /** Whether somebody said that it is them, or closed the dialog. */
+  onAnswer(confirmed: boolean): void;
+}
+
+/** The password, a code or a passkey, before a call that needs to know that it is still oneself. */
+export default function ConfirmAgainDialog({ onAnswer }: Props) {
+  const session = useSession();
+  const { data: factors } = useQuery(factorsQuery(session?.userId ?? ''));
+  const [byCode, setByCode] = useState(false);
+  const passkey = useWrite({ mutationFn: confirmByPasskey, onSuccess: () => onAnswer(true) });
+  return (
+    <Dialog open title={confirmationMessages.title} onClose={() => onAnswer(false)}>
+      <div className="flex flex-col gap-5">
+        <p>{confirmationMessages.help}</p>
+        {passkey.error && !passkey.busy && (
+          <Outcome tone="error">
+            {failureMessage(passkey.error, confirmationMessages.failure)}
+          </Outcome>
+        )}
+        {factors && factors.passkeys.length > 0 && (
+          <Button
+            size="lg"
+            wide
+            variant="secondary"
+            busy={passkey.busy}
+            busyText={confirmationMessages.submitting}
+            onClick={() => passkey.send()}
+          >
+            {confirmationMessages.byPasskey}
+          </Button>
+        )}
+        <Typed
+          key={String(byCode)}
+          byCode={byCode}
+          email={session?.user.email}
+          onAnswer={onAnswer}
+        />
+        {factors?.codes.since && (
+          <Button variant="link" className="self-start" onClick={() => setByCode(!byCode)}>
+            {byCode ? confirmationMessages.byPassword : confirmationMessages.byCode}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface TypedProps extends Props {
+  byCode: boolean;
+  /** Tells password managers whose password it is. */
+  email: string | undefined;
+}
+
+/** What is typed: the password, or a code. */
+function Typed({ byCode, email, onAnswer }: TypedProps) {
+  const submission = useSubmission();
+  const form = useRef<HTMLFormElement>(null);
+  const name = byCode ? 'code' : 'currentPassword';
+  const label = byCode ? confirmationMessages.code : confirmationMessages.password;
+  useEffect(() => {
+    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+  }, [name]);
+
+  const send = (field: (name: string) => string) => {
+    const typed = field(name);
+    submission.submit({
+      check: isBlank(typed)
+        ? failed(confirmationMessages.required, { [name]: confirmationMessages.required })
+        : passed,
+      async call() {
+        await confirmByTyping({ [name]: typed });
+        onAnswer(true);
+      },
+      sentenceOf: ({ message }) => message || confirmationMessages.failure,
+    });
+  };
+
+  return (
+    <SubmissionForm
+      ref={form}
+      label={confirmationMessages.title}
+      submission={submission}
+      submitText={confirmationMessages.submit}
+      busyText={confirmationMessages.submitting}
+      onSubmit={send}
+      secondAction={
+        <Button
+          variant="secondary"
+          size="lg"
+          onClick={() => onAnswer(false)}
+          className="grow sm:grow-0"
+        >
+          {confirmationMessages.cancel}
+        </Button>
+      }
+    >
+      {email && (
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      )}
+      <Field label={label} error={submission.errorOf(name)}>
+        {byCode ? (
+          <TextInput
+            name={name}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            className="figures"
+          />
+        ) : (
+          <PasswordInput name={name} autoComplete="current-password" enterKeyHint="go" />
+        )}
+      </Field>
+    </SubmissionForm>
+  );
+}

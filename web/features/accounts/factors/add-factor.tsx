@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { lazyPart, Nothing } from '#web/lib/late-part.ts';
+import { useSession } from '#web/lib/session.ts';
+
+const AddFactorBar = lazyPart(() => import('./add-factor-bar.tsx'), Nothing);
+
+/** Below the header, for an Admin who has to add a passkey or codes first; the part comes for nobody else. */
+export function AddFactor() {
+  return (
+    useSession()?.user.mustAddFactor && (
+      <Suspense>
+        <AddFactorBar />
+      </Suspense>
+    )
+  );
+}

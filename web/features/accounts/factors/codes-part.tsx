@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { codeMessages } from '#domain/accounts/code-messages.ts';
+import type { AuthenticatorSetup, Factors } from '#domain/accounts/codes.schema.ts';
+import { failureMessage } from '#web/lib/failure-message.ts';
+import { announceProfileUpdate } from '#web/lib/keep-session.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { CodesOn } from './codes-on.tsx';
+import { CodesSetup } from './codes-setup.tsx';
+import { beginCodes, factorsQuery } from './factor-calls.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface Props {
+  userId: string;
+  codes: Factors['codes'];
+}
+
+/** Codes of an app: setting them up, and what can be done about them once they are on. */
+export function CodesPart({ userId, codes }: Props) {
+  const queryClient = useQueryClient();
+  const part = useRef<HTMLElement>(null);
+  const [setup, setSetup] = useState<AuthenticatorSetup>();
+  const [shown, setShown] = useState<{ message: string; recoveryCodes: readonly string[] }>();
+  const begin = useWrite({ mutationFn: beginCodes, onSuccess: setSetup });
+
+  // The button that was pressed goes with what it did.
+  const comeBack = () => part.current?.focus({ preventScroll: true });
+
+  function refresh() {
+    void queryClient.invalidateQueries(factorsQuery(userId));
+    announceProfileUpdate();
+  }
+
+  function content() {
+    if (shown) {
+      return (
+        <RecoveryCodes
+          {...shown}
+          onDone={() => {
+            setShown(undefined);
+            comeBack();
+          }}
+        />
+      );
+    }
+    if (setup) {
+      return (
+        <CodesSetup
+          setup={setup}
+          onOn={(answer) => {
+            setSetup(undefined);
+            setShown(answer);
+            refresh();
+          }}
+          onCancel={() => {
+            setSetup(undefined);
+            comeBack();
+          }}
+        />
+      );
+    }
+    if (codes.since) {
+      return (
+        <CodesOn
+          left={codes.recoveryCodesLeft}
+          onRenewed={(answer) => {
+            setShown(answer);
+            refresh();
+          }}
+          onOff={(message) => {
+            toast.success(message);
+            refresh();
+            comeBack();
+          }}
+        />
+      );
+    }
+    if (!codes.available) return <p className="text-sm">{codeMessages.unavailable}</p>;
+    return (
+      <>
+        {begin.error && !begin.busy && (
+          <Outcome tone="error">{failureMessage(begin.error, codeMessages.failure)}</Outcome>
+        )}
+        <Button
+          variant="secondary"
+          busy={begin.busy}
+          busyText={codeMessages.preparing}
+          onClick={() => begin.send()}
+          className="self-start max-sm:w-full"
+        >
+          {codeMessages.setUp}
+        </Button>
+      </>
+    );
+  }
+
+  return (
+    <section
+      ref={part}
+      tabIndex={-1}
+      aria-labelledby="codes-title"
+      className="flex flex-col gap-3 outline-none"
+    >
+      <div>
+        <h3 id="codes-title" className="font-semibold">
+          {codeMessages.title}
+        </h3>
+        <p className="mt-1 text-sm text-muted">{codeMessages.help}</p>
+      </div>
+      {content()}
+    </section>
+  );
+}

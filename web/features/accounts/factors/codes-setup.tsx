@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { codeMessages } from '#domain/accounts/code-messages.ts';
+import type { AuthenticatorSetup, RecoveryCodesResponse } from '#domain/accounts/codes.schema.ts';
+import { failed, isBlank, passed } from '#domain/check.ts';
+import { useSubmission } from '#web/lib/use-submission.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { SubmissionForm } from '#web/ui/submission-form.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { switchCodesOn } from './factor-calls.ts';
+
+interface Props {
+  setup: AuthenticatorSetup;
+  onOn(answer: RecoveryCodesResponse): void;
+  onCancel(): void;
+}
+
+/** The key for an app, as a picture, as a link and to be typed; then the first code of it. */
+export function CodesSetup({ setup: { key, uri, qr }, onOn, onCancel }: Props) {
+  const submission = useSubmission();
+  const start = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: who goes on by keyboard goes on here.
+  useEffect(() => start.current?.focus(), []);
+
+  const send = (field: (name: string) => string) => {
+    const code = field('code');
+    submission.submit({
+      check: isBlank(code)
+        ? failed(codeMessages.required, { code: codeMessages.required })
+        : passed,
+      call: async () => onOn(await switchCodesOn(code)),
+      sentenceOf: ({ message }) => message || codeMessages.failure,
+    });
+  };
+
+  return (
+    <>
+      <div ref={start} tabIndex={-1} className="flex flex-col gap-3 outline-none">
+        <p className="text-sm">{codeMessages.scan}</p>
+        {/* On white in both themes: cameras read nothing else as well. */}
+        <img
+          src={qr}
+          alt={codeMessages.qrAlt}
+          width={208}
+          height={208}
+          className="self-center rounded-control bg-white p-2 sm:self-start"
+        />
+        <div>
+          <p className="text-sm font-semibold">{codeMessages.key}</p>
+          <p className="mt-1 rounded-control bg-sunken px-3 py-2 [font-family:ui-monospace,monospace] text-sm wrap-anywhere">
+            {(key.match(/.{1,4}/g) ?? []).join(' ')}
+          </p>
+        </div>
+        <a
+          href={uri}
+          className="inline-flex min-h-11 items-center self-start text-sm text-primary underline underline-offset-4"
+        >
+          {codeMessages.open}
+        </a>
+      </div>
+      <SubmissionForm
+        label={codeMessages.setUp}
+        submission={submission}
+        submitText={codeMessages.confirm}
+        busyText={codeMessages.confirming}
+        onSubmit={send}
+        secondAction={
+          <Button
+            variant="secondary"
+            size="lg"
+            onClick={onCancel}
+            disabled={submission.busy}
+            className="grow sm:grow-0"
+          >
+            {codeMessages.cancel}
+          </Button>
+        }
+      >
+        <Field
+          label={codeMessages.code}
+          error={submission.errorOf('code')}
+          help={codeMessages.codeHelp}
+        >
+          <TextInput
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            enterKeyHint="go"
+            className="figures"
+          />
+        </Field>
+      </SubmissionForm>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { passkeyMessages } from '#domain/accounts/passkey-messages.ts';
+import type { Passkey } from '#domain/accounts/passkeys.schema.ts';
+import { failureMessage } from '#web/lib/failure-message.ts';
+import { announceProfileUpdate } from '#web/lib/keep-session.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { addPasskey, factorsQuery } from './factor-calls.ts';
+import { PasskeyItem } from './passkey-item.tsx';
+
+/** One's passkeys, and the way to add one. */
+export function PasskeysPart({
+  userId,
+  passkeys,
+}: {
+  userId: string;
+  passkeys: readonly Passkey[];
+}) {
+  const queryClient = useQueryClient();
+  const part = useRef<HTMLElement>(null);
+
+  /** What was pressed may be gone with what it did. */
+  function changed(message: string) {
+    toast.success(message);
+    void queryClient.invalidateQueries(factorsQuery(userId));
+    announceProfileUpdate();
+    part.current?.focus({ preventScroll: true });
+  }
+
+  const { send, busy, error } = useWrite({
+    mutationFn: addPasskey,
+    onSuccess: ({ message }) => changed(message),
+  });
+
+  return (
+    <section
+      ref={part}
+      tabIndex={-1}
+      aria-labelledby="passkeys-title"
+      className="flex flex-col gap-3 outline-none"
+    >
+      <div>
+        <h3 id="passkeys-title" className="font-semibold">
+          {passkeyMessages.title}
+        </h3>
+        <p className="mt-1 text-sm text-muted">{passkeyMessages.help}</p>
+      </div>
+      {passkeys.length > 0 ? (
+        <ul className="border-line border-t">
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey._id} passkey={passkey} onChanged={changed} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-sm">{passkeyMessages.none}</p>
+      )}
+      {error && !busy && (
+        <Outcome tone="error">{failureMessage(error, passkeyMessages.failure)}</Outcome>
+      )}
+      <Button
+        variant="secondary"
+        busy={busy}
+        busyText={passkeyMessages.adding}
+        onClick={() => send()}
+        className="self-start max-sm:w-full"
+      >
+        {passkeyMessages.add}
+      </Button>
+    </section>
+  );
+}

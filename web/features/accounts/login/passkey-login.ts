@@ -1,0 +1,37 @@
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  WebAuthnAbortService,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+import { passkeyLoginMessages } from '#domain/accounts/passkey-login-messages.ts';
+import type { LoginResponse } from '#domain/accounts/schema.ts';
+import { callApi } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+
+type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+
+/** Who logs in does so as nobody yet. */
+const asVisitor = { token: null, method: 'POST' } as const;
+
+/**
+ * Logs in by a passkey: with `autofill` one that is chosen among what the browser suggests for the email, whenever that is.
+ * Throws ApiError, and what `passkeyFailure` has a sentence for.
+ */
+export async function loginByPasskey({ autofill = false } = {}): Promise<LoginResponse> {
+  const optionsJSON = await callApi<Options>('/api/auth/passkey-options', asVisitor);
+  const passkey = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill });
+  return callApi<LoginResponse>('/api/auth/login/passkey', { ...asVisitor, json: { passkey } });
+}
+
+/** The browser no longer waits for a passkey. */
+export const stopWaiting = (): void => WebAuthnAbortService.cancelCeremony();
+
+/** What is said of a login by passkey that failed; undefined where another one took its place. */
+export function passkeyFailure(error: unknown): string | undefined {
+  if (error instanceof ApiError) return error.message;
+  if (!browserSupportsWebAuthn()) return passkeyLoginMessages.unsupported;
+  if (error instanceof WebAuthnError && error.code === 'ERROR_CEREMONY_ABORTED') return undefined;
+  const isCancelled = error instanceof Error && error.name === 'NotAllowedError';
+  return isCancelled ? passkeyLoginMessages.cancelled : passkeyLoginMessages.failure;
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { loginMessages } from '#domain/accounts/messages.ts';
+import type { LoginResponse } from '#domain/accounts/schema.ts';
+import { signIn } from '#web/lib/keep-session.ts';
+import { toast } from '#web/ui/toast.ts';
+import { afterLogin } from '../after-login.ts';
+
+/** What follows from a login, by whatever means: the session is taken up, and `onLoggedIn` hears where to go. */
+export function useFinishLogin(onLoggedIn: (destination: string) => void) {
+  const queryClient = useQueryClient();
+  const [search] = useSearchParams();
+  return (answer: LoginResponse): void => {
+    signIn(answer);
+    // What was read as a visitor, or as somebody else, is no longer the whole truth.
+    queryClient.clear();
+    toast.success(loginMessages.success, { about: 'login' });
+    onLoggedIn(afterLogin(answer.role, search));
+  };
+}

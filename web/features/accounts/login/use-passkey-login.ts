@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { passkeyLoginMessages } from '#domain/accounts/passkey-login-messages.ts';
+import type { LoginResponse } from '#domain/accounts/schema.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+
+/** With the first use, or once nothing else is to be done. */
+const part = () => import('./passkey-login.ts');
+
+interface Hears {
+  onLoggedIn(answer: LoginResponse): void;
+  onFailure(message: string): void;
+}
+
+/** Logging in by a passkey: by a button, and among what the browser suggests for the email where it can do that. */
+export function usePasskeyLogin({ onLoggedIn, onFailure }: Hears) {
+  const [busy, setBusy] = useState(false);
+  const done = useEffectEvent(onLoggedIn);
+  const failed = useEffectEvent(onFailure);
+
+  useEffect(() => {
+    let left = false;
+    let stop = () => {};
+    async function suggest() {
+      if (!(await canSuggest()) || left) return;
+      const { loginByPasskey, stopWaiting, passkeyFailure } = await part();
+      if (left) return;
+      stop = stopWaiting;
+      try {
+        done(await loginByPasskey({ autofill: true }));
+      } catch (error) {
+        // Nobody asked for it: only a passkey that was chosen and refused is told.
+        if (!left && isRefused(error))
+          failed(passkeyFailure(error) ?? passkeyLoginMessages.failure);
+      }
+    }
+    // Without the part the button says what is missing.
+    void suggest().catch(() => {});
+    return () => {
+      left = true;
+      stop();
+    };
+  }, []);
+
+  async function start() {
+    setBusy(true);
+    try {
+      const { loginByPasskey, passkeyFailure } = await part();
+      try {
+        onLoggedIn(await loginByPasskey());
+      } catch (error) {
+        const message = passkeyFailure(error);
+        if (message) onFailure(message);
+      }
+    } catch {
+      onFailure(passkeyLoginMessages.failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, start: () => void start() };
+}
+
+/** Whether the browser shows passkeys among its suggestions. */
+async function canSuggest(): Promise<boolean> {
+  const { PublicKeyCredential } = window;
+  return (await PublicKeyCredential?.isConditionalMediationAvailable?.()) ?? false;
+}
+
+/** Wrong, or of an account that may not log in. */
+const isRefused = (error: unknown) =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403);

@@ -1,0 +1,18 @@
+/** Asks whoever is there to say that it is them; whether they did. */
+type Ask = () => Promise<boolean>;
+
+let ask: Ask = async () => false;
+let underWay: Promise<boolean> | undefined;
+
+/** Has `next` ask from now on. */
+export function askBy(next: Ask): void {
+  ask = next;
+}
+
+/** Whether somebody has said once more that it is them: calls that wait at once are all served by one dialog. */
+export function confirmedAgain(): Promise<boolean> {
+  underWay ??= ask().finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}

@@ -9,6 +9,7 @@ import { isHalfRestored } from './platform/backup/index.ts';
 import { removeBrokenUploads, removeBrokenUploadsHourly } from './platform/broken-uploads.ts';
 import { listenToChanges } from './platform/cache/change-feed.ts';
 import { MAX_KEPT_BYTES, ResponseCache } from './platform/cache/response-cache.ts';
+import { encryptionAtRest } from './platform/crypto/data-key.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
 import { canChangeAuditLog, keepAuditLog } from './platform/database/keep-audit-log.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -22,6 +23,7 @@ import {
 import { createLimits } from './platform/limits.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mail.ts';
+import { isLoopbackUrl } from './platform/network.ts';
 import type { Platform } from './platform/platform.ts';
 import { makePrivateFolder, writePrivately } from './platform/private-folder.ts';
 import { sessionSecret } from './platform/session-secret.ts';
@@ -50,6 +52,9 @@ const LAST_QUERIES_MS = 500;
 /** What only a superuser of the database can put right. */
 const AUDIT_LOG_NOT_KEPT =
   'The audit log could be changed by the role of DATABASE_URL: docs/operating.md, "The audit log", says how to prevent that.';
+
+const NO_DATA_KEY =
+  'DATA_KEY is not set: no identity documents are taken in. docs/operating.md, "The key of what is encrypted", says how to make one.';
 
 /** Calls: who waits longer than this for an answer has gone (`statement_timeout`, and for a connection; milliseconds). */
 const CALLS = { statement_timeout: 10_000, connectionTimeoutMillis: 5_000 };
@@ -116,6 +121,11 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
       log,
     });
     const changes = listenToChanges(settings, log);
+    const encryption = await encryptionAtRest(config.dataKeys, {
+      dataDir: config.dataDir,
+      isLoopback: isLoopbackUrl(config.appUrl),
+    });
+    if (!encryption) log.warn(NO_DATA_KEY);
     const platform: Platform = {
       config,
       db: connection.db,
@@ -132,6 +142,7 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
       videoTools,
       responses: new ResponseCache(changes, MAX_KEPT_BYTES),
       sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
+      encryption,
     };
     return {
       platform,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { MapTiles } from '#domain/site/map-tiles.schema.ts';
+import { parseDataKeys } from './platform/crypto/data-key.ts';
 import { isLoopbackUrl } from './platform/network.ts';
 import type { S3Settings } from './platform/storage/s3-client.ts';
 
@@ -19,6 +20,14 @@ const Environment = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.preprocess(blankIsUnset, z.string().min(3).default('Efie <no-reply@efie.example>')),
   SESSION_SECRET: optional(z.string().min(32, 'needs at least 32 characters')),
+  DATA_KEY: optional(
+    z.string().transform((text, context) => {
+      const keys = parseDataKeys(text);
+      if (keys) return keys;
+      context.addIssue({ code: 'custom', message: 'is 32 bytes in base64, as openssl rand -base64 32 makes them' });
+      return z.NEVER;
+    }),
+  ),
   // 'true' would believe anybody's header, so it is no value.
   TRUST_PROXY: optional(
     z.string().regex(/[.:]|loopback|linklocal|uniquelocal/, 'names addresses, such as 10.0.0.0/8'),
@@ -72,6 +81,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   sessionSecret: string | undefined;
+  /** What encrypts at rest, the newest first; undefined: nothing is named. */
+  dataKeys: readonly [Buffer, ...Buffer[]] | undefined;
   /** Addresses or networks (comma-separated) of the proxies whose forwarded headers are believed; false: none. */
   trustProxy: string | false;
   /** The program ffmpeg, or 'off'; undefined: the one on PATH, if there is one. */
@@ -127,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     sessionSecret: e.SESSION_SECRET,
+    dataKeys: e.DATA_KEY,
     trustProxy: e.TRUST_PROXY ?? false,
     ffmpegPath: e.FFMPEG_PATH,
     photoAvif: e.PHOTO_AVIF ?? true,

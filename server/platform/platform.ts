@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
+import type { EncryptionAtRest } from './crypto/encrypt-at-rest.ts';
 import type { Database } from './database/database.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log/log.ts';
@@ -36,4 +37,6 @@ export interface Platform {
   responses: ResponseCache;
   /** Signs session tokens (HS256). */
   sessionSecret: Uint8Array;
+  /** Encrypts what the database must not tell; undefined: no key is named, and nothing of the kind is taken in. */
+  encryption: EncryptionAtRest | undefined;
 }

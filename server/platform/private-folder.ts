@@ -10,6 +10,7 @@ const OURS = [
   'uploads',
   'resumable',
   'session-secret',
+  'data-key',
   'restore-unfinished',
 ];
 

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { encryptionAtRest, parseDataKeys } from './data-key.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'efie-key-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const KEY = randomBytes(32);
+
+test('on this machine alone a key is made once, for its own account, by whichever process comes first', async () => {
+  const home = { dataDir, isLoopback: true };
+  const [one, two] = await Promise.all([
+    encryptionAtRest(undefined, home),
+    encryptionAtRest(undefined, home),
+  ]);
+  const secret = one?.encrypt(Buffer.from('x'), 'a') ?? Buffer.alloc(0);
+  expect(two?.decrypt(secret, 'a').toString()).toBe('x');
+  expect((await encryptionAtRest(undefined, home))?.decrypt(secret, 'a').toString()).toBe('x');
+  expect((await stat(path.join(dataDir, 'data-key'))).mode & 0o077).toBe(0);
+});
+
+test('away from it nothing is encrypted, and no key made, unless one is named', async () => {
+  const home = { dataDir, isLoopback: false };
+  expect(await encryptionAtRest(undefined, home)).toBeUndefined();
+  await expect(readFile(path.join(dataDir, 'data-key'))).rejects.toThrow('ENOENT');
+  const named = await encryptionAtRest([KEY], home);
+  expect(named?.decrypt(named.encrypt(Buffer.from('x'), 'a'), 'a').toString()).toBe('x');
+});
+
+test('keys are 32 bytes each in base64, the newest first', () => {
+  const [one, two] = [KEY.toString('base64'), randomBytes(32).toString('base64')];
+  expect(parseDataKeys(one)).toEqual([KEY]);
+  expect(parseDataKeys(`${two}, ${one}`)?.[1]).toEqual(KEY);
+  for (const text of ['', 'secret', one.slice(0, -4), `${one}${one}`, `${one} x`, '='.repeat(44)]) {
+    expect(parseDataKeys(text), text).toBeUndefined();
+  }
+});

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { EncryptionAtRest, UnreadableSecretError } from './encrypt-at-rest.ts';
+
+const [OLD, NEW] = [randomBytes(32), randomBytes(32)];
+const TEXT = Buffer.from('GHA-123456789-0');
+const box = new EncryptionAtRest([OLD]);
+
+describe('encryption at rest', () => {
+  test('gives back what was encrypted, and never writes the same twice', () => {
+    const [one, two] = [box.encrypt(TEXT, 'card:1'), box.encrypt(TEXT, 'card:1')];
+    expect(box.decrypt(one, 'card:1')).toEqual(TEXT);
+    expect(one).not.toEqual(two);
+    expect(one.includes(TEXT)).toBe(false);
+    expect(box.decrypt(box.encrypt(Buffer.alloc(0), 'x'), 'x')).toHaveLength(0);
+  });
+
+  test('reads nothing that was meant for something else', () => {
+    const secret = box.encrypt(TEXT, 'card:1');
+    expect(() => box.decrypt(secret, 'card:2')).toThrow(UnreadableSecretError);
+  });
+
+  test('reads nothing that was changed in any byte, or cut short', () => {
+    const secret = box.encrypt(TEXT, 'card:1');
+    for (let at = 0; at < secret.length; at += 1) {
+      const changed = Buffer.from(secret);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(() => box.decrypt(changed, 'card:1'), `byte ${at}`).toThrow(UnreadableSecretError);
+      expect(() => box.decrypt(secret.subarray(0, at), 'card:1')).toThrow(UnreadableSecretError);
+    }
+  });
+
+  test('with another key reads nothing', () => {
+    const other = new EncryptionAtRest([NEW]);
+    expect(() => other.decrypt(box.encrypt(TEXT, 'a'), 'a')).toThrow(UnreadableSecretError);
+  });
+
+  test('after a change of keys reads what the older one wrote, and writes with the newer', () => {
+    const both = new EncryptionAtRest([NEW, OLD]);
+    const before = box.encrypt(TEXT, 'a');
+    expect(both.decrypt(before, 'a')).toEqual(TEXT);
+    expect(both.isCurrent(before)).toBe(false);
+    const after = both.encrypt(TEXT, 'a');
+    expect(both.isCurrent(after)).toBe(true);
+    expect(new EncryptionAtRest([NEW]).decrypt(after, 'a')).toEqual(TEXT);
+  });
+
+  test('has the same fingerprint for the same text alone, by each key', () => {
+    const [print] = box.fingerprints('GHA1234567890', 'card');
+    expect(box.fingerprints('GHA1234567890', 'card')).toEqual([print]);
+    expect(box.fingerprints('GHA1234567891', 'card')).not.toEqual([print]);
+    expect(box.fingerprints('GHA1234567890', 'licence')).not.toEqual([print]);
+    const both = new EncryptionAtRest([NEW, OLD]).fingerprints('GHA1234567890', 'card');
+    expect(both).toHaveLength(2);
+    expect(both[1]).toEqual(print);
+    expect(both[0]).not.toEqual(print);
+  });
+});
+
+test('a key of another length is none', () => {
+  expect(() => new EncryptionAtRest([randomBytes(16)])).toThrow(RangeError);
+});

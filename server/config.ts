@@ -24,7 +24,10 @@ const Environment = z.object({
     z.string().transform((text, context) => {
       const keys = parseDataKeys(text);
       if (keys) return keys;
-      context.addIssue({ code: 'custom', message: 'is 32 bytes in base64, as openssl rand -base64 32 makes them' });
+      context.addIssue({
+        code: 'custom',
+        message: 'is 32 bytes in base64, as openssl rand -base64 32 makes them',
+      });
       return z.NEVER;
     }),
   ),

@@ -24,6 +24,7 @@ import {
 } from './features/saved-searches/public.ts';
 import { forgetContactMessagesJob } from './features/site/public.ts';
 import { sweepUploadsJob } from './features/uploads/public.ts';
+import { forgetVerificationsJob, remindVerificationsJob } from './features/verification/public.ts';
 import { forgetViewsJob } from './features/views/public.ts';
 import { forgetLimitsJob } from './platform/forget-limits.ts';
 import { forgetKeysJob } from './platform/idempotency/forget-keys.ts';
@@ -48,6 +49,8 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
       sweepUploadsJob(platform),
       forgetRevealsJob(platform),
       forgetViewsJob(platform),
+      forgetVerificationsJob(platform),
+      remindVerificationsJob(platform),
       forgetKeysJob(platform),
       forgetLimitsJob(platform),
       forgetContactMessagesJob(platform),

@@ -34,8 +34,8 @@ beforeAll(async () => {
   await connection.pool.query('update users set suspended_at = now() where id = $1', [
     people.suspended.id,
   ]);
-  unchanged = await makeThings();
   photo = await jpegPhoto();
+  unchanged = await makeThings();
 });
 
 /** What calls that only read are made on. */
@@ -105,7 +105,7 @@ function ownerOf(call: string): TestPerson | undefined {
 
 /** What the member wrote, booked, saved or sends. */
 const OF_MEMBER =
-  /commentId|^\/api\/(bookings|saved-searches|uploads|User\/sessions|User\/enquiries)\/\{id\}/;
+  /commentId|^\/api\/(bookings|saved-searches|uploads|User\/(sessions|enquiries|verifications))\/\{id\}/;
 
 /** Calls that name a listing in their body. */
 const ABOUT_A_LISTING = new Set(['POST /api/comments', 'POST /api/bookings', 'POST /api/reports']);
@@ -123,7 +123,8 @@ type Things = Record<
   | 'job'
   | 'token'
   | 'list'
-  | 'report',
+  | 'report'
+  | 'verification',
   string
 >;
 
@@ -207,7 +208,27 @@ async function makeThings(): Promise<Things> {
     token,
     list: SHARED_LIST,
     report,
+    verification: await verificationOf(member.id),
   };
+}
+
+/** A card that the member has sent to be checked, with a photo; the one of before is over. */
+async function verificationOf(userId: string): Promise<string> {
+  const { platform, connection } = efie;
+  const id = uuid();
+  const run = (statement: string, values: unknown[]) => connection.pool.query(statement, values);
+  await run(
+    `update verifications set state = 'refused', decided_at = now() where user_id = $1 and state = 'waiting'`,
+    [userId],
+  );
+  await run(
+    `insert into verifications (id, user_id, kind, expires_on, checked_name, created_at)
+     values ($1, $2, 'ghana-card', current_date + 400, 'Ama Mensah', now())`,
+    [id, userId],
+  );
+  const content = platform.encryption?.encrypt(photo, `verification-document:${id}:1`);
+  await run('insert into verification_documents values ($1, 1, $2)', [id, content]);
+  return id;
 }
 
 /** A photo that the member has begun to send, and for calls that do not send it has sent; its id. */
@@ -220,6 +241,7 @@ async function beginUpload(call: string): Promise<string> {
 
 /** What stands in a path for one of its parameters. */
 function thingOf(path: string, parameter: string, things: Things): string {
+  if (parameter === 'number') return '1';
   if (parameter === 'commentId') return things.comment;
   if (parameter === 'kind') return 'property';
   if (parameter === 'part') return 'stays';
@@ -232,6 +254,8 @@ function thingOf(path: string, parameter: string, things: Things): string {
     ['/api/bookings', 'booking'],
     ['/api/User/stays', 'booking'],
     ['/api/User/sessions', 'session'],
+    ['/api/User/verifications', 'verification'],
+    ['/api/admin/verifications', 'verification'],
     ['/api/saved-searches', 'search'],
     ['/api/User/enquiries', 'conversation'],
     ['/api/listers', 'lister'],
@@ -280,6 +304,7 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
     details: '',
   }),
   'POST /api/admin/moderation/{kind}/{id}': () => ({ transition: 'hide', reason: 'No.' }),
+  'POST /api/admin/verifications/{id}': () => ({ transition: 'refuse', reason: 'Blurred.' }),
   'POST /api/admin/reports/{id}/settle': () => ({ action: 'dismiss', note: '' }),
 };
 const ENQUIRY = { message: 'May I see it?', phoneNumber: '0245556677' };

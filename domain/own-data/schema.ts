@@ -11,6 +11,7 @@ export const OWN_DATA_PARTS = [
   'messages',
   'favourites',
   'savedSearches',
+  'verifications',
   'sessions',
 ] as const;
 export type OwnDataPart = (typeof OWN_DATA_PARTS)[number];

@@ -20,6 +20,8 @@ export const LIVES = {
   viewSource: { count: 1, unit: 'day' },
   limitCounter: { count: 1, unit: 'day' },
   contactMessage: { count: 1, unit: 'year' },
+  checkedDocument: { count: 7, unit: 'day' },
+  expiredNumber: { count: 1, unit: 'year' },
   failedJob: { count: 30, unit: 'day' },
   auditLog: { count: 2, unit: 'year' },
 } as const satisfies Record<string, Life>;

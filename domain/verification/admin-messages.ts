@@ -12,6 +12,9 @@ export const verifyingMessages = {
   expired: 'This has expired by now, and cannot be approved.',
   numberTaken: (name: string) =>
     `This number has been approved for another account already: ${name}. Please find out whose it is.`,
+  numberTakenMeanwhile:
+    'This number has just been approved for another account. Please find out whose it is.',
+  renamed: 'The account has another name since it asked. Please refuse, and have it ask again.',
   unreadable:
     'The number and the photos cannot be read: the key that encrypted them is not set (DATA_KEY).',
   reasonRequired: 'Please say why. The person is mailed your reason.',

@@ -37,7 +37,8 @@ export const verificationMessages = {
   noStay: 'Only for a short stay that you list.',
   noStays: 'You can ask for this once you list a short stay.',
   documents: 'Photos of the document',
-  documentsHelp: 'The front, and the back if it says something. All corners in view, nothing covered.',
+  documentsHelp:
+    'The front, and the back if it says something. All corners in view, nothing covered.',
   documentsRequired: 'Please add a photo of the document.',
   tooManyDocuments: `Please add ${DOCUMENTS_MAX} photos at most.`,
   choose: 'Add a photo',

@@ -11,7 +11,10 @@ export function normaliseNumber(kind: VerificationKind, typed: string): string |
     const [, number, check] = GHANA_CARD.exec(text.replace(/[\s\p{Pd}_./]/gu, '')) ?? [];
     return number && `GHA-${number}-${check}`;
   }
-  const licence = text.replace(/\p{Pd}/gu, '-').replace(/\s+/g, ' ').trim();
+  const licence = text
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
   const fits = licence.length >= LICENCE_MIN && licence.length <= LICENCE_MAX;
   return fits && LICENCE.test(licence) ? licence : undefined;
 }

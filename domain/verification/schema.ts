@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { calendarDate, calendarDateResponse, choice, id, instantResponse, optionalParagraph } from '../fields.schema.ts';
 import { fieldMessages } from '../field-messages.ts';
+import {
+  calendarDate,
+  calendarDateResponse,
+  choice,
+  id,
+  instantResponse,
+  optionalParagraph,
+} from '../fields.schema.ts';
 import { choiceFilter, textFilter } from '../filters.schema.ts';
 import { tablePaging } from '../tables/schema.ts';
 import { verifyingMessages } from './admin-messages.ts';
@@ -20,27 +27,31 @@ export const ListerCheck = z.object({
 });
 export type ListerCheck = z.infer<typeof ListerCheck>;
 
-/** The texts of the form by which somebody asks to be checked. */
-export const VerificationFields = z
-  .object({
-    kind: choice(VERIFICATION_KINDS),
-    number: z
-      .string({ error: fieldMessages.required })
-      .max(100, fieldMessages.tooLong(100))
-      .describe('As on the document; spaces, dashes and the case of letters do not matter'),
-    expiresOn: calendarDate(verificationMessages.expiryRequired).describe('Its last day'),
-    propertyId: z
-      .string()
-      .default('')
-      .describe('The short stay that a licence of a stay is for'),
-  })
-  .transform((form, context) => {
-    const number = normaliseNumber(form.kind, form.number);
-    if (number !== undefined) return { ...form, number };
-    const message = verificationMessages.invalidNumber[form.kind];
-    context.addIssue({ code: 'custom', path: ['number'], message });
-    return z.NEVER;
-  });
+/** The same on the detail of one of their listings. */
+export const checksResponse = z
+  .array(ListerCheck)
+  .optional()
+  .describe('On the detail: what our Admins checked of its lister, and holds today');
+
+/** The texts of the form by which somebody asks to be checked, as they are sent. */
+export const VerificationTexts = z.object({
+  kind: choice(VERIFICATION_KINDS),
+  number: z
+    .string({ error: fieldMessages.required })
+    .max(100, fieldMessages.tooLong(100))
+    .describe('As on the document; spaces, dashes and the case of letters do not matter'),
+  expiresOn: calendarDate(verificationMessages.expiryRequired).describe('Its last day'),
+  propertyId: z.string().default('').describe('The short stay that a licence of a stay is for'),
+});
+
+/** The same with the number as it is stored. */
+export const VerificationFields = VerificationTexts.transform((form, context) => {
+  const number = normaliseNumber(form.kind, form.number);
+  if (number !== undefined) return { ...form, number };
+  const message = verificationMessages.invalidNumber[form.kind];
+  context.addIssue({ code: 'custom', path: ['number'], message });
+  return z.NEVER;
+});
 export type VerificationFields = z.infer<typeof VerificationFields>;
 
 /** What somebody has asked to be checked, as they see it. */
@@ -52,6 +63,7 @@ export const OwnVerification = z.object({
   expiresOn: calendarDateResponse,
   state: z.enum(VERIFICATION_STATES),
   expired: z.boolean(),
+  renamed: z.boolean().describe('The account has another name since: no badge shows'),
   createdAt: instantResponse,
   decidedAt: instantResponse.nullable(),
   reason: z.string().nullable(),
@@ -94,7 +106,9 @@ export const DecideVerificationBody = z
   .object({
     transition: choice(ADMIN_TRANSITIONS),
     reason: optionalParagraph(VERIFICATION_REASON_MAX),
-    expiresOn: calendarDate().optional().describe('Of an approval: the last day, as the document has it'),
+    expiresOn: calendarDate()
+      .optional()
+      .describe('Of an approval: the last day, as the document has it'),
   })
   .refine(({ transition, reason }) => !needsReason(transition) || reason !== '', {
     path: ['reason'],

@@ -1,0 +1,5 @@
+export { forgetVerificationsJob } from './forget-verifications.ts';
+export { listChecks, listChecksFor } from './list-checks.ts';
+export { maskedNumber } from './present.ts';
+export { remindVerificationsJob } from './remind-verifications.ts';
+export { verificationRoutes } from './routes.ts';

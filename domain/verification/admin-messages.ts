@@ -6,7 +6,7 @@ export const verifyingMessages = {
   intro: 'People who ask to have their Ghana Card or a licence checked.',
   search: 'Name or email of the person',
   none: 'Nobody asks to be checked.',
-  one: 'Check',
+  oneTitle: 'Check a document',
   notNow: 'This is no longer possible: somebody was quicker. Please look at it again.',
   suspended: 'This account is suspended. Lift that first, or refuse.',
   expired: 'This has expired by now, and cannot be approved.',

@@ -53,14 +53,16 @@ export const verificationMessages = {
   notTaken:
     'We cannot take documents in at the moment: this site is not set up to encrypt them yet. Please try again later.',
   notFound: 'This request was not found.',
-  unreadable: 'Not readable',
-  yours: 'What you sent',
+  open: 'Send a document',
+  over: 'Expired',
+  renamed: 'Your name here has changed since, so no badge shows. Please send the document again.',
   expires: (day: string) => `Expires on ${day}`,
   sent: (day: string) => `Sent on ${day}`,
   takeBack: 'Take back',
   takeBackTitle: 'Take this back?',
   takeBackHelp: 'Photos and number are deleted, and a badge goes at once.',
   keep: 'Keep it',
+  takeBackFailure: 'We could not take this back. Please try again.',
   takenBack: 'Taken back. Photos and number are deleted.',
   notNow: 'This is no longer possible. Please look at it again.',
 } as const;

@@ -12,6 +12,7 @@ import {
 import { canUploadProperty } from '#domain/properties/permissions.ts';
 import { DASHBOARD_LINK, SEARCHES_LINK } from '#domain/site/account-links.ts';
 import { paths } from '#domain/site/paths.ts';
+import { verificationMessages } from '#domain/verification/messages.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -25,6 +26,8 @@ const STAYS: readonly OwnLink[] = [
   { to: paths.enquiries, label: conversationListMessages.title },
   { to: paths.savedSearches, label: SEARCHES_LINK.label },
 ];
+
+const TRUST: readonly OwnLink[] = [{ to: paths.verification, label: verificationMessages.title }];
 
 const listingsOf = (everybodys: boolean): readonly OwnLink[] => [
   { to: paths.uploadProperty, label: uploadPropertyMessages.title },
@@ -60,6 +63,7 @@ export function OwnLinks() {
         />
       )}
       <LinkGroup title={everybodys ? 'Cars' : 'Your cars'} links={carsOf(everybodys)} />
+      <LinkGroup title="Trust" links={TRUST} />
     </div>
   );
 }

@@ -3,13 +3,14 @@ import { summaryText } from '#domain/comments/rules.ts';
 import { listerMessages } from '#domain/listers/messages.ts';
 import type { Lister } from '#domain/listers/schema.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { ListerChecks } from '#web/ui/lister-checks.tsx';
 import { StarShape } from '#web/ui/star-shape.tsx';
 
 /** Who it is, since when, and how people rate what they list. */
 export function ListerHead({ lister }: { lister: Lister }) {
-  const { name, role, logo, since, averageRating, ratingCount } = lister;
+  const { name, role, logo, since, averageRating, ratingCount, checks } = lister;
   return (
-    <header className="flex items-center gap-4 py-6 md:gap-6 md:py-8">
+    <header className="flex items-start gap-4 py-6 md:gap-6 md:py-8">
       <Avatar src={logo} name={name} className="size-16 text-xl md:size-20" />
       <div className="min-w-0">
         <h1 className="wrap-anywhere text-2xl md:text-3xl">{name}</h1>
@@ -23,6 +24,7 @@ export function ListerHead({ lister }: { lister: Lister }) {
             </span>
           )}
         </p>
+        <ListerChecks checks={checks} namesStays className="mt-1" />
       </div>
     </header>
   );

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { canSeeHostedStays } from '#domain/bookings/permissions.ts';
 import { reservationMessages } from '#domain/bookings/reservations.ts';
 import { paths } from '#domain/site/paths.ts';
+import { verificationMessages } from '#domain/verification/messages.ts';
 import { workspaceMessages } from '#domain/workspace/messages.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -26,6 +27,7 @@ export function WorkspaceFrame({ children, ...header }: Props) {
       ? [{ label: reservationMessages.title, to: paths.reservations }]
       : []),
     { label: workspaceMessages.listings, to: paths.workspaceListings },
+    { label: verificationMessages.title, to: paths.verification },
   ];
   return (
     <div className="wrap pb-12">

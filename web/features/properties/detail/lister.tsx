@@ -3,11 +3,12 @@ import { roleLabel } from '#domain/accounts/role.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { ListerChecks } from '#web/ui/lister-checks.tsx';
 
 /** Who listed the property, with the company's logo where there is one. */
-export function Lister({ property: { lister, companyLogo } }: { property: Property }) {
+export function Lister({ property: { lister, companyLogo, checks } }: { property: Property }) {
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex items-start gap-4">
       <Avatar src={companyLogo} name={lister.name} className="size-13 text-base" />
       <div className="min-w-0">
         <p className="text-xs text-muted">Listed by</p>
@@ -20,6 +21,7 @@ export function Lister({ property: { lister, companyLogo } }: { property: Proper
           </Link>
         </p>
         <p className="text-sm text-muted">{roleLabel(lister.role)}</p>
+        <ListerChecks checks={checks} />
       </div>
     </div>
   );

@@ -24,7 +24,11 @@ import {
 } from './features/saved-searches/public.ts';
 import { forgetContactMessagesJob } from './features/site/public.ts';
 import { sweepUploadsJob } from './features/uploads/public.ts';
-import { forgetVerificationsJob, remindVerificationsJob } from './features/verification/public.ts';
+import {
+  forgetVerificationsJob,
+  remindVerificationsJob,
+  renewEncryptionJob,
+} from './features/verification/public.ts';
 import { forgetViewsJob } from './features/views/public.ts';
 import { forgetLimitsJob } from './platform/forget-limits.ts';
 import { forgetKeysJob } from './platform/idempotency/forget-keys.ts';
@@ -51,6 +55,7 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
       forgetViewsJob(platform),
       forgetVerificationsJob(platform),
       remindVerificationsJob(platform),
+      renewEncryptionJob(platform),
       forgetKeysJob(platform),
       forgetLimitsJob(platform),
       forgetContactMessagesJob(platform),

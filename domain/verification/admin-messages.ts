@@ -1,3 +1,4 @@
+import { peopleMessages } from '../people/messages.ts';
 import type { AdminTransition, VerificationState } from './states.ts';
 
 /** What an Admin reads of people who ask to be checked, and does about them. */
@@ -17,7 +18,7 @@ export const verifyingMessages = {
   renamed: 'The account has another name since it asked. Please refuse, and have it ask again.',
   unreadable:
     'The number and the photos cannot be read: the key that encrypted them is not set (DATA_KEY).',
-  reasonRequired: 'Please say why. The person is mailed your reason.',
+  reasonRequired: peopleMessages.reasonRequired,
   looked: 'Each look at a number or a photo stands in the audit log.',
   number: 'Number',
   numberGone: 'Deleted',

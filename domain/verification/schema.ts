@@ -80,7 +80,7 @@ export type OwnVerifications = z.infer<typeof OwnVerifications>;
 /** The parameters of an Admin's table of those who ask to be checked. */
 export const VerificationsQuery = z.object({
   ...tablePaging,
-  search: textFilter(100).describe('A part of the name or the email'),
+  search: textFilter(100).describe('A part of the name or email of the person'),
   kind: choiceFilter(VERIFICATION_KINDS),
   state: choiceFilter(VERIFICATION_STATES).transform((state) => state ?? 'waiting'),
   sort: choiceFilter(['oldest']),

@@ -67,8 +67,10 @@ export class EncryptionAtRest {
     }
   }
 
-  /** Whether it was encrypted with the key that encrypts now. */
-  isCurrent = (secret: Buffer): boolean => isKeyOf(this.#current.id, secret);
+  /** What all begins with that the key that encrypts now has encrypted. */
+  get currentId(): Buffer {
+    return this.#current.id;
+  }
 
   /**
    * What tells equal texts apart from others without telling the text (HMAC-SHA-256): by the key that encrypts now first,

@@ -123,7 +123,8 @@ test('the licence of a stay stands on that stay alone; homes and stays say when 
   await expect(page.getByText('Book before you pay.')).toBeVisible();
   await expect(page.getByText('Never pay before viewing.')).toHaveCount(0);
   await visit(page, paths.property(home._id));
-  await expect(page.getByText('Never pay before viewing.').last()).toBeVisible();
+  const enquiry = page.getByRole('region', { name: 'Send an enquiry' });
+  await expect(enquiry.getByText('Never pay before viewing.')).toBeVisible();
   await expect(page.getByText('Licensed stay')).toHaveCount(0);
   await visit(page, paths.lister(lister.id));
   await expect(page.getByText(`Licensed stay: ${stay.name}`).first()).toBeVisible();

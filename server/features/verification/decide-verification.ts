@@ -3,6 +3,7 @@ import { isAdmin } from '#domain/accounts/permissions.ts';
 import { today } from '#domain/calendar-date.ts';
 import { badInput, conflict, forbidden, notFound } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
+import { peopleMessages } from '#domain/people/messages.ts';
 import { verifyingMessages } from '#domain/verification/admin-messages.ts';
 import { verificationMessages } from '#domain/verification/messages.ts';
 import { expiryProblem } from '#domain/verification/rules.ts';
@@ -21,8 +22,8 @@ type Needed = Pick<Platform, 'db' | 'now' | 'config' | 'encryption'>;
 
 /**
  * Has an Admin approve or refuse what somebody asked to be checked, or withdraw what was approved; the person is mailed.
- * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CONFLICT where the state has no such way, and for an
- * approval that cannot be given.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CONFLICT for one's own, where the state has no such
+ * way, and for an approval that cannot be given.
  */
 export async function decideVerification(
   platform: Needed,
@@ -34,6 +35,7 @@ export async function decideVerification(
   const at = platform.now();
   await inTransaction(platform.db, async (tx) => {
     const found = await lockVerification(tx, id);
+    if (found.user_id === actor.userId) throw conflict(peopleMessages.yourself);
     const request = { ...found, expires_on: expiresOn ?? found.expires_on };
     const state = requireWay(found, transition, verifyingMessages.notNow);
     const change = {

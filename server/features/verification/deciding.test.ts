@@ -197,6 +197,15 @@ describe('a decision', () => {
     expect((await decide(efie, admin, id, REFUSE)).statusCode).toBe(200);
   });
 
+  test('is nobody’s about themselves', async () => {
+    const id = await asked(efie, admin, newCard());
+    for (const step of [APPROVE, REFUSE]) {
+      expect((await decide(efie, admin, id, step)).statusCode).toBe(409);
+    }
+    const other = await signedInAs(efie.platform, 'Admin');
+    expect((await decide(efie, other, id, APPROVE)).statusCode).toBe(200);
+  });
+
   test('is not given to another name than the one that asked', async () => {
     const id = await asked(efie, ama, newCard());
     await rows(`update users set firstname = 'Kofi' where id = $1`, ama.id);

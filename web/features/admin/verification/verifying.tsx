@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#domain/calendar-date.ts';
 import { formatInstant } from '#domain/instant.ts';
+import { peopleMessages } from '#domain/people/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { STATE_TEXTS, verifyingMessages } from '#domain/verification/admin-messages.ts';
 import { verificationMessages } from '#domain/verification/messages.ts';
 import type { VerificationDetail } from '#domain/verification/schema.ts';
+import { useSession } from '#web/lib/session.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -16,10 +18,12 @@ import { documentAddress, verificationQuery } from './verifying-calls.ts';
 /** One request: who asks, the number in full, the photos, and what an Admin may do. */
 export function Verifying({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(verificationQuery(id));
+  const viewerId = useSession()?.userId;
   if (error && !data) {
     return <ErrorBox message={error.message} onRetry={() => void refetch()} busy={isFetching} />;
   }
   if (!data) return <Skeleton className="h-96 max-w-3xl rounded-card" />;
+  const isOneself = data.userId === viewerId;
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       {data.suspended && <Notice tone="error">{verifyingMessages.suspended}</Notice>}
@@ -61,7 +65,11 @@ export function Verifying({ id }: { id: string }) {
             />
           ))}
       </section>
-      <DecideControl verification={data} />
+      {isOneself ? (
+        <Notice tone="info">{peopleMessages.yourself}</Notice>
+      ) : (
+        <DecideControl verification={data} />
+      )}
     </div>
   );
 }

@@ -1,9 +1,10 @@
+import { VERIFICATION_LINK } from '../site/account-links.ts';
 import { DOCUMENTS_MAX, LICENCE_MAX, LICENCE_MIN, type VerificationKind } from './kinds.ts';
 import type { VerificationState } from './states.ts';
 
 /** What somebody reads who asks to be checked. */
 export const verificationMessages = {
-  title: 'Get checked',
+  title: VERIFICATION_LINK.label,
   intro:
     'An Admin compares your document with your account. People then see what was checked, never the document or its number.',
   titles: {

@@ -10,9 +10,8 @@ import {
   uploadPropertyMessages,
 } from '#domain/properties/messages.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
-import { DASHBOARD_LINK, SEARCHES_LINK } from '#domain/site/account-links.ts';
+import { DASHBOARD_LINK, SEARCHES_LINK, VERIFICATION_LINK } from '#domain/site/account-links.ts';
 import { paths } from '#domain/site/paths.ts';
-import { verificationMessages } from '#domain/verification/messages.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -27,7 +26,7 @@ const STAYS: readonly OwnLink[] = [
   { to: paths.savedSearches, label: SEARCHES_LINK.label },
 ];
 
-const TRUST: readonly OwnLink[] = [{ to: paths.verification, label: verificationMessages.title }];
+const TRUST: readonly OwnLink[] = [{ to: VERIFICATION_LINK.path, label: VERIFICATION_LINK.label }];
 
 const listingsOf = (everybodys: boolean): readonly OwnLink[] => [
   { to: paths.uploadProperty, label: uploadPropertyMessages.title },

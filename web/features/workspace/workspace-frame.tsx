@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { canSeeHostedStays } from '#domain/bookings/permissions.ts';
 import { reservationMessages } from '#domain/bookings/reservations.ts';
+import { VERIFICATION_LINK } from '#domain/site/account-links.ts';
 import { paths } from '#domain/site/paths.ts';
-import { verificationMessages } from '#domain/verification/messages.ts';
 import { workspaceMessages } from '#domain/workspace/messages.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -27,7 +27,7 @@ export function WorkspaceFrame({ children, ...header }: Props) {
       ? [{ label: reservationMessages.title, to: paths.reservations }]
       : []),
     { label: workspaceMessages.listings, to: paths.workspaceListings },
-    { label: verificationMessages.title, to: paths.verification },
+    { label: VERIFICATION_LINK.label, to: VERIFICATION_LINK.path },
   ];
   return (
     <div className="wrap pb-12">

@@ -15,6 +15,7 @@ import {
 import { jpegPhoto } from './testing/photos.ts';
 import { idOf, tusClient } from './testing/resumable.ts';
 import { bootTestApp } from './testing/test-app.ts';
+import { waitingVerification } from './testing/verifications.ts';
 
 const efie = bootTestApp();
 
@@ -34,8 +35,8 @@ beforeAll(async () => {
   await connection.pool.query('update users set suspended_at = now() where id = $1', [
     people.suspended.id,
   ]);
-  photo = await jpegPhoto();
   unchanged = await makeThings();
+  photo = await jpegPhoto();
 });
 
 /** What calls that only read are made on. */
@@ -208,27 +209,8 @@ async function makeThings(): Promise<Things> {
     token,
     list: SHARED_LIST,
     report,
-    verification: await verificationOf(member.id),
+    verification: await waitingVerification(efie, member.id),
   };
-}
-
-/** A card that the member has sent to be checked, with a photo; the one of before is over. */
-async function verificationOf(userId: string): Promise<string> {
-  const { platform, connection } = efie;
-  const id = uuid();
-  const run = (statement: string, values: unknown[]) => connection.pool.query(statement, values);
-  await run(
-    `update verifications set state = 'refused', decided_at = now() where user_id = $1 and state = 'waiting'`,
-    [userId],
-  );
-  await run(
-    `insert into verifications (id, user_id, kind, expires_on, checked_name, created_at)
-     values ($1, $2, 'ghana-card', current_date + 400, 'Ama Mensah', now())`,
-    [id, userId],
-  );
-  const content = platform.encryption?.encrypt(photo, `verification-document:${id}:1`);
-  await run('insert into verification_documents values ($1, 1, $2)', [id, content]);
-  return id;
 }
 
 /** A photo that the member has begun to send, and for calls that do not send it has sent; its id. */

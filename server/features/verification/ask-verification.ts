@@ -1,7 +1,13 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { today } from '#domain/calendar-date.ts';
-import { badInput, conflict, type DomainError, forbiddenBecause } from '#domain/errors.ts';
+import {
+  badInput,
+  conflict,
+  type DomainError,
+  forbiddenBecause,
+  unauthenticated,
+} from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
 import { invalidInput } from '#domain/invalid-input.ts';
 import { verificationMessages } from '#domain/verification/messages.ts';
@@ -10,7 +16,6 @@ import { VerificationFields } from '#domain/verification/schema.ts';
 import { adminEmails } from '#server/features/accounts/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { copyPhoto } from '#server/features/media/public.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -24,8 +29,9 @@ const BOX = { width: 2200, height: 2200 };
 
 /**
  * Asks to have a document checked: number and photos are stored encrypted, the photos drawn anew, and the Admins are mailed.
- * @throws {DomainError} BAD_INPUT; FORBIDDEN for another role's licence; CONFLICT where the same waits already; TOO_LARGE and
- * UNSUPPORTED_MEDIA for a file; UNAVAILABLE on a site without a key, or where nobody could look at a photo.
+ * @throws {DomainError} BAD_INPUT; UNAUTHENTICATED for an account that is deleted meanwhile; FORBIDDEN for another role's licence;
+ * CONFLICT where the same waits already; TOO_LARGE and UNSUPPORTED_MEDIA for a file; UNAVAILABLE on a site without a key, or
+ * where nobody could look at a photo.
  */
 export async function askVerification(
   platform: Platform,
@@ -47,6 +53,9 @@ export async function askVerification(
   const id = uuid();
   const at = platform.now();
   await inTransaction(db, async (tx) => {
+    const name = await verifications.nameOf(tx, actor.userId);
+    // Deleted while the photos were on their way.
+    if (name === undefined) throw unauthenticated();
     const request = {
       id,
       user_id: actor.userId,
@@ -54,7 +63,7 @@ export async function askVerification(
       property_id: property,
       ...encryptNumber(encryption, id, kind, number),
       expires_on: expiresOn,
-      checked_name: await verifications.nameOf(tx, actor.userId),
+      checked_name: name,
       created_at: at,
     };
     if (!(await verifications.insert(tx, request))) throw alreadyWaiting();
@@ -63,7 +72,7 @@ export async function askVerification(
       await documents.insert(tx, id, position, encryptDocument(encryption, id, position, photo));
     }
     for (const admin of await adminEmails(tx)) {
-      await queueMail(tx, askedMail(admin, request.checked_name, { id, kind }, config.appUrl));
+      await queueMail(tx, askedMail(admin, name, { id, kind }, config.appUrl));
     }
     await recordAudit(tx, {
       event: 'verification-asked',
@@ -83,7 +92,7 @@ function readFields(fields: Record<string, string>, now: Date): VerificationFiel
 }
 
 async function requireOwnStay(
-  db: Platform['db'] | Transaction,
+  db: Platform['db'],
   { userId }: Actor,
   propertyId: string,
 ): Promise<void> {

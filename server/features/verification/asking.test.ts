@@ -158,6 +158,14 @@ describe('asking to be checked', () => {
     for (const text of [mail, JSON.stringify(told)]) expect(text).not.toMatch(/123456789|56789-0/);
   });
 
+  test('leaves nothing of an account that is deleted while its photos are on their way', async () => {
+    const photo = await documentPhoto();
+    const sending = ask(efie, ama, CARD, [photo, await documentPhoto(2)]);
+    await rows('update users set erased_at = now() where id = $1', ama.id);
+    expect((await sending).statusCode).toBe(401);
+    expect(await rows('select from verifications where user_id = $1', ama.id)).toEqual([]);
+  });
+
   test('is not possible on a site without a key, which says so', async () => {
     const { encryption } = efie.platform;
     efie.platform.encryption = undefined;

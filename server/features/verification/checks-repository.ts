@@ -13,8 +13,8 @@ export interface CheckRow {
 }
 
 /**
- * What holds of a lister on a day: approved, not expired, of an account that still has the name that was checked and is not suspended; the
- * licence of an agent for Agents, that of a stay while it is in the lists.
+ * What holds of a lister on a day: approved, not expired, of an account that still has the name that was checked and is
+ * not suspended; the licence of an agent for Agents, that of a stay while it is in the lists.
  */
 export async function approvedChecks(
   db: Database | Transaction,

@@ -36,7 +36,8 @@ export async function decideVerification(
   await inTransaction(platform.db, async (tx) => {
     const found = await lockVerification(tx, id);
     if (found.user_id === actor.userId) throw conflict(peopleMessages.yourself);
-    const request = { ...found, expires_on: expiresOn ?? found.expires_on };
+    const corrected = transition === 'approve' ? expiresOn : undefined;
+    const request = { ...found, expires_on: corrected ?? found.expires_on };
     const state = requireWay(found, transition, verifyingMessages.notNow);
     const change = {
       state,

@@ -44,13 +44,16 @@ export const verifications = {
     return numInsertedOrUpdatedRows === 1n;
   },
 
-  async nameOf(tx: Transaction, userId: string): Promise<string> {
-    const { name } = await tx
+  /** The name of an account, which nobody deletes before the transaction ends; undefined once it is deleted. */
+  async nameOf(tx: Transaction, userId: string): Promise<string | undefined> {
+    const row = await tx
       .selectFrom('users')
       .select(NAME.as('name'))
       .where('id', '=', userId)
-      .executeTakeFirstOrThrow();
-    return name;
+      .where('erased_at', 'is', null)
+      .forShare()
+      .executeTakeFirst();
+    return row?.name;
   },
 
   async isWaiting(

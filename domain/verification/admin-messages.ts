@@ -15,7 +15,7 @@ export const verifyingMessages = {
     `This number has been approved for another account already: ${name}. Please find out whose it is.`,
   numberTakenMeanwhile:
     'This number has just been approved for another account. Please find out whose it is.',
-  renamed: 'The account has another name since it asked. Please refuse, and have it ask again.',
+  renamed: 'The account has another name since it asked: it has no badge until it asks again.',
   unreadable:
     'The number and the photos cannot be read: the key that encrypted them is not set (DATA_KEY).',
   reasonRequired: peopleMessages.reasonRequired,

@@ -8,7 +8,6 @@ export const BADGE_TEXTS: Readonly<Record<VerificationKind, string>> = {
 };
 
 export const badgeMessages = {
-  label: 'What was checked',
   means: {
     'ghana-card': 'An Admin compared the name of the account with a valid Ghana Card.',
     'agent-licence':

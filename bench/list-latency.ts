@@ -97,6 +97,6 @@ export function benchPlatform(connection: DatabaseConnection): Platform {
     responses: new ResponseCache(deafFeed(), MAX_KEPT_BYTES),
     photoAvif: true,
     sessionSecret: new Uint8Array(32),
-    encryption: undefined,
+    atRest: undefined,
   };
 }

@@ -9,7 +9,7 @@ import { isHalfRestored } from './platform/backup/index.ts';
 import { removeBrokenUploads, removeBrokenUploadsHourly } from './platform/broken-uploads.ts';
 import { listenToChanges } from './platform/cache/change-feed.ts';
 import { MAX_KEPT_BYTES, ResponseCache } from './platform/cache/response-cache.ts';
-import { encryptionAtRest } from './platform/crypto/data-key.ts';
+import { openEncryption } from './platform/crypto/data-key.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
 import { canChangeAuditLog, keepAuditLog } from './platform/database/keep-audit-log.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -23,7 +23,6 @@ import {
 import { createLimits } from './platform/limits.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mail.ts';
-import { isLoopbackUrl } from './platform/network.ts';
 import type { Platform } from './platform/platform.ts';
 import { makePrivateFolder, writePrivately } from './platform/private-folder.ts';
 import { sessionSecret } from './platform/session-secret.ts';
@@ -121,11 +120,8 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
       log,
     });
     const changes = listenToChanges(settings, log);
-    const encryption = await encryptionAtRest(config.dataKeys, {
-      dataDir: config.dataDir,
-      isLoopback: isLoopbackUrl(config.appUrl),
-    });
-    if (!encryption) log.warn(NO_DATA_KEY);
+    const atRest = await openEncryption(config);
+    if (!atRest) log.warn(NO_DATA_KEY);
     const platform: Platform = {
       config,
       db: connection.db,
@@ -142,7 +138,7 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
       videoTools,
       responses: new ResponseCache(changes, MAX_KEPT_BYTES),
       sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
-      encryption,
+      atRest,
     };
     return {
       platform,

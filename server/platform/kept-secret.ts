@@ -1,17 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A secret that is made at random once and kept in a file of DATA_DIR; of processes that start together one makes it. */
-export async function keptSecret(
-  dataDir: string,
-  name: string,
-  { bytes, encoding }: { bytes: number; encoding: 'base64' | 'base64url' },
-): Promise<string> {
+/**
+ * A secret that is made once and kept in a file of DATA_DIR; of processes that start together one makes it.
+ * @param made what is kept where nothing is kept yet.
+ */
+export async function keptSecret(dataDir: string, name: string, made: string): Promise<string> {
   const file = path.join(dataDir, name);
   await mkdir(dataDir, { recursive: true });
   const own = `${file}.${randomUUID()}`;
-  await writeFile(own, randomBytes(bytes).toString(encoding), { mode: 0o600, flush: true });
+  await writeFile(own, made, { mode: 0o600, flush: true });
   // A link fails where the file is already there: the first one made stays.
   await link(own, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;

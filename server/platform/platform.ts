@@ -38,5 +38,5 @@ export interface Platform {
   /** Signs session tokens (HS256). */
   sessionSecret: Uint8Array;
   /** Encrypts what the database must not tell; undefined: no key is named, and nothing of the kind is taken in. */
-  encryption: EncryptionAtRest | undefined;
+  atRest: EncryptionAtRest | undefined;
 }

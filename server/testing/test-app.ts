@@ -9,7 +9,7 @@ import { type AppOptions, createApp } from '../app.ts';
 import { jobGroups } from '../jobs.ts';
 import { deafFeed, listenToChanges } from '../platform/cache/change-feed.ts';
 import { MAX_KEPT_BYTES, ResponseCache } from '../platform/cache/response-cache.ts';
-import { EncryptionAtRest } from '../platform/crypto/encrypt-at-rest.ts';
+import { encryptionAtRest } from '../platform/crypto/encrypt-at-rest.ts';
 import type { DatabaseConnection } from '../platform/database/database.ts';
 import { taskList } from '../platform/jobs/jobs.ts';
 import { createLimits } from '../platform/limits.ts';
@@ -111,7 +111,7 @@ export async function startTestApp({
     responses: new ResponseCache(feed, MAX_KEPT_BYTES),
     videoTools,
     sessionSecret: new TextEncoder().encode('a secret of the tests, 32 characters'),
-    encryption: new EncryptionAtRest([Buffer.alloc(32, 'a key of the tests')]),
+    atRest: encryptionAtRest([Buffer.alloc(32, 'a key of the tests')]),
   };
   await mkdir(platform.uploadsDir, { recursive: true });
   await mkdir(platform.resumableDir, { recursive: true });

@@ -19,7 +19,7 @@ export async function waitingVerification(
     [id, userId],
   );
   const photo = await jpegPhoto(1, { width: 64, height: 40 });
-  const content = platform.encryption?.encrypt(photo, `verification-document:${id}:1`);
+  const content = platform.atRest?.encrypt(photo, `verification-document:${id}:1`);
   await run('insert into verification_documents values ($1, 1, $2)', [id, content]);
   return id;
 }

@@ -12,7 +12,7 @@ import { type OwnRow, ownData } from './repository.ts';
 /** Rows in memory at once. */
 const BATCH = 200;
 
-type Reading = Pick<Platform, 'slowReads' | 'config' | 'encryption'>;
+type Reading = Pick<Platform, 'slowReads' | 'config' | 'atRest'>;
 
 /**
  * The text of a file with all that is stored of somebody, bit by bit, as it is read.
@@ -61,12 +61,12 @@ function withAddresses(item: OwnRow['item'], { config }: Reading): OwnRow['item'
 }
 
 /** Of a card or a licence as much of its number as its person is shown anywhere. */
-function withMaskedNumber(item: OwnRow['item'], { encryption }: Reading): OwnRow['item'] {
+function withMaskedNumber(item: OwnRow['item'], { atRest }: Reading): OwnRow['item'] {
   if (item.number === null) return item;
   const encrypted = Buffer.from(String(item.number), 'base64');
   return {
     ...item,
-    number: maskedNumber(encryption, String(item.id), String(item.kind), encrypted),
+    number: maskedNumber(atRest, String(item.id), String(item.kind), encrypted),
   };
 }
 

@@ -39,7 +39,7 @@ export async function askVerification(
   { fields, files }: Pick<Upload, 'fields' | 'files'>,
 ): Promise<void> {
   const { db, config } = platform;
-  const encryption = requireEncryption(platform);
+  const atRest = requireEncryption(platform);
   const { kind, number, expiresOn, propertyId } = readFields(fields, platform.now());
   if (!canAsk(actor, kind)) throw forbiddenBecause('FORBIDDEN', verificationMessages.notAllowed);
   const property = kind === 'stay-licence' ? propertyId : null;
@@ -61,7 +61,7 @@ export async function askVerification(
       user_id: actor.userId,
       kind,
       property_id: property,
-      ...encryptNumber(encryption, id, kind, number),
+      ...encryptNumber(atRest, id, kind, number),
       expires_on: expiresOn,
       checked_name: name,
       created_at: at,
@@ -69,7 +69,7 @@ export async function askVerification(
     if (!(await verifications.insert(tx, request))) throw alreadyWaiting();
     for (const [index, photo] of photos.entries()) {
       const position = index + 1;
-      await documents.insert(tx, id, position, encryptDocument(encryption, id, position, photo));
+      await documents.insert(tx, id, position, encryptDocument(atRest, id, position, photo));
     }
     for (const admin of await adminEmails(tx)) {
       await queueMail(tx, askedMail(admin, name, { id, kind }, config.appUrl));

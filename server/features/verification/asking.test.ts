@@ -167,15 +167,15 @@ describe('asking to be checked', () => {
   });
 
   test('is not possible on a site without a key, which says so', async () => {
-    const { encryption } = efie.platform;
-    efie.platform.encryption = undefined;
+    const { atRest } = efie.platform;
+    efie.platform.atRest = undefined;
     try {
       const refused = await ask(efie, ama);
       expect(refused.statusCode).toBe(503);
       expect(refused.json().message).toContain('We cannot take documents in');
       expect(await ownList(efie, ama)).toMatchObject({ taken: false, verifications: [] });
     } finally {
-      efie.platform.encryption = encryption;
+      efie.platform.atRest = atRest;
     }
   });
 });
@@ -192,10 +192,10 @@ describe('the own list', () => {
 
   test('goes on where the key is another', async () => {
     await asked(efie, ama);
-    const { encryption } = efie.platform;
-    efie.platform.encryption = undefined;
+    const { atRest } = efie.platform;
+    efie.platform.atRest = undefined;
     const { number } = await newestOf(efie, ama);
-    efie.platform.encryption = encryption;
+    efie.platform.atRest = atRest;
     expect(number).toBe('*****');
   });
 

@@ -18,7 +18,7 @@ import { decidedMail } from './mails.ts';
 import { documents, type LockedVerification, verifications } from './repository.ts';
 import { decryptNumber, encryptNumber, fingerprintsOf, requireEncryption } from './secrets.ts';
 
-type Needed = Pick<Platform, 'db' | 'now' | 'config' | 'encryption'>;
+type Needed = Pick<Platform, 'db' | 'now' | 'config' | 'atRest'>;
 
 /**
  * Has an Admin approve or refuse what somebody asked to be checked, or withdraw what was approved; the person is mailed.
@@ -127,21 +127,17 @@ async function prepareApproval(
   const problem = expiryProblem(expires_on, today(at));
   if (problem && expires_on < today(at)) throw conflict(verifyingMessages.expired);
   if (problem) throw badInput(problem, { expiresOn: problem });
-  const encryption = requireEncryption(platform);
-  const number = request.number && decryptNumber(encryption, id, request.number);
+  const atRest = requireEncryption(platform);
+  const number = request.number && decryptNumber(atRest, id, request.number);
   if (!number) throw conflict(verifyingMessages.unreadable);
-  const other = await verifications.approvedFor(
-    tx,
-    request,
-    fingerprintsOf(encryption, kind, number),
-  );
+  const other = await verifications.approvedFor(tx, request, fingerprintsOf(atRest, kind, number));
   if (other !== undefined) throw conflict(verifyingMessages.numberTaken(other));
   const before = await verifications.approvedBefore(tx, request);
   if (before) {
     const replaced = { state: 'replaced', decided_at: at, decided_by: actor.userId } as const;
     await verifications.change(tx, before.id, replaced);
   }
-  return encryptNumber(encryption, id, kind, number);
+  return encryptNumber(atRest, id, kind, number);
 }
 
 const isOfAnotherAccount = (error: unknown): boolean =>

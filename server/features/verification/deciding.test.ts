@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { EncryptionAtRest } from '#server/platform/crypto/encrypt-at-rest.ts';
+import { encryptionAtRest } from '#server/platform/crypto/encrypt-at-rest.ts';
 import { propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -218,8 +218,8 @@ describe('a decision', () => {
 
   test('without the key is not given, and says why', async () => {
     const id = await asked(efie, ama, newCard());
-    const { encryption } = efie.platform;
-    efie.platform.encryption = new EncryptionAtRest([randomBytes(32)]);
+    const { atRest } = efie.platform;
+    efie.platform.atRest = encryptionAtRest([randomBytes(32)]);
     try {
       expect((await see(efie, admin, id)).json()).toMatchObject({ number: null, readable: false });
       expect((await seePhoto(efie, admin, id)).statusCode).toBe(409);
@@ -229,7 +229,7 @@ describe('a decision', () => {
         expect.stringContaining('DATA_KEY'),
       ]);
     } finally {
-      efie.platform.encryption = encryption;
+      efie.platform.atRest = atRest;
     }
   });
 });
@@ -262,8 +262,8 @@ describe('a number', () => {
     const first = await asked(efie, ama, card);
     await decide(efie, admin, first, APPROVE);
     const [old, next] = [Buffer.alloc(32, 'a key of the tests'), randomBytes(32)];
-    const before = efie.platform.encryption;
-    efie.platform.encryption = new EncryptionAtRest([next, old]);
+    const before = efie.platform.atRest;
+    efie.platform.atRest = encryptionAtRest([next, old]);
     try {
       expect((await see(efie, admin, first)).json().number).toBe(card.number);
       const second = await asked(efie, kofi, card);
@@ -271,7 +271,7 @@ describe('a number', () => {
       await decide(efie, admin, first, WITHDRAW);
       expect((await decide(efie, admin, second, APPROVE)).statusCode).toBe(200);
     } finally {
-      efie.platform.encryption = before;
+      efie.platform.atRest = before;
     }
   });
 

@@ -18,15 +18,15 @@ import { verifications } from './repository.ts';
 
 /** What the actor has asked to be checked, and what they may ask for. */
 export async function listOwnVerifications(
-  { db, now, encryption }: Pick<Platform, 'db' | 'now' | 'encryption'>,
+  { db, now, atRest }: Pick<Platform, 'db' | 'now' | 'atRest'>,
   { userId }: Actor,
 ): Promise<OwnVerifications> {
   const rows = await verifications.ownList(db, userId);
   const stays = await verifications.ownStays(db, userId);
   return {
-    taken: encryption !== undefined,
+    taken: atRest !== undefined,
     stays: stays.map(({ id, name }) => ({ _id: id, name })),
-    verifications: rows.map((row) => presentOwn(row, encryption, now())),
+    verifications: rows.map((row) => presentOwn(row, atRest, now())),
   };
 }
 

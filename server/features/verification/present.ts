@@ -15,10 +15,10 @@ import { decryptNumber } from './secrets.ts';
 /** A request as its person sees it. */
 export function presentOwn(
   row: OwnVerificationRow,
-  encryption: EncryptionAtRest | undefined,
+  atRest: EncryptionAtRest | undefined,
   now: Date,
 ): OwnVerification {
-  const number = row.number && maskedNumber(encryption, row.id, row.kind, row.number);
+  const number = row.number && maskedNumber(atRest, row.id, row.kind, row.number);
   return { ...presentShared(row, now), number };
 }
 
@@ -27,12 +27,12 @@ const HIDDEN = '*****';
 
 /** A number as it is told to its person. */
 export function maskedNumber(
-  encryption: EncryptionAtRest | undefined,
+  atRest: EncryptionAtRest | undefined,
   id: string,
   kind: string,
   encrypted: Buffer,
 ): string {
-  const number = decryptNumber(encryption, id, encrypted);
+  const number = decryptNumber(atRest, id, encrypted);
   return number === undefined ? HIDDEN : maskNumber(kind as VerificationKind, number);
 }
 
@@ -49,10 +49,10 @@ export const presentRow =
 /** A request with its number in full. */
 export function presentDetail(
   row: VerificationDetailRow,
-  encryption: EncryptionAtRest | undefined,
+  atRest: EncryptionAtRest | undefined,
   now: Date,
 ): VerificationDetail {
-  const number = row.number && (decryptNumber(encryption, row.id, row.number) ?? null);
+  const number = row.number && (decryptNumber(atRest, row.id, row.number) ?? null);
   return {
     ...presentRow(now)(row),
     number,

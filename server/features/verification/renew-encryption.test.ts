@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { EncryptionAtRest } from '#server/platform/crypto/encrypt-at-rest.ts';
+import { encryptionAtRest } from '#server/platform/crypto/encrypt-at-rest.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { asked, CARD, decide, newestOf, see, seePhoto } from './testing/requests.ts';
@@ -18,18 +18,18 @@ test('a night after the new key was put in front the old one can go', async () =
   const admin = await signedInAs(efie.platform, 'Admin');
   const ama = await signedInAs(efie.platform, 'Agent');
   const kofi = await signedInAs(efie.platform, 'Agent');
-  efie.platform.encryption = new EncryptionAtRest([OLD]);
+  efie.platform.atRest = encryptionAtRest([OLD]);
   const approved = await asked(efie, ama);
   await decide(efie, admin, approved, { transition: 'approve' });
   const gone = await asked(efie, kofi, { ...CARD, number: 'GHA-000000001-1' });
 
-  efie.platform.encryption = new EncryptionAtRest([NEW]);
+  efie.platform.atRest = encryptionAtRest([NEW]);
   await renew();
   expect((await see(efie, admin, approved)).json()).toMatchObject({ readable: false });
 
-  efie.platform.encryption = new EncryptionAtRest([NEW, OLD]);
+  efie.platform.atRest = encryptionAtRest([NEW, OLD]);
   await renew();
-  efie.platform.encryption = new EncryptionAtRest([NEW]);
+  efie.platform.atRest = encryptionAtRest([NEW]);
   expect((await see(efie, admin, approved)).json()).toMatchObject({ number: CARD.number });
   for (const id of [approved, gone]) {
     expect((await seePhoto(efie, admin, id)).statusCode).toBe(200);

@@ -8,17 +8,17 @@ import { decryptDocument, decryptNumber, encryptDocument, encryptNumber } from '
 const NUMBERS = 500;
 const DOCUMENTS = 10;
 
-type Needed = Pick<Platform, 'db' | 'log' | 'encryption'>;
+type Needed = Pick<Platform, 'db' | 'log' | 'atRest'>;
 
 /** Every night: what a key of before encrypted is encrypted with the newest, so that the older can be taken away. */
-export const renewEncryptionJob = ({ db, log, encryption }: Needed): JobSpec<unknown> => ({
+export const renewEncryptionJob = ({ db, log, atRest }: Needed): JobSpec<unknown> => ({
   name: 'renew-encryption',
   maxAttempts: 5,
   schedule: '15 4 * * *',
   async run(_payload, signal) {
-    if (!encryption) return;
-    const numbers = await renewNumbers(db, encryption, signal);
-    const documents = await renewDocuments(db, encryption, signal);
+    if (!atRest) return;
+    const numbers = await renewNumbers(db, atRest, signal);
+    const documents = await renewDocuments(db, atRest, signal);
     const renewed = numbers.renewed + documents.renewed;
     const unreadable = numbers.unreadable + documents.unreadable;
     if (renewed > 0)
@@ -36,19 +36,19 @@ interface Renewed {
 
 async function renewNumbers(
   db: Needed['db'],
-  encryption: EncryptionAtRest,
+  atRest: EncryptionAtRest,
   signal?: AbortSignal,
 ): Promise<Renewed> {
   const count = { renewed: 0, unreadable: 0 };
   let last: OldNumber | undefined;
   for (;;) {
-    const rows = await oldSecrets.numbers(db, encryption.currentId, last?.id, NUMBERS);
+    const rows = await oldSecrets.numbers(db, atRest.currentId, last?.id, NUMBERS);
     for (const row of rows) {
       signal?.throwIfAborted();
-      const number = decryptNumber(encryption, row.id, row.number);
+      const number = decryptNumber(atRest, row.id, row.number);
       if (number === undefined) count.unreadable += 1;
       else {
-        const renewed = encryptNumber(encryption, row.id, row.kind, number);
+        const renewed = encryptNumber(atRest, row.id, row.kind, number);
         await oldSecrets.replaceNumber(db, row, renewed);
         count.renewed += 1;
       }
@@ -60,19 +60,19 @@ async function renewNumbers(
 
 async function renewDocuments(
   db: Needed['db'],
-  encryption: EncryptionAtRest,
+  atRest: EncryptionAtRest,
   signal?: AbortSignal,
 ): Promise<Renewed> {
   const count = { renewed: 0, unreadable: 0 };
   let last: OldDocument | undefined;
   for (;;) {
-    const rows = await oldSecrets.documents(db, encryption.currentId, last, DOCUMENTS);
+    const rows = await oldSecrets.documents(db, atRest.currentId, last, DOCUMENTS);
     for (const row of rows) {
       signal?.throwIfAborted();
-      const photo = decryptDocument(encryption, row.id, row.position, row.content);
+      const photo = decryptDocument(atRest, row.id, row.position, row.content);
       if (photo === undefined) count.unreadable += 1;
       else {
-        const renewed = encryptDocument(encryption, row.id, row.position, photo);
+        const renewed = encryptDocument(atRest, row.id, row.position, photo);
         await oldSecrets.replaceDocument(db, row, renewed);
         count.renewed += 1;
       }

@@ -16,50 +16,50 @@ const documentOf = (id: string, position: number) => `verification-document:${id
  * What encrypts documents.
  * @throws {DomainError} UNAVAILABLE on a site without a key.
  */
-export function requireEncryption({ encryption }: Pick<Platform, 'encryption'>): EncryptionAtRest {
-  if (!encryption) throw new DomainError('UNAVAILABLE', verificationMessages.notTaken);
-  return encryption;
+export function requireEncryption({ atRest }: Pick<Platform, 'atRest'>): EncryptionAtRest {
+  if (!atRest) throw new DomainError('UNAVAILABLE', verificationMessages.notTaken);
+  return atRest;
 }
 
 /** A number as it is stored. */
 export const encryptNumber = (
-  encryption: EncryptionAtRest,
+  atRest: EncryptionAtRest,
   id: string,
   kind: VerificationKind,
   number: string,
 ) => ({
-  number: encryption.encrypt(Buffer.from(number), numberOf(id)),
-  fingerprint: encryption.fingerprints(comparedNumber(number), kind)[0],
+  number: atRest.encrypt(Buffer.from(number), numberOf(id)),
+  fingerprint: atRest.fingerprints(comparedNumber(number), kind)[0],
 });
 
 /** Undefined where the key that encrypted it is not there. */
 export const decryptNumber = (
-  encryption: EncryptionAtRest | undefined,
+  atRest: EncryptionAtRest | undefined,
   id: string,
   number: Buffer,
-): string | undefined => readable(() => encryption?.decrypt(number, numberOf(id)))?.toString();
+): string | undefined => readable(() => atRest?.decrypt(number, numberOf(id)))?.toString();
 
 /** The fingerprints that the same number may have been stored with, by each key. */
 export const fingerprintsOf = (
-  encryption: EncryptionAtRest,
+  atRest: EncryptionAtRest,
   kind: VerificationKind,
   number: string,
-): Buffer[] => encryption.fingerprints(comparedNumber(number), kind);
+): Buffer[] => atRest.fingerprints(comparedNumber(number), kind);
 
 export const encryptDocument = (
-  encryption: EncryptionAtRest,
+  atRest: EncryptionAtRest,
   id: string,
   position: number,
   content: Buffer,
-): Buffer => encryption.encrypt(content, documentOf(id, position));
+): Buffer => atRest.encrypt(content, documentOf(id, position));
 
 /** Undefined where the key that encrypted it is not there. */
 export const decryptDocument = (
-  encryption: EncryptionAtRest | undefined,
+  atRest: EncryptionAtRest | undefined,
   id: string,
   position: number,
   content: Buffer,
-): Buffer | undefined => readable(() => encryption?.decrypt(content, documentOf(id, position)));
+): Buffer | undefined => readable(() => atRest?.decrypt(content, documentOf(id, position)));
 
 function readable<T>(decrypt: () => T): T | undefined {
   try {

@@ -12,7 +12,7 @@ import { presentDetail } from './present.ts';
 import { documents, verifications } from './repository.ts';
 import { decryptDocument } from './secrets.ts';
 
-type Needed = Pick<Platform, 'db' | 'now' | 'encryption'>;
+type Needed = Pick<Platform, 'db' | 'now' | 'atRest'>;
 
 /**
  * One request with its number in full, for an Admin; the audit log tells of each look.
@@ -27,7 +27,7 @@ export async function seeVerification(
   const row = isId(id) ? await verifications.find(platform.db, id) : undefined;
   if (!row) throw notFound(verificationMessages.notFound);
   if (row.number) await noteLook(platform, { id: row.id, userId: row.user_id, what: 'number' });
-  return presentDetail(row, platform.encryption, platform.now());
+  return presentDetail(row, platform.atRest, platform.now());
 }
 
 /**
@@ -47,7 +47,7 @@ export async function seeDocument(
     isId(id) && Number.isInteger(position) && position >= 1 && position <= DOCUMENTS_MAX;
   const row = isOne ? await documents.find(platform.db, id, position) : undefined;
   if (!row) throw notFound(verifyingMessages.noDocuments);
-  const photo = decryptDocument(platform.encryption, id.toLowerCase(), position, row.content);
+  const photo = decryptDocument(platform.atRest, id.toLowerCase(), position, row.content);
   if (!photo) throw conflict(verifyingMessages.unreadable);
   await noteLook(platform, { id, userId: row.user_id, what: `photo ${position}` });
   return photo;

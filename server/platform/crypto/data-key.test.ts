@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { encryptionAtRest, parseDataKeys } from './data-key.ts';
+import { openEncryption, parseDataKeys } from './data-key.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -14,22 +14,19 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 const KEY = randomBytes(32);
 
 test('on this machine alone a key is made once, for its own account, by whichever process comes first', async () => {
-  const home = { dataDir, isLoopback: true };
-  const [one, two] = await Promise.all([
-    encryptionAtRest(undefined, home),
-    encryptionAtRest(undefined, home),
-  ]);
+  const home = { dataDir, appUrl: 'http://localhost:3000', dataKeys: undefined };
+  const [one, two] = await Promise.all([openEncryption(home), openEncryption(home)]);
   const secret = one?.encrypt(Buffer.from('x'), 'a') ?? Buffer.alloc(0);
   expect(two?.decrypt(secret, 'a').toString()).toBe('x');
-  expect((await encryptionAtRest(undefined, home))?.decrypt(secret, 'a').toString()).toBe('x');
+  expect((await openEncryption(home))?.decrypt(secret, 'a').toString()).toBe('x');
   expect((await stat(path.join(dataDir, 'data-key'))).mode & 0o077).toBe(0);
 });
 
 test('away from it nothing is encrypted, and no key made, unless one is named', async () => {
-  const home = { dataDir, isLoopback: false };
-  expect(await encryptionAtRest(undefined, home)).toBeUndefined();
+  const home = { dataDir, appUrl: 'https://efie.example', dataKeys: undefined };
+  expect(await openEncryption(home)).toBeUndefined();
   await expect(readFile(path.join(dataDir, 'data-key'))).rejects.toThrow('ENOENT');
-  const named = await encryptionAtRest([KEY], home);
+  const named = await openEncryption({ ...home, dataKeys: [KEY] });
   expect(named?.decrypt(named.encrypt(Buffer.from('x'), 'a'), 'a').toString()).toBe('x');
 });
 

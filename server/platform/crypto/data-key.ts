@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from '#server/config.ts';
 import { keptSecret } from '../kept-secret.ts';
-import { EncryptionAtRest, KEY_BYTES } from './encrypt-at-rest.ts';
+import { isLoopbackUrl } from '../network.ts';
+import { DATA_KEY_BYTES, type EncryptionAtRest, encryptionAtRest } from './encrypt-at-rest.ts';
 
 /** The name of its file in DATA_DIR. */
 const FILE = 'data-key';
@@ -11,22 +14,22 @@ export function parseDataKeys(text: string): [Buffer, ...Buffer[]] | undefined {
     .filter(Boolean)
     .map((key) => (/^[\w+/-]{43}=?$/.test(key) ? Buffer.from(key, 'base64') : Buffer.alloc(0)));
   const keys = first && ([first, ...older] as [Buffer, ...Buffer[]]);
-  return keys?.every((key) => key.length === KEY_BYTES) ? keys : undefined;
+  return keys?.every((key) => key.length === DATA_KEY_BYTES) ? keys : undefined;
 }
 
 /**
  * What encrypts at rest: by the configured keys, or on a site that only this machine reaches by one that is made once and kept
  * in DATA_DIR. Undefined elsewhere: a key beside what it encrypts would keep nothing from whoever takes both.
  */
-export async function encryptionAtRest(
-  configured: readonly [Buffer, ...Buffer[]] | undefined,
-  { dataDir, isLoopback }: { dataDir: string; isLoopback: boolean },
-): Promise<EncryptionAtRest | undefined> {
-  if (configured) return new EncryptionAtRest(configured);
-  if (!isLoopback) return undefined;
-  const kept = parseDataKeys(
-    await keptSecret(dataDir, FILE, { bytes: KEY_BYTES, encoding: 'base64' }),
-  );
-  if (!kept) throw new Error(`${FILE} of DATA_DIR is no key of ${KEY_BYTES} bytes in base64`);
-  return new EncryptionAtRest(kept);
+export async function openEncryption({
+  dataKeys,
+  appUrl,
+  dataDir,
+}: Pick<Config, 'dataKeys' | 'appUrl' | 'dataDir'>): Promise<EncryptionAtRest | undefined> {
+  if (dataKeys) return encryptionAtRest(dataKeys);
+  if (!isLoopbackUrl(appUrl)) return undefined;
+  const made = randomBytes(DATA_KEY_BYTES).toString('base64');
+  const kept = parseDataKeys(await keptSecret(dataDir, FILE, made));
+  if (!kept) throw new Error(`${FILE} of DATA_DIR is no key of ${DATA_KEY_BYTES} bytes in base64`);
+  return encryptionAtRest(kept);
 }

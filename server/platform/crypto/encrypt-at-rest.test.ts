@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { EncryptionAtRest, UnreadableSecretError } from './encrypt-at-rest.ts';
+import { encryptionAtRest, UnreadableSecretError } from './encrypt-at-rest.ts';
 
 const [OLD, NEW] = [randomBytes(32), randomBytes(32)];
 const TEXT = Buffer.from('GHA-123456789-0');
-const box = new EncryptionAtRest([OLD]);
+const box = encryptionAtRest([OLD]);
 
 describe('encryption at rest', () => {
   test('gives back what was encrypted, and never writes the same twice', () => {
@@ -31,18 +31,18 @@ describe('encryption at rest', () => {
   });
 
   test('with another key reads nothing', () => {
-    const other = new EncryptionAtRest([NEW]);
+    const other = encryptionAtRest([NEW]);
     expect(() => other.decrypt(box.encrypt(TEXT, 'a'), 'a')).toThrow(UnreadableSecretError);
   });
 
   test('after a change of keys reads what the older one wrote, and writes with the newer', () => {
-    const both = new EncryptionAtRest([NEW, OLD]);
+    const both = encryptionAtRest([NEW, OLD]);
     const before = box.encrypt(TEXT, 'a');
     expect(both.decrypt(before, 'a')).toEqual(TEXT);
     expect(before.subarray(0, 4)).not.toEqual(both.currentId);
     const after = both.encrypt(TEXT, 'a');
     expect(after.subarray(0, 4)).toEqual(both.currentId);
-    expect(new EncryptionAtRest([NEW]).decrypt(after, 'a')).toEqual(TEXT);
+    expect(encryptionAtRest([NEW]).decrypt(after, 'a')).toEqual(TEXT);
   });
 
   test('has the same fingerprint for the same text alone, by each key', () => {
@@ -50,7 +50,7 @@ describe('encryption at rest', () => {
     expect(box.fingerprints('GHA1234567890', 'card')).toEqual([print]);
     expect(box.fingerprints('GHA1234567891', 'card')).not.toEqual([print]);
     expect(box.fingerprints('GHA1234567890', 'licence')).not.toEqual([print]);
-    const both = new EncryptionAtRest([NEW, OLD]).fingerprints('GHA1234567890', 'card');
+    const both = encryptionAtRest([NEW, OLD]).fingerprints('GHA1234567890', 'card');
     expect(both).toHaveLength(2);
     expect(both[1]).toEqual(print);
     expect(both[0]).not.toEqual(print);
@@ -58,5 +58,5 @@ describe('encryption at rest', () => {
 });
 
 test('a key of another length is none', () => {
-  expect(() => new EncryptionAtRest([randomBytes(16)])).toThrow(RangeError);
+  expect(() => encryptionAtRest([randomBytes(16)])).toThrow(RangeError);
 });

@@ -171,6 +171,13 @@ const CASES: Record<Exclude<LifeName, 'mediaTrash' | 'auditLog'>, Kept> = {
     },
     isThere: (id) => found('select from verification_documents where verification_id = $1', id),
   },
+  waitingDocument: {
+    async make(id, began) {
+      await verification(id, { decided: began, expires: ends(NOW, 'session') });
+      await sql(`update verifications set state = 'waiting', decided_at = null where id = $1`, id);
+    },
+    isThere: (id) => found(`select from verifications where id = $1 and state = 'waiting'`, id),
+  },
   expiredNumber: {
     make: (id, began) => verification(id, { decided: began, expires: began }),
     isThere: (id) => found('select from verifications where id = $1 and number is not null', id),

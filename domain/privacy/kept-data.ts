@@ -32,8 +32,8 @@ export const KEPT_DATA: readonly KeptData[] = [
     what: 'Photos of a Ghana Card or a licence that you have checked',
     why: 'So that an Admin can compare it with your account.',
     seenBy: 'Our Admins, each look being recorded. They are encrypted.',
-    howLong: `${kept('checkedDocument')} after it was checked; at once when you take it back or your account is deleted.`,
-    lives: ['checkedDocument'],
+    howLong: `${kept('checkedDocument')} after it was checked, which is given up after ${kept('waitingDocument')}; at once when you take it back or your account is deleted.`,
+    lives: ['checkedDocument', 'waitingDocument'],
     removedBy: { job: 'forget-verifications' },
   },
   {

@@ -1,3 +1,4 @@
+import { lifeInWords } from '../privacy/lives.ts';
 import { VERIFICATION_LINK } from '../site/account-links.ts';
 import { DOCUMENTS_MAX, LICENCE_MAX, LICENCE_MIN, type VerificationKind } from './kinds.ts';
 import type { VerificationState } from './states.ts';
@@ -50,6 +51,7 @@ export const verificationMessages = {
   done: 'Thank you. An Admin looks at it, and we mail you what came of it.',
   failure: 'We could not send this. Please try again.',
   notAllowed: 'This is not for your role.',
+  lapsed: `Nobody has looked at it for ${lifeInWords('waitingDocument')}. We are sorry. Please send it again.`,
   already: 'This is waiting to be checked already.',
   notTaken:
     'We cannot take documents in at the moment: this site is not set up to encrypt them yet. Please try again later.',

@@ -21,6 +21,8 @@ export const TRANSITIONS = {
   withdraw: { from: ['approved'], to: 'withdrawn' },
   /** By the person themselves. */
   'take-back': { from: ['waiting', 'approved'], to: 'taken-back' },
+  /** By itself, where no Admin has looked at it in time. */
+  lapse: { from: ['waiting'], to: 'refused' },
   /** By the approval of a newer one. */
   replace: { from: ['approved'], to: 'replaced' },
 } as const satisfies Record<string, Transition>;

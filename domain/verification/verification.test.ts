@@ -102,6 +102,7 @@ test('there are these ways from one state to another, and no others', () => {
     'waiting → approve → approved',
     'waiting → refuse → refused',
     'waiting → take-back → taken-back',
+    'waiting → lapse → refused',
     'approved → withdraw → withdrawn',
     'approved → take-back → taken-back',
     'approved → replace → replaced',

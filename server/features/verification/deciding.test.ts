@@ -363,3 +363,21 @@ test('what was decided is forgotten a week later, but for the number of what hol
   expect(await newestOf(efie, kofi)).toMatchObject({ number: null, reason: REFUSE.reason });
   expect((await see(efie, admin, refused)).json()).toMatchObject({ number: null, readable: true });
 });
+
+test('what nobody looks at for 90 days is given up, which its person is mailed', async () => {
+  const id = await asked(efie, ama, newCard());
+  efie.setNow('2027-02-19T12:00:01Z');
+  await rows(`select graphile_worker.add_job('forget-verifications')`);
+  await efie.runJobs();
+  expect((await efie.outbox.to(ama.email)).join()).toContain('Nobody has looked at it for 90 days');
+  const other = await signedInAs(efie.platform, 'Admin');
+  expect((await decide(efie, other, id, APPROVE)).statusCode).toBe(409);
+  efie.setNow('2027-02-26T12:00:02Z');
+  await rows(`select graphile_worker.add_job('forget-verifications')`);
+  await efie.runJobs();
+  expect((await see(efie, other, id)).json()).toMatchObject({
+    state: 'refused',
+    documents: 0,
+    number: null,
+  });
+});

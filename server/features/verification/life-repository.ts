@@ -11,6 +11,11 @@ export interface ExpiringRow {
   expires_on: CalendarDate;
 }
 
+/** A request that nobody has looked at. */
+export interface LapsedRow extends ExpiringRow {
+  user_id: string;
+}
+
 /** What becomes of requests as time goes by. */
 export const verificationLives = {
   /** Some approvals that end between two days, of which nobody was told; they are marked as told. */
@@ -27,6 +32,23 @@ export const verificationLives = {
           and suspended_at is null and erased_at is null
         order by verifications.id limit ${limit} for no key update of verifications skip locked)
       returning verifications.id, users.email, verifications.kind, verifications.expires_on`.execute(
+      tx,
+    );
+    return rows;
+  },
+
+  /** Refuses some of what was asked before a moment and is still waiting. */
+  async lapse(
+    tx: Transaction,
+    { asked, at, reason, limit }: { asked: Date; at: Date; reason: string; limit: number },
+  ): Promise<LapsedRow[]> {
+    const { rows } = await sql<LapsedRow>`
+      update verifications set state = 'refused', decided_at = ${at}, reason = ${reason}
+      from users
+      where users.id = verifications.user_id and verifications.id in (
+        select id from verifications where state = 'waiting' and created_at <= ${asked}
+        order by id limit ${limit} for no key update skip locked)
+      returning verifications.id, user_id, users.email, verifications.kind, verifications.expires_on`.execute(
       tx,
     );
     return rows;

@@ -20,8 +20,9 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Upload } from '#server/platform/upload.ts';
+import { documents } from './document-repository.ts';
 import { askedMail } from './mails.ts';
-import { documents, verifications } from './repository.ts';
+import { verifications } from './repository.ts';
 import { encryptDocument, encryptNumber, requireEncryption } from './secrets.ts';
 
 /** Small print can be read at that size. */

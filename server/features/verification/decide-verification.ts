@@ -1,21 +1,19 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { today } from '#domain/calendar-date.ts';
-import { badInput, conflict, forbidden, notFound } from '#domain/errors.ts';
-import { isId } from '#domain/id.ts';
+import { badInput, conflict, forbidden } from '#domain/errors.ts';
 import { peopleMessages } from '#domain/people/messages.ts';
 import { verifyingMessages } from '#domain/verification/admin-messages.ts';
-import { verificationMessages } from '#domain/verification/messages.ts';
 import { expiryProblem } from '#domain/verification/rules.ts';
 import type { DecideVerificationBody } from '#domain/verification/schema.ts';
-import { stateAfter, type TransitionName } from '#domain/verification/states.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { lockVerification, requireWay } from './lock-verification.ts';
 import { decidedMail } from './mails.ts';
-import { documents, type LockedVerification, verifications } from './repository.ts';
+import { type LockedVerification, verifications } from './repository.ts';
 import { decryptNumber, encryptNumber, fingerprintsOf, requireEncryption } from './secrets.ts';
 
 type Needed = Pick<Platform, 'db' | 'now' | 'config' | 'atRest'>;
@@ -64,47 +62,6 @@ export async function decideVerification(
     if (isOfAnotherAccount(error)) throw conflict(verifyingMessages.numberTakenMeanwhile);
     throw error;
   });
-}
-
-/**
- * Takes back what the actor asked for: a badge goes, and number and photos with it.
- * @throws {DomainError} NOT_FOUND, also for somebody else's; CONFLICT where it is decided otherwise.
- */
-export async function takeBackVerification(
-  { db, now }: Pick<Platform, 'db' | 'now'>,
-  actor: Actor,
-  id: string,
-): Promise<void> {
-  const at = now();
-  await inTransaction(db, async (tx) => {
-    const request = await lockVerification(tx, id);
-    if (request.user_id !== actor.userId) throw notFound(verificationMessages.notFound);
-    const state = requireWay(request, 'take-back', verificationMessages.notNow);
-    await verifications.change(tx, id, { state, decided_at: at, decided_by: actor.userId });
-    await verifications.forgetNumber(tx, id);
-    await documents.remove(tx, id);
-    await recordAudit(tx, {
-      event: 'verification-decided',
-      at,
-      subject: { kind: 'person', id: actor.userId },
-      before: { state: request.state },
-      after: { state, kind: request.kind, verification: id },
-    });
-  });
-}
-
-/** @throws {DomainError} NOT_FOUND. */
-async function lockVerification(tx: Transaction, id: string): Promise<LockedVerification> {
-  const request = isId(id) ? await verifications.lock(tx, id) : undefined;
-  if (!request) throw notFound(verificationMessages.notFound);
-  return request;
-}
-
-/** @throws {DomainError} CONFLICT where the state has no such way. */
-function requireWay({ state }: LockedVerification, name: TransitionName, sentence: string) {
-  const next = stateAfter(state, name);
-  if (!next) throw conflict(sentence);
-  return next;
 }
 
 /**

@@ -26,7 +26,7 @@ import {
 } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { askVerification } from './ask-verification.ts';
-import { decideVerification, takeBackVerification } from './decide-verification.ts';
+import { decideVerification } from './decide-verification.ts';
 import { VERIFICATIONS } from './limits.ts';
 import {
   exportVerifications,
@@ -35,6 +35,7 @@ import {
 } from './list-verifications.ts';
 import { requireEncryption } from './secrets.ts';
 import { seeDocument, seeVerification } from './see-verification.ts';
+import { takeBackVerification } from './take-back-verification.ts';
 
 const OWN = '/User/verifications';
 const ONE = '/admin/verifications/:id';

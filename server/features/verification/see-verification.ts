@@ -8,8 +8,9 @@ import { verificationMessages } from '#domain/verification/messages.ts';
 import type { VerificationDetail } from '#domain/verification/schema.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { documents } from './document-repository.ts';
 import { presentDetail } from './present.ts';
-import { documents, verifications } from './repository.ts';
+import { verifications } from './repository.ts';
 import { decryptDocument } from './secrets.ts';
 
 type Needed = Pick<Platform, 'db' | 'now' | 'atRest'>;

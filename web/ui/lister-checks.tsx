@@ -27,7 +27,9 @@ export function ListerChecks({ checks = [], namesStays, className }: Props) {
           <Badge key={keyOf(check)} tone="primary" className="min-h-6 max-w-full">
             <Icon of={ShieldCheck} size={14} />
             <span className="wrap-anywhere">{textOf(check)}</span>
-            <span className="figures font-normal">{formatDate(check.checkedOn)}</span>
+            <span className="figures shrink-0 font-normal whitespace-nowrap">
+              {formatDate(check.checkedOn)}
+            </span>
           </Badge>
         ))}
         <Icon

@@ -32,6 +32,7 @@ import { asksForFactor, asksToConfirm, siteRoutes } from './features/site/public
 import { suggestionsRoutes } from './features/suggestions/public.ts';
 import { oneClickRoutes, unsubscribeRoutes } from './features/unsubscribe/public.ts';
 import { uploadsRoutes } from './features/uploads/public.ts';
+import { verificationRoutes } from './features/verification/public.ts';
 import { viewsRoutes } from './features/views/public.ts';
 import { workspaceRoutes } from './features/workspace/public.ts';
 import type { Readiness } from './platform/health/readiness.ts';
@@ -179,6 +180,7 @@ export async function createApp(
       await api.register(savedSearchesRoutes, { platform });
       await api.register(siteRoutes, { platform });
       await api.register(suggestionsRoutes, { platform });
+      await api.register(verificationRoutes, { platform });
       await api.register(unsubscribeRoutes, { platform });
       await api.register(uploadsRoutes, { platform });
     },

@@ -53,7 +53,7 @@ const AUDIT_LOG_NOT_KEPT =
   'The audit log could be changed by the role of DATABASE_URL: docs/operating.md, "The audit log", says how to prevent that.';
 
 const NO_DATA_KEY =
-  'DATA_KEY is not set: nobody can set up codes of an authenticator app. docs/operating.md says how to make one.';
+  'DATA_KEY is not set: no identity documents are taken in, and nobody can set up codes of an authenticator app. docs/operating.md, "The key of what is encrypted", says how to make one.';
 
 /** Calls: who waits longer than this for an answer has gone (`statement_timeout`, and for a connection; milliseconds). */
 const CALLS = { statement_timeout: 10_000, connectionTimeoutMillis: 5_000 };

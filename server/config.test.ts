@@ -139,3 +139,21 @@ test('map tiles are named with whose they are', () => {
     readConfig({ MAP_TILES_URL: 'https://tiles.example/', MAP_TILES_ATTRIBUTION: '© Us' }),
   ).toThrow('  MAP_TILES_URL: needs {z}, {x} and {y}');
 });
+
+describe('the keys of what is encrypted', () => {
+  const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+
+  test('are none unless named', () => {
+    expect(readConfig({ DATA_KEY: '' }).dataKeys).toBeUndefined();
+  });
+
+  test('are one, or the newest and those of before', () => {
+    expect(readConfig({ DATA_KEY: one.toString('base64') }).dataKeys).toEqual([one]);
+    const both = [two, one].map((key) => key.toString('base64')).join(' ');
+    expect(readConfig({ DATA_KEY: both }).dataKeys).toEqual([two, one]);
+  });
+
+  test.each(['secret', Buffer.alloc(16).toString('base64')])('are not %j', (text) => {
+    expect(() => readConfig({ DATA_KEY: text })).toThrow('  DATA_KEY: is 32 bytes in base64');
+  });
+});

@@ -28,6 +28,11 @@ import {
 } from './features/saved-searches/public.ts';
 import { forgetContactMessagesJob } from './features/site/public.ts';
 import { sweepUploadsJob } from './features/uploads/public.ts';
+import {
+  forgetVerificationsJob,
+  remindVerificationsJob,
+  renewEncryptionJob,
+} from './features/verification/public.ts';
 import { forgetViewsJob } from './features/views/public.ts';
 import { forgetLimitsJob } from './platform/forget-limits.ts';
 import { forgetKeysJob } from './platform/idempotency/forget-keys.ts';
@@ -53,6 +58,9 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
       sweepUploadsJob(platform),
       forgetRevealsJob(platform),
       forgetViewsJob(platform),
+      forgetVerificationsJob(platform),
+      remindVerificationsJob(platform),
+      renewEncryptionJob(platform),
       forgetKeysJob(platform),
       forgetLimitsJob(platform),
       forgetContactMessagesJob(platform),

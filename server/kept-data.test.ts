@@ -56,6 +56,20 @@ const session = (columns: (began: Date) => { expires: Date; seen: Date }) =>
     );
   });
 
+/** An approved check of somebody of its own. */
+async function verification(id: string, { decided, expires }: { decided: Date; expires: Date }) {
+  const { id: owner } = await signedInAs(efie.platform, 'Customer');
+  await sql(
+    `insert into verifications (id, user_id, kind, state, number, fingerprint, expires_on, checked_name, created_at, decided_at)
+     values ($1, $2, 'ghana-card', 'approved', '', $3, $4, 'Ama', $5, $5)`,
+    id,
+    owner,
+    hash(id),
+    expires.toISOString().slice(0, 10),
+    decided,
+  );
+}
+
 const emailLink = (life: LifeName, purpose: string) =>
   inTable(
     'email_links',
@@ -161,6 +175,24 @@ const CASES: Record<Exclude<LifeName, 'mediaTrash' | 'auditLog'>, Kept> = {
   contactMessage: inTable('contact_messages', 'id', (id, began) =>
     sql(`insert into contact_messages values ($1, 'Esi', 'e@efie.test', 'Hello', $2)`, id, began),
   ),
+  checkedDocument: {
+    async make(id, began) {
+      await verification(id, { decided: began, expires: ends(NOW, 'session') });
+      await sql(`insert into verification_documents values ($1, 1, '')`, id);
+    },
+    isThere: (id) => found('select from verification_documents where verification_id = $1', id),
+  },
+  waitingDocument: {
+    async make(id, began) {
+      await verification(id, { decided: began, expires: ends(NOW, 'session') });
+      await sql(`update verifications set state = 'waiting', decided_at = null where id = $1`, id);
+    },
+    isThere: (id) => found(`select from verifications where id = $1 and state = 'waiting'`, id),
+  },
+  expiredNumber: {
+    make: (id, began) => verification(id, { decided: began, expires: began }),
+    isThere: (id) => found('select from verifications where id = $1 and number is not null', id),
+  },
   failedJob: {
     async make(id, began) {
       await sql(

@@ -15,6 +15,7 @@ import {
 import { jpegPhoto } from './testing/photos.ts';
 import { idOf, tusClient } from './testing/resumable.ts';
 import { bootTestApp } from './testing/test-app.ts';
+import { waitingVerification } from './testing/verifications.ts';
 
 const efie = bootTestApp();
 
@@ -105,7 +106,7 @@ function ownerOf(call: string): TestPerson | undefined {
 
 /** What the member wrote, booked, saved or sends. */
 const OF_MEMBER =
-  /commentId|^\/api\/(bookings|saved-searches|uploads|User\/sessions|User\/passkeys|User\/enquiries)\/\{id\}/;
+  /commentId|^\/api\/(bookings|saved-searches|uploads|User\/(sessions|passkeys|enquiries|verifications))\/\{id\}/;
 
 /** Calls that name a listing in their body. */
 const ABOUT_A_LISTING = new Set(['POST /api/comments', 'POST /api/bookings', 'POST /api/reports']);
@@ -125,7 +126,8 @@ type Things = Record<
   | 'token'
   | 'list'
   | 'report'
-  | 'message',
+  | 'message'
+  | 'verification',
   string
 >;
 
@@ -222,6 +224,7 @@ async function makeThings(): Promise<Things> {
     list: SHARED_LIST,
     report,
     message,
+    verification: await waitingVerification(efie, member.id),
   };
 }
 
@@ -235,6 +238,7 @@ async function beginUpload(call: string): Promise<string> {
 
 /** What stands in a path for one of its parameters. */
 function thingOf(path: string, parameter: string, things: Things): string {
+  if (parameter === 'number') return '1';
   if (parameter === 'commentId') return things.comment;
   if (parameter === 'kind') return 'property';
   if (parameter === 'part') return 'stays';
@@ -248,6 +252,8 @@ function thingOf(path: string, parameter: string, things: Things): string {
     ['/api/User/stays', 'booking'],
     ['/api/User/sessions', 'session'],
     ['/api/User/passkeys', 'passkey'],
+    ['/api/User/verifications', 'verification'],
+    ['/api/admin/verifications', 'verification'],
     ['/api/saved-searches', 'search'],
     ['/api/User/enquiries', 'conversation'],
     ['/api/listers', 'lister'],
@@ -299,6 +305,7 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   'POST /api/admin/moderation/{kind}/{id}': () => ({ transition: 'hide', reason: 'No.' }),
   'PUT /api/admin/contact-messages/{id}/done': () => ({ done: true }),
   'PUT /api/User/passkeys/{id}': () => ({ name: 'My phone' }),
+  'POST /api/admin/verifications/{id}': () => ({ transition: 'refuse', reason: 'Blurred.' }),
   'POST /api/admin/reports/{id}/settle': () => ({ action: 'dismiss', note: '' }),
 };
 const ENQUIRY = { message: 'May I see it?', phoneNumber: '0245556677' };

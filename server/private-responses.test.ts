@@ -5,6 +5,7 @@ import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { uploadedFile } from '#server/testing/resumable.ts';
 import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
+import { waitingVerification } from '#server/testing/verifications.ts';
 
 const efie = bootTestApp();
 let admin: TestPerson;
@@ -21,6 +22,7 @@ let paths: string[];
 const QUESTION_TOKEN = 'q'.repeat(22);
 let listerId: string;
 let conversation: string;
+let verification: string;
 
 beforeAll(async () => {
   admin = await signedInAs(efie.platform, 'Admin');
@@ -60,6 +62,7 @@ beforeAll(async () => {
     payload: { message: 'Is it free?', phoneNumber: '0245556677' },
   });
   conversation = enquiry.json().conversationId;
+  verification = await waitingVerification(efie, agent.id);
   const document = (await efie.app.inject({ url: '/api/openapi.json' })).json();
   paths = Object.entries<object>(document.paths)
     .filter(([, methods]) => 'get' in methods)
@@ -92,11 +95,15 @@ const FOR_ALL = [
 ];
 
 const get = (path: string, headers: Record<string, string>) =>
-  efie.app.inject({ url: path.replace(/\{\w+\}/, idFor(path)), headers });
+  efie.app.inject({
+    url: path.replace(/\{\w+\}/, idFor(path)).replace('{number}', '1'),
+    headers,
+  });
 
 function idFor(path: string): string {
   if (path.startsWith('/api/still-available/')) return QUESTION_TOKEN;
   if (path.startsWith('/api/User/enquiries/')) return conversation;
+  if (path.startsWith('/api/admin/verifications/')) return verification;
   if (path.startsWith('/api/listers/')) return listerId;
   if (path.startsWith('/api/uploads/')) return upload;
   if (path.startsWith('/api/bookings/')) return booking;

@@ -1,6 +1,7 @@
 /** In place of a form that would be refused: apart, for pages that need no other sentence of confirming. */
 export const confirmFirstMessages = {
   book: 'Confirm your address before you book.',
+  verify: 'Confirm your address before you send a document.',
   enquire: 'Confirm your address before you write to the lister.',
   list: 'Confirm your address before you list anything.',
   comment: 'Confirm your address before you comment.',

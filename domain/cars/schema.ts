@@ -21,6 +21,7 @@ import {
 import { priceHistory } from '../price-history.schema.ts';
 import { exactFilter, sortFilter } from '../search/schema.ts';
 import { editedMedia } from '../uploads/schema.ts';
+import { checksResponse } from '../verification/schema.ts';
 import { CAR_KINDS, CATEGORIES, SORTS } from './car.ts';
 import { CAR_FACTS } from './facts.ts';
 import { CAR_FIELDS } from './fields.ts';
@@ -45,6 +46,7 @@ export const Car = z.object({
     .object({ userId: id, name: z.string() })
     .optional()
     .describe('The account that uploaded it, in the list of an Admin'),
+  checks: checksResponse,
   relocationRequest: RelocationRequest.nullable(),
   facts: factsResponse(CAR_FACTS),
   highlights: highlightsResponse,

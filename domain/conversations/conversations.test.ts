@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { byDay } from './by-day.ts';
 import { mergeMessages } from './merge-messages.ts';
 import { canList, canRead, otherThan } from './permissions.ts';
-import { checkMessage, isPaidAfterViewing } from './rules.ts';
+import { checkMessage } from './rules.ts';
 import { MessageBody, ReportBody } from './schema.ts';
 
 const parties = { listerId: 'l', senderId: 's' };
@@ -43,16 +43,6 @@ test('the list of what was reported is for Admins', () => {
   const people = [sender, admin, null];
   expect(people.map((who) => canList(who, 'reported'))).toEqual([false, true, false]);
   expect(people.map((who) => canList(who, 'sent'))).toEqual([true, true, false]);
-});
-
-test('nothing is to be paid before a viewing, but for stays', () => {
-  const types = ['PropertyRentals', 'PropertySales', null, 'Short-Stay'] as const;
-  expect(types.map((propertyType) => isPaidAfterViewing({ propertyType }))).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
 });
 
 describe('messages that are read', () => {

@@ -50,9 +50,6 @@ export const conversationMessages = {
   left: (characters: number) => `${characters} characters left`,
   quickAnswers: 'Quick answers',
   notListed: 'This listing is no longer on Efie.',
-  neverPay: 'Never pay before viewing.',
-  neverPayHelp:
-    'See the place or the car, and its papers, before you pay anything. Nobody may ask you for a viewing fee in advance.',
   closeNote: 'Close this note',
   reach: 'See phone and WhatsApp',
   reaching: 'Loading...',

@@ -1,6 +1,5 @@
 import { type Check, failed, isBlank, passed } from '../check.ts';
 import { fieldMessages } from '../field-messages.ts';
-import type { PropertyType } from '../properties/property.ts';
 import { conversationMessages } from './messages.ts';
 
 /** The lists of somebody's conversations. */
@@ -24,7 +23,3 @@ export function checkMessage(text: string): Check {
   if (text.trim().length > MESSAGE_MAX) return wrong(fieldMessages.tooLong(MESSAGE_MAX));
   return passed;
 }
-
-/** Where people in Ghana are asked for money before they have seen anything: rentals, sales and cars, not stays. */
-export const isPaidAfterViewing = (listing: { propertyType: PropertyType | null }): boolean =>
-  listing.propertyType !== 'Short-Stay';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../accounts/role.ts';
 import { MAX_RATING, MIN_RATING } from '../comments/rules.ts';
 import { id, instantResponse } from '../fields.schema.ts';
+import { ListerCheck } from '../verification/schema.ts';
 
 /** What somebody who stayed somewhere wrote of it. */
 export const StayReview = z.object({
@@ -25,6 +26,7 @@ export const Lister = z.object({
   cars: z.number().int().min(0),
   averageRating: z.number().min(MIN_RATING).max(MAX_RATING).nullable(),
   ratingCount: z.number().int().min(0),
+  checks: z.array(ListerCheck).describe('What our Admins checked, and holds today'),
   reviews: z.array(StayReview).describe('Of those who stayed there, the newest'),
 });
 export type Lister = z.infer<typeof Lister>;

@@ -11,6 +11,7 @@ export const OWN_DATA_PARTS = [
   'messages',
   'favourites',
   'savedSearches',
+  'verifications',
   'sessions',
   'passkeys',
 ] as const;

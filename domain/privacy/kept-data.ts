@@ -29,6 +29,22 @@ export const KEPT_DATA: readonly KeptData[] = [
     removedBy: { job: 'leave' },
   },
   {
+    what: 'Photos of a Ghana Card or a licence that you have checked',
+    why: 'So that an Admin can compare it with your account.',
+    seenBy: 'Our Admins, each look being recorded. They are encrypted.',
+    howLong: `${kept('checkedDocument')} after it was checked, which is given up after ${kept('waitingDocument')}; at once when you take it back or your account is deleted.`,
+    lives: ['checkedDocument', 'waitingDocument'],
+    removedBy: { job: 'forget-verifications' },
+  },
+  {
+    what: 'The number of that card or licence, and when it expires',
+    why: 'So that one card does not stand for two accounts.',
+    seenBy: 'Our Admins, each look being recorded; you see its end. It is encrypted.',
+    howLong: `${kept('expiredNumber')} after it expired; with the photos if it was not accepted, and at once when you take it back or your account is deleted.`,
+    lives: ['expiredNumber'],
+    removedBy: { job: 'forget-verifications' },
+  },
+  {
     what: 'Your listings with their places, photos and videos',
     why: 'To show them.',
     seenBy: 'Everybody, while they are listed. The exact place only you.',

@@ -31,6 +31,7 @@ import {
 import { priceHistory } from '../price-history.schema.ts';
 import { exactFilter, sortFilter } from '../search/schema.ts';
 import { editedMedia } from '../uploads/schema.ts';
+import { checksResponse } from '../verification/schema.ts';
 import { PROPERTY_FACTS } from './facts.ts';
 import { PROPERTY_FIELDS, PROPERTY_FORM, SUBTYPE_FIELDS } from './fields.ts';
 import { GUESTS } from './guests.ts';
@@ -61,6 +62,7 @@ export const Property = z.object({
   averageRating: z.number().min(1).max(5).nullable(),
   reviewCount: z.number().int().min(0),
   lister: z.object({ userId: id, name: z.string(), role: z.enum(ROLES) }),
+  checks: checksResponse,
   createdAt: instantResponse,
   updatedAt: instantResponse,
 });

@@ -7,6 +7,7 @@ import { failedJobMessages } from '../failed-jobs/messages.ts';
 import { moderationMessages } from '../moderation/messages.ts';
 import { peopleMessages } from '../people/messages.ts';
 import { reportedMessages } from '../reports/settling-messages.ts';
+import { verifyingMessages } from '../verification/admin-messages.ts';
 import { messageListMessages } from './message-list-messages.ts';
 import type { NavigationLink } from './navigation.ts';
 import { paths } from './paths.ts';
@@ -16,6 +17,7 @@ export const WORKSPACE_PAGES: readonly NavigationLink[] = [
   { label: 'Overview', path: paths.adminDashboard },
   { label: moderationMessages.title, path: paths.moderation },
   { label: reportedMessages.title, path: paths.adminReports },
+  { label: verifyingMessages.title, path: paths.adminVerifications },
   { label: peopleMessages.title, path: paths.adminPeople },
   { label: allBookingsMessages.title, path: paths.adminBookings },
   { label: allCommentsMessages.title, path: paths.adminComments },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StaysToCome } from '#domain/bookings/hosted-schema.ts';
 import type { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { call } from './call.ts';
 import type { Person } from './people.ts';
 import { jpegPhoto } from './photos.ts';
 import { ORIGIN } from './site.ts';
@@ -95,22 +96,3 @@ export const newBooking = (guest: Person, propertyId: string, checkIn: string, c
     checkIn,
     checkOut,
   });
-
-async function call<T>(
-  { token }: Person,
-  method: string,
-  path: string,
-  body?: FormData | object,
-): Promise<T> {
-  const isForm = body instanceof FormData;
-  const answer = await fetch(ORIGIN + path, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body && !isForm && { 'content-type': 'application/json' }),
-    },
-    body: isForm ? body : body && JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as T;
-}

@@ -46,7 +46,7 @@ export const BUDGETS: readonly Budget[] = [
   { bytes: 205_200, routes: ['pages/upload-*', 'pages/edit-*'] },
   { bytes: 207_200, routes: ['pages/cars', 'pages/bookings'] },
   { bytes: 203_400, routes: ['pages/workspace', 'pages/workspace-listings'] },
-  { bytes: 205_600, routes: ['pages/reservations', 'pages/cancelled-stay'] },
+  { bytes: 205_600, routes: ['pages/reservations', 'pages/cancelled-stay', 'pages/verification'] },
   { bytes: 208_900, routes: ['family/*'] },
   { bytes: 208_000, routes: ['pages/booking', 'pages/lister'] },
   { bytes: 213_400, routes: ['pages/car'] },

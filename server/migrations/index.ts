@@ -38,6 +38,7 @@ import * as listingViews from './0044-listing-views.ts';
 import * as reports from './0046-reports.ts';
 import * as moderation from './0047-moderation.ts';
 import * as leavingMembers from './0048-leaving-members.ts';
+import * as verifications from './0049-verifications.ts';
 import * as passkeys from './0051-passkeys.ts';
 import * as loginCodes from './0052-login-codes.ts';
 import * as answeredMessages from './0053-answered-messages.ts';
@@ -84,6 +85,7 @@ export const migrations: Record<string, AppMigration> = {
   '0046-reports': reports,
   '0047-moderation': moderation,
   '0048-leaving-members': leavingMembers,
+  '0049-verifications': verifications,
   '0051-passkeys': passkeys,
   '0052-login-codes': loginCodes,
   '0053-answered-messages': answeredMessages,

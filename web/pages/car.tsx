@@ -24,6 +24,7 @@ import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
 import { DetailPage } from '#web/ui/detail/detail-page.tsx';
 import { DetailSkeleton } from '#web/ui/detail/detail-skeleton.tsx';
 import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
+import { PayAdvice } from '#web/ui/pay-advice.tsx';
 import type { Route } from './+types/car';
 
 export const handle = STARTS_WITH_USE;
@@ -96,7 +97,9 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
               complete={result.isComplete}
               failure={failure}
               origin={originOf(matches)}
-              enquiry={<EnquirySection listing={listing} />}
+              enquiry={
+                <EnquirySection listing={listing} payAdvice={<PayAdvice propertyType={null} />} />
+              }
               enquiryLink={(look) => <EnquiryLink listing={listing} {...look} />}
               report={
                 <ReportControl of={{ kind: 'car', id, name: car.name, ownerId: car.userId }} />

@@ -35,6 +35,7 @@ import { usableDaysIn } from '#web/lib/stay-days.ts';
 import { DetailPage } from '#web/ui/detail/detail-page.tsx';
 import { DetailSkeleton } from '#web/ui/detail/detail-skeleton.tsx';
 import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
+import { PayAdvice } from '#web/ui/pay-advice.tsx';
 import type { Route } from './+types/property';
 
 export const handle = STARTS_WITH_USE;
@@ -107,7 +108,12 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
               property={property}
               days={days}
               origin={originOf(matches)}
-              enquiry={<EnquirySection listing={listing} />}
+              enquiry={
+                <EnquirySection
+                  listing={listing}
+                  payAdvice={<PayAdvice propertyType={property.propertyType} />}
+                />
+              }
               enquiryLink={(look) => <EnquiryLink listing={listing} reach {...look} />}
               report={
                 <ReportControl

@@ -31,7 +31,7 @@ export const editCar = (
         ...editedPinColumns(form),
         ...changed,
       }),
-    read: getOwnCar,
+    read: (db, id) => getOwnCar(db, id, platform.now()),
     sentences: {
       changedMeanwhile: uploadCarMessages.changedMeanwhile,
       noPhoto: uploadCarMessages.noImage,

@@ -8,6 +8,7 @@ import { isId } from '#domain/id.ts';
 import { countReveal } from '#server/features/contacts/public.ts';
 import { nearbyOf } from '#server/features/listings/public.ts';
 import { priceHistoryOf } from '#server/features/prices/public.ts';
+import { listChecksFor } from '#server/features/verification/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentCar } from './present.ts';
@@ -39,6 +40,7 @@ export async function getCar(platform: Platform, viewer: Viewer, id: string): Pr
   return {
     ...presentCar(row, audience),
     nearby: nearbyOf(row),
+    checks: await listChecksFor(platform.db, platform.now(), car),
     ...(await shownPrices(platform.db, row)),
   };
 }
@@ -47,10 +49,15 @@ export async function getCar(platform: Platform, viewer: Viewer, id: string): Pr
  * A car with all that its lister told.
  * @throws {DomainError} NOT_FOUND.
  */
-export async function getOwnCar(db: Database | Transaction, id: string): Promise<Car> {
+export async function getOwnCar(db: Database | Transaction, id: string, now: Date): Promise<Car> {
   const row = await getCarOrThrow(db, id);
   const car = presentCar(row, { contacts: true, isOwn: true });
-  return { ...car, nearby: nearbyOf(row), ...(await shownPrices(db, row)) };
+  return {
+    ...car,
+    nearby: nearbyOf(row),
+    checks: await listChecksFor(db, now, { listerId: row.lister_id, id: row.id }),
+    ...(await shownPrices(db, row)),
+  };
 }
 
 /** The price of a relocation vehicle is nobody's to see, nor are those of before. */

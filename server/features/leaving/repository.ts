@@ -170,6 +170,7 @@ export const members = {
 
 /** Rows that are somebody's alone; what refers to them goes with them. */
 const OWN_ROWS = [
+  ['verifications', 'user_id'],
   ['sessions', 'user_id'],
   ['password_resets', 'user_id'],
   ['email_links', 'user_id'],

@@ -95,6 +95,10 @@ const QUERIES: Record<OwnDataPart, (userId: string) => RawBuilder<unknown>> = {
     where user_id = ${userId}`,
   savedSearches: (userId) => sql`
     select id, name, path, query, alerts, paused, created_at, updated_at from saved_searches where user_id = ${userId}`,
+  // The number is encrypted; who reads the file gets it masked.
+  verifications: (userId) => sql`
+    select id, kind, property_id, encode(number, 'base64') as number, expires_on, checked_name, state, reason,
+      created_at, decided_at from verifications where user_id = ${userId}`,
   sessions: (userId) => sql`
     select id, device, network, created_at, last_seen_at, expires_at, revoked_at from sessions where user_id = ${userId}`,
   passkeys: (userId) => sql`

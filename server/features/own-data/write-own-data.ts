@@ -5,13 +5,14 @@ import {
   presentPhotos,
   profileImageUrl,
 } from '#server/features/media/public.ts';
+import { maskedNumber } from '#server/features/verification/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type OwnRow, ownData } from './repository.ts';
 
 /** Rows in memory at once. */
 const BATCH = 200;
 
-type Reading = Pick<Platform, 'slowReads' | 'config'>;
+type Reading = Pick<Platform, 'slowReads' | 'config' | 'atRest'>;
 
 /**
  * The text of a file with all that is stored of somebody, bit by bit, as it is read.
@@ -23,7 +24,7 @@ export async function* writeOwnData(platform: Reading, userId: string): AsyncGen
     yield `,\n"${part}": [`;
     let isFirst = true;
     for await (const { item } of readRows(platform, part, userId)) {
-      yield `${isFirst ? '' : ','}\n${JSON.stringify(withAddresses(item, platform))}`;
+      yield `${isFirst ? '' : ','}\n${JSON.stringify(PRESENTED[part]?.(item, platform) ?? item)}`;
       isFirst = false;
     }
     yield ']';
@@ -55,7 +56,25 @@ async function* readRows(
 
 /** Photos by where they can be loaded from. */
 function withAddresses(item: OwnRow['item'], { config }: Reading): OwnRow['item'] {
-  if (!('photos' in item)) return item;
   const { images } = presentPhotos(item.photos as ListedPhotoRow[], '');
   return { ...item, photos: images.map((path) => config.appUrl + path) };
 }
+
+/** Of a card or a licence as much of its number as its person is shown anywhere. */
+function withMaskedNumber(item: OwnRow['item'], { atRest }: Reading): OwnRow['item'] {
+  if (item.number === null) return item;
+  const encrypted = Buffer.from(String(item.number), 'base64');
+  return {
+    ...item,
+    number: maskedNumber(atRest, String(item.id), String(item.kind), encrypted),
+  };
+}
+
+/** Parts whose rows are not written as they are stored. */
+const PRESENTED: Partial<
+  Record<OwnDataPart, (item: OwnRow['item'], platform: Reading) => OwnRow['item']>
+> = {
+  properties: withAddresses,
+  cars: withAddresses,
+  verifications: withMaskedNumber,
+};

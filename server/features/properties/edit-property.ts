@@ -32,6 +32,6 @@ export const editProperty = (
         ...editedPinColumns(form),
         ...changed,
       }),
-    read: getProperty,
+    read: (db, id) => getProperty(db, id, platform.now()),
     sentences: uploadPropertyMessages,
   });

@@ -4,6 +4,7 @@ import { propertyMessages } from '#domain/properties/messages.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { nearbyOf } from '#server/features/listings/public.ts';
 import { priceHistoryOf } from '#server/features/prices/public.ts';
+import { listChecksFor } from '#server/features/verification/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { presentProperty } from './present.ts';
 import { type ListedPropertyRow, properties } from './repository.ts';
@@ -25,11 +26,16 @@ export async function getPropertyOrThrow(
  * One property; anybody may look.
  * @throws {DomainError} NOT_FOUND.
  */
-export async function getProperty(db: Database | Transaction, id: string): Promise<Property> {
+export async function getProperty(
+  db: Database | Transaction,
+  id: string,
+  now: Date,
+): Promise<Property> {
   const row = await getPropertyOrThrow(db, id);
   return {
     ...presentProperty(row),
     nearby: nearbyOf(row),
+    checks: await listChecksFor(db, now, { listerId: row.lister_id, id: row.id }),
     ...(await priceHistoryOf(db, row)),
   };
 }

@@ -67,7 +67,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) =>
       sendKept(request, reply, platform.responses, () =>
-        getProperty(platform.db, request.params.id),
+        getProperty(platform.db, request.params.id, platform.now()),
       ),
   );
 

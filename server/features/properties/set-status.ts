@@ -22,6 +22,6 @@ export async function setStatus(
     await lockPropertyForChange(tx, actor, id, canSetStatus);
     await properties.update(tx, id, { status, updated_at: now() });
     await queueMatching(tx, { kind: 'property', id });
-    return getProperty(tx, id);
+    return getProperty(tx, id, now());
   });
 }

@@ -35,7 +35,7 @@ export async function uploadProperty(
       repository: properties,
       insert: (tx, listing) =>
         properties.insert(tx, { ...listing, ...form, lister_id: actor.userId }),
-      read: getProperty,
+      read: (db, id) => getProperty(db, id, platform.now()),
     },
     key,
   );

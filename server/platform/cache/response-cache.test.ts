@@ -74,7 +74,7 @@ test('what does not say what it depends on is not kept, nor what failed', async 
 
 test('nothing is kept for longer than a minute', async () => {
   let now = 0;
-  const cache = new ResponseCache(heardFeed(), MEGABYTE, () => now);
+  const cache = new ResponseCache(heardFeed(), MEGABYTE, { now: () => now });
   const make = maker();
   await cache.get('a', make);
   now = 59_999;
@@ -91,4 +91,28 @@ test('100,000 addresses take no more memory than it may have, and do not push ou
   for (let n = 0; n < 100_000; n += 1) await cache.get(`/?search=${n}`, maker());
   expect(cache.bytes).toBeLessThanOrEqual(MEGABYTE);
   expect(await said(cache.get('/', home))).toBe(1);
+});
+
+test('nothing is kept from one day to the next', async () => {
+  let [now, untilTomorrow] = [0, 10_000];
+  const clock = { now: () => now, untilTomorrow: () => untilTomorrow };
+  const cache = new ResponseCache(heardFeed(), MEGABYTE, clock);
+  const make = maker();
+  await cache.get('a', make);
+  [now, untilTomorrow] = [9_999, 1];
+  expect(await said(cache.get('a', make))).toBe(1);
+  [now, untilTomorrow] = [10_000, 86_400_000];
+  expect(await said(cache.get('a', make))).toBe(2);
+});
+
+test('what is begun on one day and made on the next is not kept', async () => {
+  let [now, untilTomorrow] = [0, 5];
+  const clock = { now: () => now, untilTomorrow: () => untilTomorrow };
+  const cache = new ResponseCache(heardFeed(), MEGABYTE, clock);
+  const make = maker();
+  await cache.get('a', () => {
+    [now, untilTomorrow] = [6, 86_400_000];
+    return make();
+  });
+  expect(await said(cache.get('a', make))).toBe(2);
 });

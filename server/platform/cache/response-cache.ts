@@ -9,6 +9,11 @@ export const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 /** How old a response may be although nothing is heard of a change: a failover may lose what was announced. */
 const MAX_AGE_MS = 60_000;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Ghana keeps UTC. */
+const untilTomorrow = () => DAY_MS - (Date.now() % DAY_MS);
+
 /** A response that was made, with what it depends on; without a word it is not kept. */
 export interface Made {
   response: KeptResponse;
@@ -29,13 +34,19 @@ interface Kept extends Made {
 export class ResponseCache {
   readonly #feed: ChangeFeed;
   readonly #now: () => number;
+  readonly #untilTomorrow: () => number;
   readonly #kept: SegmentedCache<Kept>;
   readonly #inTheMaking = new Map<string, { made: Promise<Made>; moment: number }>();
 
-  /** @param maxBytes of all that is kept. @param now milliseconds, for tests. */
-  constructor(feed: ChangeFeed, maxBytes: number, now: () => number = () => performance.now()) {
+  /** @param maxBytes of all that is kept. @param clock milliseconds, for tests. */
+  constructor(
+    feed: ChangeFeed,
+    maxBytes: number,
+    clock: { now?: () => number; untilTomorrow?: () => number } = {},
+  ) {
     this.#feed = feed;
-    this.#now = now;
+    this.#now = clock.now ?? (() => performance.now());
+    this.#untilTomorrow = clock.untilTomorrow ?? untilTomorrow;
     this.#kept = new SegmentedCache(maxBytes);
   }
 
@@ -76,6 +87,8 @@ export class ResponseCache {
     const kept = this.peek(key);
     if (kept) return kept;
     const { moment } = this.#feed.changes;
+    // What holds for a day, such as that a licence is valid, is nobody's change when it ends.
+    const dayEnds = this.#now() + this.#untilTomorrow();
     const begun = this.#inTheMaking.get(key);
     if (begun?.moment === moment && this.#feed.isHeard) return begun.made;
     const made = make();
@@ -84,7 +97,7 @@ export class ResponseCache {
     try {
       const { response, dependsOn } = await made;
       if (dependsOn && this.#feed.isHeard && this.#holds({ moment, dependsOn })) {
-        const until = this.#now() + MAX_AGE_MS;
+        const until = Math.min(this.#now() + MAX_AGE_MS, dayEnds);
         this.#kept.set(key, { response, dependsOn, moment, until }, response.bytes + key.length);
       }
       return { response, dependsOn };

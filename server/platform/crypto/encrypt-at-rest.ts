@@ -15,7 +15,7 @@ const TAG_BYTES = 16;
 
 /**
  * Encrypts what the database keeps and nobody who reads the database alone may know: AES-256-GCM, as key id, nonce, tag and
- * ciphertext (docs/decisions/passkeys-and-codes.md).
+ * ciphertext (docs/decisions/encryption-at-rest.md).
  */
 export interface EncryptionAtRest {
   /** @param context what it is and whose, such as 'totp:<id>': without the same nothing decrypts it. */

@@ -558,6 +558,29 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface VerificationDocuments {
+  content: Buffer;
+  position: number;
+  verification_id: string;
+}
+
+export interface Verifications {
+  checked_name: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  expires_on: string;
+  fingerprint: Buffer | null;
+  id: string;
+  kind: string;
+  number: Buffer | null;
+  property_id: string | null;
+  reason: string | null;
+  reminded_at: Timestamp | null;
+  state: Generated<string>;
+  user_id: string;
+}
+
 export interface Videos {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -627,6 +650,8 @@ export interface DB {
   suggestion_terms: SuggestionTerms;
   uploads: Uploads;
   users: Users;
+  verification_documents: VerificationDocuments;
+  verifications: Verifications;
   videos: Videos;
   view_sources: ViewSources;
 }

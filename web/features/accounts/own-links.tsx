@@ -10,7 +10,7 @@ import {
   uploadPropertyMessages,
 } from '#domain/properties/messages.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
-import { DASHBOARD_LINK, SEARCHES_LINK } from '#domain/site/account-links.ts';
+import { DASHBOARD_LINK, SEARCHES_LINK, VERIFICATION_LINK } from '#domain/site/account-links.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -25,6 +25,8 @@ const STAYS: readonly OwnLink[] = [
   { to: paths.enquiries, label: conversationListMessages.title },
   { to: paths.savedSearches, label: SEARCHES_LINK.label },
 ];
+
+const TRUST: readonly OwnLink[] = [{ to: VERIFICATION_LINK.path, label: VERIFICATION_LINK.label }];
 
 const listingsOf = (everybodys: boolean): readonly OwnLink[] => [
   { to: paths.uploadProperty, label: uploadPropertyMessages.title },
@@ -60,6 +62,7 @@ export function OwnLinks() {
         />
       )}
       <LinkGroup title={everybodys ? 'Cars' : 'Your cars'} links={carsOf(everybodys)} />
+      <LinkGroup title="Trust" links={TRUST} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { enquiryMessages } from '#domain/enquiries/messages.ts';
 import { canEnquire } from '#domain/enquiries/permissions.ts';
@@ -13,13 +13,15 @@ import { OwnEnquiry } from './own-enquiry.tsx';
 
 interface Props {
   listing: EnquiredListing;
+  /** What to know before one pays. */
+  payAdvice: ReactNode;
 }
 
 /**
  * Where one writes to the lister of a listing, and finds how to reach them afterwards (docs/product.md,
  * "Contact and enquiries"). Visitors find the way in, the lister nothing.
  */
-export function EnquirySection({ listing }: Props) {
+export function EnquirySection({ listing, payAdvice }: Props) {
   const titleId = useId();
   const viewer = useViewer();
   const hydrated = useHydrated();
@@ -62,6 +64,7 @@ export function EnquirySection({ listing }: Props) {
           )}
         </>
       )}
+      {payAdvice}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { readFile, rm } from 'node:fs/promises';
 import { badInput, DomainError, tooLarge, unsupportedMedia } from '#domain/errors.ts';
 import { mediaMessages } from '#domain/media/messages.ts';
 import { photoMessages } from '#domain/media/photo-messages.ts';
@@ -35,6 +36,25 @@ export async function cutSquare(
   { side, target }: { side: number; target: string },
 ): Promise<void> {
   await unlessRefused(file, account, (tasks) => tasks.square({ file: file.path, side, target }));
+}
+
+/**
+ * A photo drawn anew as a WebP, upright, within a box and without anything else of its file, for what is never shown to
+ * visitors.
+ * @throws {DomainError} as inspectPhoto.
+ */
+export async function copyPhoto(
+  file: ReceivedFile,
+  account: string,
+  box: { width: number; height: number },
+): Promise<Buffer> {
+  const target = `${file.path}.webp`;
+  try {
+    await unlessRefused(file, account, (tasks) => tasks.copy({ file: file.path, box, target }));
+    return await readFile(target);
+  } finally {
+    await rm(target, { force: true });
+  }
 }
 
 async function unlessRefused<Result>(

@@ -30,6 +30,7 @@ export function photoProcess(options: { niceness: number; timeoutMs: number }): 
     inspect: (input) => worker.run('inspect', input),
     decode: (input) => worker.run('decode', input),
     encode: (input) => worker.run('encode', input),
+    copy: (input) => worker.run('copy', input),
     square: (input) => worker.run('square', input),
   };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isRelocationVehicle } from '#domain/cars/car.ts';
 import type { Car } from '#domain/cars/schema.ts';
+import { payMessages } from '#domain/contacts/paying.ts';
 import { formatCedi } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ENQUIRY_ID } from '#web/lib/enquiry-id.ts';
@@ -14,6 +15,7 @@ import { FavouriteButton } from '#web/ui/detail/favourite-button.tsx';
 import { PausedNotice } from '#web/ui/detail/paused-notice.tsx';
 import { PriceHistory } from '#web/ui/detail/price-history.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
+import { ListerChecks } from '#web/ui/lister-checks.tsx';
 import { Share } from '#web/ui/share.tsx';
 import { CarPrice } from '../car-card.tsx';
 import { BackButton } from './back-button.tsx';
@@ -80,12 +82,14 @@ export function CarDetail(props: Props) {
             </div>
             <ContactDriver car={car} complete={complete} failure={failure} />
             {enquiryLink({ variant: 'quiet', className: 'max-lg:hidden lg:-my-2' })}
+            <p className="text-sm text-muted max-lg:hidden">{payMessages.neverPay}</p>
           </div>
         </BottomBar>
       }
     >
       <div className="pb-12">
         {enquiry}
+        <ListerChecks checks={car.checks} className="mt-2" />
         <Link
           to={paths.lister(car.userId)}
           className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary hover:underline"

@@ -1,6 +1,7 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { payMessages } from '#domain/contacts/paying.ts';
 import { conversationMessages } from '#domain/conversations/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -12,12 +13,12 @@ export function PayNote({ conversationId }: { conversationId: string }) {
   if (isClosed) return null;
   return (
     <aside
-      aria-label={conversationMessages.neverPay}
+      aria-label={payMessages.neverPay}
       className="flex items-start gap-3 rounded-control border border-gold bg-gold/10 py-2 pr-1 pl-4 text-sm"
     >
       <Icon of={ShieldCheck} className="mt-2 shrink-0" />
       <p className="min-w-0 grow py-2">
-        <strong>{conversationMessages.neverPay}</strong> {conversationMessages.neverPayHelp}
+        <strong>{payMessages.neverPay}</strong> {payMessages.neverPayHelp}
       </p>
       <IconButton
         icon={X}

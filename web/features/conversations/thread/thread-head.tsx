@@ -1,5 +1,5 @@
+import { isPaidAfterViewing } from '#domain/contacts/paying.ts';
 import { conversationListMessages } from '#domain/conversations/messages.ts';
-import { isPaidAfterViewing } from '#domain/conversations/rules.ts';
 import type { Thread } from '#domain/conversations/schema.ts';
 import { isLister, otherOf } from '../other-of.ts';
 import { BlockControl } from './block-control.tsx';

@@ -4,6 +4,7 @@ import type { Viewer } from '#domain/accounts/actor.ts';
 import { bookingMessages } from '#domain/bookings/messages.ts';
 import { isBookable } from '#domain/bookings/rules.ts';
 import type { SearchedDays } from '#domain/bookings/searched-days.ts';
+import { payMessages } from '#domain/contacts/paying.ts';
 import { familyOf } from '#domain/properties/families.ts';
 import {
   listerContactMessages,
@@ -101,6 +102,9 @@ export function ActionBox({ property, days, enquiryLink }: Props) {
               : { className: 'max-lg:grow max-lg:px-4 max-lg:text-sm' }),
           })}
         </div>
+        {!own && !closed && !stay && (
+          <p className="text-sm text-muted max-lg:hidden">{payMessages.neverPay}</p>
+        )}
         {!(hydrated && viewer) && (
           <div className={hydrated ? 'contents' : 'contents visitors-only'}>
             <VisitorActions second={second} />

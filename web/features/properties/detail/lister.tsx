@@ -3,24 +3,28 @@ import { roleLabel } from '#domain/accounts/role.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { ListerChecks } from '#web/ui/lister-checks.tsx';
 
 /** Who listed the property, with the company's logo where there is one. */
-export function Lister({ property: { lister, companyLogo } }: { property: Property }) {
+export function Lister({ property: { lister, companyLogo, checks } }: { property: Property }) {
   return (
-    <div className="flex items-center gap-4">
-      <Avatar src={companyLogo} name={lister.name} className="size-13 text-base" />
-      <div className="min-w-0">
-        <p className="text-xs text-muted">Listed by</p>
-        <p className="font-semibold">
-          <Link
-            to={paths.lister(lister.userId)}
-            className="inline-flex min-h-11 items-center hover:text-primary hover:underline"
-          >
-            {lister.name}
-          </Link>
-        </p>
-        <p className="text-sm text-muted">{roleLabel(lister.role)}</p>
+    <div>
+      <div className="flex items-center gap-4">
+        <Avatar src={companyLogo} name={lister.name} className="size-13 text-base" />
+        <div className="min-w-0">
+          <p className="text-xs text-muted">Listed by</p>
+          <p className="font-semibold">
+            <Link
+              to={paths.lister(lister.userId)}
+              className="inline-flex min-h-11 items-center hover:text-primary hover:underline"
+            >
+              {lister.name}
+            </Link>
+          </p>
+          <p className="text-sm text-muted">{roleLabel(lister.role)}</p>
+        </div>
       </div>
+      <ListerChecks checks={checks} className="mt-2" />
     </div>
   );
 }

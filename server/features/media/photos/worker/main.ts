@@ -1,6 +1,7 @@
 import './silence.ts';
 import sharp from 'sharp';
 import { serveTasks } from '#server/platform/worker-process/serve-tasks.ts';
+import { copyPhoto } from './copy-photo.ts';
 import { decodePhoto } from './decode-photo.ts';
 import { encodeVariant } from './encode-variant.ts';
 import { inspectPhoto } from './inspect-photo.ts';
@@ -26,6 +27,7 @@ const tasks: PhotoTasks = {
   inspect: inspectPhoto,
   decode: decodePhoto,
   encode: encodeVariant,
+  copy: copyPhoto,
   square: cutSquare,
 };
 

@@ -55,6 +55,12 @@ export interface PhotoTasks {
     format: PhotoFormat;
     target: string;
   }): Promise<void>;
+  /** A WebP of a whole photo, no larger than a box: nothing of its file but what is seen. */
+  copy(input: {
+    file: string;
+    box: { width: number; height: number };
+    target: string;
+  }): Promise<undefined | Refusal>;
   /** A WebP of the part of a photo that draws the eye. */
   square(input: { file: string; side: number; target: string }): Promise<undefined | Refusal>;
 }

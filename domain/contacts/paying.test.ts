@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { isPaidAfterViewing } from './paying.ts';
+
+test('nothing is to be paid before a viewing, but for stays', () => {
+  const types = ['PropertyRentals', 'PropertySales', null, 'Short-Stay'] as const;
+  expect(types.map((propertyType) => isPaidAfterViewing({ propertyType }))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});

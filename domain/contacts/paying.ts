@@ -1,0 +1,14 @@
+import type { PropertyType } from '../properties/property.ts';
+
+/** When to pay, said wherever somebody gets in touch with who lists something. */
+export const payMessages = {
+  neverPay: 'Never pay before viewing.',
+  neverPayHelp:
+    'See the place or the car, and its papers, before you pay anything. Nobody may ask you for a viewing fee in advance.',
+  payStay: 'Book before you pay.',
+  payStayHelp: 'Pay only for the stay that you booked here, and no more than your booking says.',
+} as const;
+
+/** Where people in Ghana are asked for money before they have seen anything: rentals, sales and cars, not stays. */
+export const isPaidAfterViewing = (listing: { propertyType: PropertyType | null }): boolean =>
+  listing.propertyType !== 'Short-Stay';

@@ -1,0 +1,52 @@
+import type { Viewer } from '../accounts/actor.ts';
+import { addMonths, type CalendarDate, parseCalendarDate } from '../calendar-date.ts';
+import { type Check, failed, passed } from '../check.ts';
+import { canUploadProperty } from '../properties/permissions.ts';
+import { EXPIRES_WITHIN_YEARS, VERIFICATION_KINDS, type VerificationKind } from './kinds.ts';
+import { verificationMessages } from './messages.ts';
+import { normaliseNumber } from './numbers.ts';
+
+/** What somebody can have checked: the licence of an agent is for Agents, that of a stay for who may list one. */
+export function canAsk(viewer: Viewer, kind: VerificationKind): boolean {
+  if (!viewer) return false;
+  if (kind === 'agent-licence') return viewer.role === 'Agent';
+  return kind === 'ghana-card' || canUploadProperty(viewer);
+}
+
+export const kindsFor = (viewer: Viewer): VerificationKind[] =>
+  VERIFICATION_KINDS.filter((kind) => canAsk(viewer, kind));
+
+/** What is wrong with a day of expiry; its last day still counts. */
+export function expiryProblem(text: string, today: CalendarDate): string | undefined {
+  const day = parseCalendarDate(text);
+  if (!day) return verificationMessages.expiryRequired;
+  if (day < today) return verificationMessages.expired;
+  return day > addMonths(today, EXPIRES_WITHIN_YEARS * 12)
+    ? verificationMessages.expiryTooFar
+    : undefined;
+}
+
+export interface VerificationForm {
+  kind: VerificationKind;
+  number: string;
+  expiresOn: string;
+  /** For the licence of a stay. */
+  propertyId: string;
+  documents: number;
+}
+
+/** The form by which somebody asks to be checked. */
+export function checkVerification(form: VerificationForm, today: CalendarDate): Check {
+  const fields: Record<string, string> = {};
+  if (form.kind === 'stay-licence' && !form.propertyId) {
+    fields.propertyId = verificationMessages.chooseStay;
+  }
+  if (!normaliseNumber(form.kind, form.number)) {
+    fields.number = verificationMessages.invalidNumber[form.kind];
+  }
+  const expiry = expiryProblem(form.expiresOn, today);
+  if (expiry) fields.expiresOn = expiry;
+  if (form.documents === 0) fields.documents = verificationMessages.documentsRequired;
+  const [first] = Object.values(fields);
+  return first === undefined ? passed : failed(first, fields);
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { fieldMessages } from '../field-messages.ts';
+import {
+  calendarDate,
+  calendarDateResponse,
+  choice,
+  id,
+  instantResponse,
+  optionalParagraph,
+} from '../fields.schema.ts';
+import { choiceFilter, textFilter } from '../filters.schema.ts';
+import { tablePaging } from '../tables/schema.ts';
+import { verifyingMessages } from './admin-messages.ts';
+import { VERIFICATION_KINDS, VERIFICATION_REASON_MAX } from './kinds.ts';
+import { verificationMessages } from './messages.ts';
+import { normaliseNumber } from './numbers.ts';
+import { ADMIN_TRANSITIONS, needsReason, VERIFICATION_STATES } from './states.ts';
+
+/** What was checked of a lister, as everybody sees it. */
+export const ListerCheck = z.object({
+  kind: z.enum(VERIFICATION_KINDS),
+  checkedOn: calendarDateResponse,
+  property: z
+    .object({ _id: id, name: z.string() })
+    .nullable()
+    .describe('The stay that a licence of a stay is for'),
+});
+export type ListerCheck = z.infer<typeof ListerCheck>;
+
+/** The same on the detail of one of their listings. */
+export const checksResponse = z
+  .array(ListerCheck)
+  .optional()
+  .describe('On the detail: what our Admins checked of its lister, and holds today');
+
+/** The texts of the form by which somebody asks to be checked, as they are sent. */
+export const VerificationTexts = z.object({
+  kind: choice(VERIFICATION_KINDS),
+  number: z
+    .string({ error: fieldMessages.required })
+    .max(100, fieldMessages.tooLong(100))
+    .describe('As on the document; spaces, dashes and the case of letters do not matter'),
+  expiresOn: calendarDate(verificationMessages.expiryRequired).describe('Its last day'),
+  propertyId: z.string().default('').describe('The short stay that a licence of a stay is for'),
+});
+
+/** The same with the number as it is stored. */
+export const VerificationFields = VerificationTexts.transform((form, context) => {
+  const number = normaliseNumber(form.kind, form.number);
+  if (number !== undefined) return { ...form, number };
+  const message = verificationMessages.invalidNumber[form.kind];
+  context.addIssue({ code: 'custom', path: ['number'], message });
+  return z.NEVER;
+});
+export type VerificationFields = z.infer<typeof VerificationFields>;
+
+/** What somebody has asked to be checked, as they see it. */
+export const OwnVerification = z.object({
+  _id: id,
+  kind: z.enum(VERIFICATION_KINDS),
+  property: z.object({ _id: id, name: z.string() }).nullable(),
+  number: z.string().nullable().describe('Masked; null once it is deleted'),
+  expiresOn: calendarDateResponse,
+  state: z.enum(VERIFICATION_STATES),
+  expired: z.boolean(),
+  renamed: z.boolean().describe('The account has another name since: no badge shows'),
+  createdAt: instantResponse,
+  decidedAt: instantResponse.nullable(),
+  reason: z.string().nullable(),
+});
+export type OwnVerification = z.infer<typeof OwnVerification>;
+
+export const OwnVerifications = z.object({
+  taken: z.boolean().describe('Whether the site can take documents in'),
+  stays: z.array(z.object({ _id: id, name: z.string() })).describe('Own short stays'),
+  verifications: z.array(OwnVerification).describe('The newest first, 50 at most'),
+});
+export type OwnVerifications = z.infer<typeof OwnVerifications>;
+
+/** The parameters of an Admin's table of those who ask to be checked. */
+export const VerificationsQuery = z.object({
+  ...tablePaging,
+  search: textFilter(100).describe('A part of the name or email of the person'),
+  kind: choiceFilter(VERIFICATION_KINDS),
+  state: choiceFilter(VERIFICATION_STATES).transform((state) => state ?? 'waiting'),
+  sort: choiceFilter(['oldest']),
+});
+export type VerificationsQuery = z.infer<typeof VerificationsQuery>;
+
+export const VerificationRow = OwnVerification.omit({ number: true }).extend({
+  userId: id,
+  userName: z.string(),
+  email: z.string(),
+});
+export type VerificationRow = z.infer<typeof VerificationRow>;
+
+export const VerificationDetail = VerificationRow.extend({
+  number: z.string().nullable().describe('In full; null once it is deleted'),
+  readable: z.boolean().describe('False: the key that encrypted it is not there'),
+  documents: z.number().int().min(0).describe('How many photos there are'),
+  suspended: z.boolean(),
+});
+export type VerificationDetail = z.infer<typeof VerificationDetail>;
+
+export const DecideVerificationBody = z
+  .object({
+    transition: choice(ADMIN_TRANSITIONS),
+    reason: optionalParagraph(VERIFICATION_REASON_MAX),
+    expiresOn: calendarDate()
+      .optional()
+      .describe('Of an approval: the last day, as the document has it'),
+  })
+  .refine(({ transition, reason }) => !needsReason(transition) || reason !== '', {
+    path: ['reason'],
+    message: verifyingMessages.reasonRequired,
+  });
+export type DecideVerificationBody = z.infer<typeof DecideVerificationBody>;

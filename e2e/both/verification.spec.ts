@@ -1,0 +1,131 @@
+import { formatDate, parseCalendarDate } from '#domain/calendar-date.ts';
+import { paths } from '#domain/site/paths.ts';
+import { expectAccessible } from '../testing/accessible.ts';
+import { newListing } from '../testing/listings.ts';
+import { demoPerson, newPerson, signIn } from '../testing/people.ts';
+import { expect, test } from '../testing/test.ts';
+import { cardNumber, documentFile, EXPIRES_ON, newVerification } from '../testing/verifications.ts';
+import { visit } from '../testing/visit.ts';
+
+/** Verification (docs/product.md, "Verification"). */
+
+test('a card is sent, checked and shown, and what it means is a tap away', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const number = cardNumber();
+  const lister = await newPerson('Agent', { firstname: 'Adwoa', lastname: `Check${Date.now()}` });
+  const { _id } = await newListing(lister);
+  await signIn(context, lister);
+  await visit(page, paths.verification);
+  const card = page.getByRole('region', { name: 'Ghana Card' });
+  await card.getByRole('button', { name: 'Send a document: Ghana Card' }).click();
+  await card.getByRole('button', { name: 'Send for checking' }).click();
+  await expect(card.getByText('Please add a photo of the document.').first()).toBeVisible();
+  await expect(card.getByLabel('Card number')).toBeFocused();
+  await card.getByLabel('Card number').fill(` ${number.toLowerCase().replaceAll('-', ' ')}`);
+  await card.getByLabel('Expires on').fill(EXPIRES_ON);
+  await expect(card.getByLabel('Card number')).toHaveValue(number);
+  await card.locator('input[type=file]').setInputFiles(await documentFile());
+  await expect(card.getByText('card.jpg')).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Send for checking' }).click();
+  await expect(page.getByText(/^Thank you\. An Admin looks at it/)).toBeVisible();
+  await expect(card.getByText('Waiting to be checked')).toBeVisible();
+  await expect(card.getByText(`GHA-*****${number.slice(-6)}`)).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Send a document' })).toHaveCount(0);
+
+  const workspace = await browser.newContext();
+  await signIn(workspace, await demoPerson('admin'));
+  const admin = await workspace.newPage();
+  await visit(admin, `${paths.adminVerifications}?search=${lister.lastname}`);
+  await expect(admin.getByText('1 request', { exact: true })).toBeVisible();
+  await expectAccessible(admin);
+  await admin.getByRole('link', { name: `Ghana Card of Adwoa ${lister.lastname}` }).click();
+  await expect(admin.getByText(number)).toBeVisible();
+  const photo = admin.getByRole('img', { name: 'Photo 1 of the document' });
+  await expect
+    .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(100);
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: 'Approve' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(admin.getByText(/^Approved\. The badge shows/)).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  await workspace.close();
+
+  const day = parseCalendarDate(new Date().toISOString().slice(0, 10));
+  for (const path of [paths.property(_id), paths.lister(lister.id)]) {
+    await visit(page, path);
+    const badge = page.getByRole('main').getByText('Ghana Card checked', { exact: true });
+    await expect(badge).toBeVisible();
+    await badge.click();
+    await expect(
+      page.getByText(`valid Ghana Card. Checked on ${day && formatDate(day)}.`),
+    ).toBeVisible();
+    await expect(page.getByText('We did not visit the place or the car.')).toBeVisible();
+    await expectAccessible(page);
+  }
+
+  await visit(page, paths.verification);
+  await expect(card.getByText('Checked', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('Taken back. Photos and number are deleted.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await visit(page, paths.lister(lister.id));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(lister.lastname);
+  await expect(page.getByText('Ghana Card checked')).toHaveCount(0);
+});
+
+test('a refusal says why, and a second try is possible', async ({ page, context, browser }) => {
+  const owner = await newPerson('Property Owner', { lastname: `Refused${Date.now()}` });
+  const id = await newVerification(owner, undefined);
+  const workspace = await browser.newContext();
+  await signIn(workspace, await demoPerson('admin'));
+  const admin = await workspace.newPage();
+  await visit(admin, paths.adminVerification(id));
+  await admin.getByRole('button', { name: 'Refuse' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await expect(dialog.getByText('Please say why. The person is mailed your reason.')).toBeVisible();
+  await expectAccessible(admin);
+  await dialog.getByLabel('Reason').fill('The number cannot be read.');
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await expect(admin.getByText(/^Refused\. The person is mailed/)).toBeVisible();
+  await workspace.close();
+
+  await signIn(context, owner);
+  await visit(page, paths.verification);
+  const card = page.getByRole('region', { name: 'Ghana Card' });
+  await expect(card.getByText('Not accepted')).toBeVisible();
+  await expect(card.getByText('The number cannot be read.')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Send a document' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Agent’s licence' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('the licence of a stay stands on that stay alone; homes and stays say when to pay', async ({
+  page,
+}) => {
+  const lister = await newPerson('Agent');
+  const stay = await newListing(lister);
+  const home = await newListing(lister, {
+    propertyType: 'PropertyRentals',
+    shortStayType: '',
+    rentalType: 'Apartments',
+  });
+  const licence = { kind: 'stay-licence', number: `GTA/${Date.now()}`, propertyId: stay._id };
+  await newVerification(lister, await demoPerson('admin'), licence);
+  await visit(page, paths.property(stay._id));
+  await expect(page.getByText('Licensed stay', { exact: true })).toBeVisible();
+  await expect(page.getByText('Book before you pay.')).toBeVisible();
+  await expect(page.getByText('Never pay before viewing.')).toHaveCount(0);
+  await visit(page, paths.property(home._id));
+  const enquiry = page.getByRole('region', { name: 'Send an enquiry' });
+  await expect(enquiry.getByText('Never pay before viewing.')).toBeVisible();
+  await expect(page.getByText('Licensed stay')).toHaveCount(0);
+  await visit(page, paths.lister(lister.id));
+  await expect(page.getByText(`Licensed stay: ${stay.name}`).first()).toBeVisible();
+});

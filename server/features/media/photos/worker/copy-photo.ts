@@ -1,0 +1,21 @@
+import { writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { hidesFile } from './hidden-file.ts';
+import { photoIn } from './inspect-photo.ts';
+import { rawPhoto, withPhoto } from './open-photo.ts';
+import { photoType } from './photo-type.ts';
+import type { PhotoTasks } from './tasks.ts';
+
+/** Draws a photo anew as a WebP on which small print can be read. */
+export const copyPhoto: PhotoTasks['copy'] = async ({ file, box, target }) => {
+  const mime = await photoType(file);
+  if (typeof mime === 'object') return mime;
+  if (hidesFile(await photoIn(file, mime), mime)) return { refused: 'hides-file' };
+  return withPhoto(file, mime, async (opened) => {
+    const { data, info } = await rawPhoto(opened, box);
+    const copy = await sharp(data, { raw: info }).webp({ quality: 82 }).toBuffer();
+    // By Node, which tells a full disk from a broken photo.
+    await writeFile(target, copy);
+    return undefined;
+  });
+};

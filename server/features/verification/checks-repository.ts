@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { VerificationKind } from '#domain/verification/kinds.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { isShown } from '#server/platform/database/shown-listings.ts';
+import { NAME } from './repository.ts';
+
+export interface CheckRow {
+  kind: VerificationKind;
+  decided_at: Date;
+  property_id: string | null;
+  property_name: string | null;
+}
+
+/**
+ * What holds of a lister on a day: approved, not expired, of an account that still has the name that was checked and is
+ * not suspended; the licence of an agent for Agents, that of a stay while it is in the lists.
+ */
+export async function approvedChecks(
+  db: Database | Transaction,
+  userId: string,
+  day: CalendarDate,
+): Promise<CheckRow[]> {
+  const { rows } = await sql<CheckRow>`
+    select verifications.kind, verifications.decided_at, verifications.property_id, properties.name as property_name
+    from verifications
+    join users on users.id = verifications.user_id
+    left join properties on properties.id = verifications.property_id
+    where verifications.user_id = ${userId} and verifications.state = 'approved'
+      and verifications.expires_on >= ${day}
+      and lower(verifications.checked_name) = lower(${NAME})
+      and users.suspended_at is null
+      and (verifications.kind <> 'agent-licence' or users.role = 'Agent')
+      and (verifications.property_id is null
+        or (properties.lister_id = users.id and properties.property_type = 'Short-Stay' and ${isShown('properties')}))
+    order by verifications.kind = 'stay-licence', verifications.kind = 'agent-licence', verifications.id`.execute(
+    db,
+  );
+  return rows;
+}

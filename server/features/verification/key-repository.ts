@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { VerificationKind } from '#domain/verification/kinds.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+/** Something encrypted with another key than the one that encrypts now. */
+export interface OldNumber {
+  id: string;
+  kind: VerificationKind;
+  number: Buffer;
+}
+export interface OldDocument {
+  id: string;
+  position: number;
+  content: Buffer;
+}
+
+const isOld = (column: string, keyId: Buffer) =>
+  sql`substring(${sql.ref(column)} for ${sql.lit(keyId.length)}) <> ${keyId}`;
+
+/** What keys of before have encrypted, behind an id; changed only where it is still the same. */
+export const oldSecrets = {
+  async numbers(
+    db: Database,
+    keyId: Buffer,
+    after: string | undefined,
+    limit: number,
+  ): Promise<OldNumber[]> {
+    const { rows } = await sql<OldNumber>`
+      select id, kind, number from verifications
+      where number is not null and ${isOld('number', keyId)}
+        and ${after === undefined ? sql`true` : sql`id > ${after}`}
+      order by id limit ${limit}`.execute(db);
+    return rows;
+  },
+
+  async documents(
+    db: Database,
+    keyId: Buffer,
+    after: OldDocument | undefined,
+    limit: number,
+  ): Promise<OldDocument[]> {
+    const { rows } = await sql<OldDocument>`
+      select verification_id as id, position, content from verification_documents
+      where ${isOld('content', keyId)}
+        and ${after === undefined ? sql`true` : sql`(verification_id, position) > (${after.id}, ${after.position})`}
+      order by verification_id, position limit ${limit}`.execute(db);
+    return rows;
+  },
+
+  replaceNumber: (
+    db: Database,
+    { id, number }: OldNumber,
+    renewed: { number: Buffer; fingerprint: Buffer },
+  ) =>
+    db
+      .updateTable('verifications')
+      .set(renewed)
+      .where('id', '=', id)
+      .where('number', '=', number)
+      .execute(),
+
+  replaceDocument: (db: Database, { id, position, content }: OldDocument, renewed: Buffer) =>
+    db
+      .updateTable('verification_documents')
+      .set({ content: renewed })
+      .where('verification_id', '=', id)
+      .where('position', '=', position)
+      .where('content', '=', content)
+      .execute(),
+};

@@ -1,0 +1,71 @@
+import { DomainError } from '#domain/errors.ts';
+import type { VerificationKind } from '#domain/verification/kinds.ts';
+import { verificationMessages } from '#domain/verification/messages.ts';
+import { comparedNumber } from '#domain/verification/numbers.ts';
+import {
+  type EncryptionAtRest,
+  UnreadableSecretError,
+} from '#server/platform/crypto/encrypt-at-rest.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+/** What a number and a photo are encrypted for: no row's does for another's. */
+const numberOf = (id: string) => `verification-number:${id}`;
+const documentOf = (id: string, position: number) => `verification-document:${id}:${position}`;
+
+/**
+ * What encrypts documents.
+ * @throws {DomainError} UNAVAILABLE on a site without a key.
+ */
+export function requireEncryption({ atRest }: Pick<Platform, 'atRest'>): EncryptionAtRest {
+  if (!atRest) throw new DomainError('UNAVAILABLE', verificationMessages.notTaken);
+  return atRest;
+}
+
+/** A number as it is stored. */
+export const encryptNumber = (
+  atRest: EncryptionAtRest,
+  id: string,
+  kind: VerificationKind,
+  number: string,
+) => ({
+  number: atRest.encrypt(Buffer.from(number), numberOf(id)),
+  fingerprint: atRest.fingerprints(comparedNumber(number), kind)[0],
+});
+
+/** Undefined where the key that encrypted it is not there. */
+export const decryptNumber = (
+  atRest: EncryptionAtRest | undefined,
+  id: string,
+  number: Buffer,
+): string | undefined => readable(() => atRest?.decrypt(number, numberOf(id)))?.toString();
+
+/** The fingerprints that the same number may have been stored with, by each key. */
+export const fingerprintsOf = (
+  atRest: EncryptionAtRest,
+  kind: VerificationKind,
+  number: string,
+): Buffer[] => atRest.fingerprints(comparedNumber(number), kind);
+
+export const encryptDocument = (
+  atRest: EncryptionAtRest,
+  id: string,
+  position: number,
+  content: Buffer,
+): Buffer => atRest.encrypt(content, documentOf(id, position));
+
+/** Undefined where the key that encrypted it is not there. */
+export const decryptDocument = (
+  atRest: EncryptionAtRest | undefined,
+  id: string,
+  position: number,
+  content: Buffer,
+): Buffer | undefined => readable(() => atRest?.decrypt(content, documentOf(id, position)));
+
+function readable<T>(decrypt: () => T): T | undefined {
+  try {
+    return decrypt();
+  } catch (error) {
+    if (error instanceof UnreadableSecretError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { type CalendarDate, today } from '#domain/calendar-date.ts';
+import type { CallFailure } from '#domain/call-failure.ts';
+import type { Check } from '#domain/check.ts';
+import { looksLikeImage, PHOTO_MAX_BYTES } from '#domain/media/limits.ts';
+import { mediaMessages } from '#domain/media/messages.ts';
+import type { VerificationKind } from '#domain/verification/kinds.ts';
+import { verificationMessages } from '#domain/verification/messages.ts';
+import { normaliseNumber } from '#domain/verification/numbers.ts';
+import { checkVerification, type VerificationForm } from '#domain/verification/rules.ts';
+import type { OwnVerifications } from '#domain/verification/schema.ts';
+import { useSubmission } from '#web/lib/use-submission.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { type ReadField, SubmissionForm } from '#web/ui/submission-form.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { DocumentPhotos } from './document-photos.tsx';
+import { askVerification } from './verification-calls.ts';
+
+interface Props {
+  kind: VerificationKind;
+  /** Those that a licence of a stay can be for. */
+  stays: OwnVerifications['stays'];
+  onSent(message: string): void;
+  onCancel(): void;
+}
+
+/** Number, day of expiry and photos of one document. */
+export function AskForm({ kind, stays, onSent, onCancel }: Props) {
+  const submission = useSubmission();
+  const [photos, setPhotos] = useState<File[]>([]);
+  const [sent, setSent] = useState<number>();
+  const { busy, errorOf } = submission;
+  const day = today(new Date());
+
+  const send = (field: ReadField) => {
+    const form = formOf(kind, field, photos.length);
+    submission.submit({
+      check: checkAll(form, photos, day),
+      async call() {
+        const onProgress = ({ sent, total }: { sent: number; total: number }) =>
+          setSent(total > 0 ? sent / total : 0);
+        try {
+          const { message } = await askVerification(form, photos, { onProgress });
+          onSent(message);
+        } finally {
+          setSent(undefined);
+        }
+      },
+      sentenceOf: ({ message }: CallFailure) => message || verificationMessages.failure,
+    });
+  };
+
+  return (
+    <SubmissionForm
+      label={verificationMessages.titles[kind]}
+      submission={submission}
+      submitText={verificationMessages.submit}
+      busyText={verificationMessages.submitting}
+      onSubmit={send}
+      secondAction={
+        <Button variant="secondary" size="lg" onClick={onCancel} disabled={busy}>
+          Cancel
+        </Button>
+      }
+    >
+      {kind === 'stay-licence' && (
+        <Field label={verificationMessages.stay} error={errorOf('propertyId')}>
+          <Select
+            name="propertyId"
+            placeholder="Choose"
+            options={stays.map(({ _id, name }) => ({ value: _id, label: name }))}
+            disabled={busy}
+          />
+        </Field>
+      )}
+      <Field
+        label={verificationMessages.numbers[kind]}
+        help={kind === 'ghana-card' ? verificationMessages.ghanaCardHelp : undefined}
+        error={errorOf('number')}
+      >
+        <TextInput
+          name="number"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          readOnly={busy}
+          onBlur={({ currentTarget: input }) => {
+            input.value = normaliseNumber(kind, input.value) ?? input.value;
+          }}
+        />
+      </Field>
+      <Field
+        label={verificationMessages.expiresOn}
+        help={verificationMessages.expiresOnHelp}
+        error={errorOf('expiresOn')}
+      >
+        <DateInput name="expiresOn" min={day} readOnly={busy} />
+      </Field>
+      <DocumentPhotos
+        photos={photos}
+        error={errorOf('documents')}
+        disabled={busy}
+        onChange={(chosen) => {
+          setPhotos(chosen);
+          submission.forget('documents');
+        }}
+      />
+      <p className="text-sm text-muted">{verificationMessages.kept}</p>
+      {sent !== undefined && <ProgressBar label="Upload" value={sent} />}
+    </SubmissionForm>
+  );
+}
+
+const formOf = (kind: VerificationKind, field: ReadField, documents: number): VerificationForm => ({
+  kind,
+  number: field('number'),
+  expiresOn: field('expiresOn'),
+  propertyId: field('propertyId'),
+  documents,
+});
+
+function checkAll(form: VerificationForm, photos: readonly File[], day: CalendarDate): Check {
+  const check = checkVerification(form, day);
+  const problem = photoProblem(photos);
+  if (!problem) return check;
+  return check.ok
+    ? { ok: false, message: problem, fields: { documents: problem } }
+    : { ...check, fields: { ...check.fields, documents: problem } };
+}
+
+function photoProblem(photos: readonly File[]): string | undefined {
+  if (!photos.every(looksLikeImage)) return mediaMessages.chooseImages;
+  return photos.some(({ size }) => size > PHOTO_MAX_BYTES)
+    ? mediaMessages.photoTooLarge
+    : undefined;
+}

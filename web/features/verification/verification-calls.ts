@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { MessageResponse } from '#domain/message-response.schema.ts';
+import type { VerificationForm } from '#domain/verification/rules.ts';
+import type { OwnVerifications } from '#domain/verification/schema.ts';
+import { callApi } from '#web/lib/api.ts';
+import { type UploadOptions, uploadForm } from '#web/lib/upload.ts';
+
+const OWN = '/api/User/verifications';
+
+/** What somebody has asked to be checked. */
+export const ownVerificationsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['own-verifications', userId],
+    queryFn: ({ signal }) => callApi<OwnVerifications>(OWN, { signal }),
+  });
+
+/** Sends a document to be checked. */
+export function askVerification(
+  { kind, number, expiresOn, propertyId }: VerificationForm,
+  photos: readonly File[],
+  options: UploadOptions,
+): Promise<MessageResponse> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ kind, number, expiresOn, propertyId })) {
+    form.append(name, value);
+  }
+  for (const photo of photos) form.append('documents', photo);
+  return uploadForm(OWN, form, options);
+}
+
+export const takeBackVerification = (id: string) =>
+  callApi<MessageResponse>(`${OWN}/${encodeURIComponent(id)}`, { method: 'DELETE' });

@@ -1,0 +1,27 @@
+import { paths } from '#domain/site/paths.ts';
+import { verifyingMessages } from '#domain/verification/admin-messages.ts';
+import { AdminTable } from '#web/features/admin/table/admin-table.tsx';
+import { TableSkeleton } from '#web/features/admin/table/table-skeleton.tsx';
+import { VERIFICATIONS_TABLE } from '#web/features/admin/verification/verifications-table.tsx';
+import { Workspace } from '#web/features/admin/workspace/workspace.tsx';
+import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
+
+const { title, intro } = verifyingMessages;
+
+export const meta = guardedMeta({ title, description: intro, path: paths.adminVerifications });
+
+export const clientLoader = guardedLoader;
+
+export const HydrateFallback = () => (
+  <Workspace title={title} intro={intro}>
+    <TableSkeleton columns={VERIFICATIONS_TABLE.columns.length} />
+  </Workspace>
+);
+
+export default function AdminVerifications() {
+  return (
+    <Workspace title={title} intro={intro}>
+      <AdminTable of={VERIFICATIONS_TABLE} />
+    </Workspace>
+  );
+}

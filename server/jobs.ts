@@ -16,6 +16,7 @@ import {
   VARIANTS_AT_ONCE,
   VIDEOS_AT_ONCE,
 } from './features/media/public.ts';
+import { countPricesJob } from './features/moderation/public.ts';
 import { noteDropJob, sendDropsJob } from './features/prices/public.ts';
 import {
   matchListingJob,
@@ -55,6 +56,7 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
       leaveJob(platform),
       countVocabularyJob(platform),
       placeListingsJob(platform),
+      countPricesJob(platform),
       checkRecentMediaJob(platform),
     ],
     concurrency: 3,

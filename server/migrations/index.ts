@@ -38,6 +38,7 @@ import * as listingViews from './0044-listing-views.ts';
 import * as reports from './0046-reports.ts';
 import * as moderation from './0047-moderation.ts';
 import * as leavingMembers from './0048-leaving-members.ts';
+import * as usualPrices from './0055-usual-prices.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, AppMigration> = {
   '0046-reports': reports,
   '0047-moderation': moderation,
   '0048-leaving-members': leavingMembers,
+  '0055-usual-prices': usualPrices,
 };

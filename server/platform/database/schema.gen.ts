@@ -80,6 +80,7 @@ export interface CarPhotos {
 }
 
 export interface Cars {
+  approved_at: Timestamp | null;
   available_from: Timestamp;
   brand: string;
   car_type: string;
@@ -222,6 +223,16 @@ export interface Enquiries {
   sender_id: string;
 }
 
+export interface FarPrices {
+  car_id: string | null;
+  high_pesewas: number;
+  listing_id: Generated<string>;
+  listings: number;
+  low_pesewas: number;
+  place: string;
+  property_id: string | null;
+}
+
 export interface Favourites {
   car_id: string | null;
   kept_at: Timestamp;
@@ -315,6 +326,7 @@ export interface PriceDropMails {
 
 export interface Properties {
   address: string;
+  approved_at: Timestamp | null;
   condition: string;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -522,6 +534,17 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface UsualPrices {
+  category: string;
+  high_pesewas: number;
+  kind: string;
+  listings: number;
+  location: string;
+  low_pesewas: number;
+  place: string;
+  region: string;
+}
+
 export interface Videos {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -560,6 +583,7 @@ export interface DB {
   demo_load: DemoLoad;
   email_links: EmailLinks;
   enquiries: Enquiries;
+  far_prices: FarPrices;
   favourites: Favourites;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
@@ -587,6 +611,7 @@ export interface DB {
   suggestion_terms: SuggestionTerms;
   uploads: Uploads;
   users: Users;
+  usual_prices: UsualPrices;
   videos: Videos;
   view_sources: ViewSources;
 }

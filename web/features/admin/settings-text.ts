@@ -33,6 +33,7 @@ const FIELD_LABEL: Readonly<Record<string, string>> = {
   ...Object.fromEntries(LIMIT_NAMES.map((each) => [`bookingLimits.${each}`, LIMIT_LABEL[each]])),
   confirmEmails: 'Confirm mail addresses',
   moderation: 'New listings',
+  trustedAfter: 'Approved listings of a trusted lister',
   adminSiteUrl: 'Admin site',
 };
 
@@ -54,6 +55,7 @@ export function textOf({
   about,
   bookingLimits,
   confirmEmails,
+  trustedAfter,
   ...rest
 }: SiteSettings): SettingsText {
   const under = (name: string, group: object) =>
@@ -61,6 +63,7 @@ export function textOf({
   return {
     ...rest,
     confirmEmails: confirmEmails ? YES : NO,
+    trustedAfter: String(trustedAfter),
     ...Object.fromEntries([
       ...under('social', social),
       ...under('about', about),
@@ -100,6 +103,7 @@ export function settingsOf(text: SettingsText): SiteSettings {
     },
     confirmEmails: field('confirmEmails') !== NO,
     moderation: policyOf(field('moderation')),
+    trustedAfter: wholeOf(field('trustedAfter')),
     adminSiteUrl: field('adminSiteUrl'),
   };
 }

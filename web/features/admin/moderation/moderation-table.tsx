@@ -41,7 +41,7 @@ export const MODERATION_TABLE: TableDefinition<ModeratedListing> = {
     },
     { heading: 'State', of: ({ state }) => STATE_TEXTS[state] },
     { heading: 'Because', of: (listing) => <LookReasons of={listing} /> },
-    { heading: 'Since', of: ({ since }) => formatInstant(since) },
+    { heading: 'Since', of: ({ since }) => (since ? formatInstant(since) : '–') },
     { heading: 'Action', of: (listing) => <ModerateControl listing={listing} /> },
   ],
   filters: [
@@ -55,7 +55,8 @@ export const MODERATION_TABLE: TableDefinition<ModeratedListing> = {
       label: 'Because',
       options: [
         { value: 'reported', label: 'Reported' },
-        { value: 'similar-photos', label: 'Similar photos' },
+        { value: 'similar-photos', label: 'Similar photos, of all listings' },
+        { value: 'far-price', label: 'Unusual price, of all listings' },
       ],
     },
     {

@@ -17,6 +17,7 @@ import {
   VIDEOS_AT_ONCE,
 } from './features/media/public.ts';
 import { countPricesJob } from './features/moderation/public.ts';
+import { forgetArchivesJob, makeArchiveJob } from './features/own-data/public.ts';
 import { noteDropJob, sendDropsJob } from './features/prices/public.ts';
 import {
   matchListingJob,
@@ -53,6 +54,7 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
       forgetLimitsJob(platform),
       forgetContactMessagesJob(platform),
       forgetFailedJobsJob(platform),
+      forgetArchivesJob(platform),
       leaveJob(platform),
       countVocabularyJob(platform),
       placeListingsJob(platform),
@@ -73,6 +75,8 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
     ],
     concurrency: 2,
   },
+  // Apart: one with thousands of photos takes minutes.
+  { specs: [makeArchiveJob(platform)], concurrency: 1 },
   { specs: [makeVariantsJob(platform)], concurrency: VARIANTS_AT_ONCE },
   { specs: [makeCostlyVariantsJob(platform)], concurrency: 1 },
   // Apart, so that a photo that is to be shown waits for none that is to be lighter.

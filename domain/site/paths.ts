@@ -8,6 +8,7 @@ export const paths = {
   confirmEmail: (token: string) => `/confirm-email/${encodeURIComponent(token)}`,
   undoEmailChange: (token: string) => `/undo-email-change/${encodeURIComponent(token)}`,
   profile: '/profile',
+  ownData: '/profile#own-data',
   profileUpdate: '/profile-update',
   about: '/about',
   contact: '/contact',

@@ -35,7 +35,7 @@ test('a copy begins with all that its listing has, and is there once it is uploa
   expect(
     await field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]),
   ).toEqual([0, `${name} (copy)`.length]);
-  await expect(form.getByLabel('Price')).toHaveValue('450.00');
+  await expect(form.getByLabel('Price')).toHaveValue('450');
   await expect(form.getByLabel('Address')).toHaveValue('12 Oxford Street');
   await expect(form.getByLabel('Bedrooms')).toHaveValue('3');
   await expect(form.getByRole('listitem').getByRole('img')).toHaveCount(2);

@@ -180,6 +180,8 @@ const OWN_ROWS = [
   ['price_drop_alerts', 'user_id'],
   ['last_looks', 'user_id'],
   ['uploads', 'user_id'],
+  // Its file goes within the hour (own-data/forget-archives-job.ts).
+  ['own_archives', 'user_id'],
   ['contact_reveals', 'user_id'],
   ['blocked_people', 'blocker_id'],
   ['blocked_people', 'blocked_id'],

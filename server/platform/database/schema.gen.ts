@@ -277,6 +277,15 @@ export interface ListingViews {
   views: number;
 }
 
+export interface OwnArchives {
+  asked_at: Timestamp;
+  bytes: number | null;
+  expires_at: Timestamp;
+  id: string;
+  ready_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface PasswordResets {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -590,6 +599,7 @@ export interface DB {
   last_looks: LastLooks;
   listing_points: ListingPoints;
   listing_views: ListingViews;
+  own_archives: OwnArchives;
   password_resets: PasswordResets;
   photos: Photos;
   price_changes: PriceChanges;

@@ -1,4 +1,5 @@
 import { purgeAccountsJob, sendResetLinkJob } from './features/accounts/public.ts';
+import { countAnswerTimesJob } from './features/answer-times/public.ts';
 import { askListersJob } from './features/availability/public.ts';
 import { forgetRevealsJob } from './features/contacts/public.ts';
 import { forgetFailedJobsJob } from './features/failed-jobs/public.ts';
@@ -59,6 +60,7 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
       countVocabularyJob(platform),
       placeListingsJob(platform),
       countPricesJob(platform),
+      countAnswerTimesJob(platform),
       checkRecentMediaJob(platform),
     ],
     concurrency: 3,

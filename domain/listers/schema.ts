@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../accounts/role.ts';
+import { answersWithin } from '../answer-times/schema.ts';
 import { MAX_RATING, MIN_RATING } from '../comments/rules.ts';
 import { id, instantResponse } from '../fields.schema.ts';
 
@@ -25,6 +26,7 @@ export const Lister = z.object({
   cars: z.number().int().min(0),
   averageRating: z.number().min(MIN_RATING).max(MAX_RATING).nullable(),
   ratingCount: z.number().int().min(0),
+  answersWithin,
   reviews: z.array(StayReview).describe('Of those who stayed there, the newest'),
 });
 export type Lister = z.infer<typeof Lister>;

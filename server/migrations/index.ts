@@ -40,6 +40,7 @@ import * as moderation from './0047-moderation.ts';
 import * as leavingMembers from './0048-leaving-members.ts';
 import * as usualPrices from './0055-usual-prices.ts';
 import * as ownArchives from './0056-own-archives.ts';
+import * as answerTimes from './0057-answer-times.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, AppMigration> = {
   '0048-leaving-members': leavingMembers,
   '0055-usual-prices': usualPrices,
   '0056-own-archives': ownArchives,
+  '0057-answer-times': answerTimes,
 };

@@ -159,6 +159,7 @@ export const members = {
         email_confirmed_at: null,
         last_login_at: null,
         suspended_reason: null,
+        answers_within: null,
         updated_at: now,
         erased_at: now,
       })

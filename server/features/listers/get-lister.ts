@@ -5,6 +5,7 @@ import { notFound } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
 import { listerMessages } from '#domain/listers/messages.ts';
 import type { Lister, StayReview } from '#domain/listers/schema.ts';
+import { answerTimeOf } from '#server/features/answer-times/public.ts';
 import { profileImageUrl } from '#server/features/media/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type ListerRow, listers, type StayReviewRow } from './repository.ts';
@@ -32,6 +33,7 @@ export async function getLister(
     cars: row.cars,
     averageRating: averageRating({ total: row.stars, count: row.ratings }),
     ratingCount: row.ratings,
+    ...(await answerTimeOf(db, row.id)),
     reviews: reviews.map(presentReview),
   };
 }

@@ -2,6 +2,7 @@ import { notFound } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { answerTimeOf } from '#server/features/answer-times/public.ts';
 import { nearbyOf } from '#server/features/listings/public.ts';
 import { priceHistoryOf } from '#server/features/prices/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
@@ -31,5 +32,6 @@ export async function getProperty(db: Database | Transaction, id: string): Promi
     ...presentProperty(row),
     nearby: nearbyOf(row),
     ...(await priceHistoryOf(db, row)),
+    ...(await answerTimeOf(db, row.lister_id)),
   };
 }

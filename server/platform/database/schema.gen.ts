@@ -522,6 +522,7 @@ export interface Uploads {
 }
 
 export interface Users {
+  answers_within: string | null;
   company_logo_key: string | null;
   created_at: Generated<Timestamp>;
   email: string;

@@ -38,9 +38,9 @@ import * as listingViews from './0044-listing-views.ts';
 import * as reports from './0046-reports.ts';
 import * as moderation from './0047-moderation.ts';
 import * as leavingMembers from './0048-leaving-members.ts';
-import * as usualPrices from './0055-usual-prices.ts';
+import * as whatIsUsual from './0055-what-is-usual.ts';
 import * as ownArchives from './0056-own-archives.ts';
-import * as answerTimes from './0057-answer-times.ts';
+import * as shownVocabulary from './0057-shown-vocabulary.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -83,7 +83,7 @@ export const migrations: Record<string, AppMigration> = {
   '0046-reports': reports,
   '0047-moderation': moderation,
   '0048-leaving-members': leavingMembers,
-  '0055-usual-prices': usualPrices,
+  '0055-what-is-usual': whatIsUsual,
   '0056-own-archives': ownArchives,
-  '0057-answer-times': answerTimes,
+  '0057-shown-vocabulary': shownVocabulary,
 };

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * When an Admin approved a listing; what listings of a category ask in a place, and those that ask far more or less; and indexes of
- * photos that look the same by listing. Frozen in time: imports nothing of ours.
+ * When an Admin approved a listing; what listings of a category ask in a place, and those that ask far more or less; indexes of
+ * photos that look the same by listing; and how soon somebody who lists usually answers, which stands on their page and their
+ * listings. Frozen in time: imports nothing of ours.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
@@ -37,4 +38,10 @@ const STATEMENTS = [
 
   'create index similar_photos_of_listing on similar_photos (listing_id)',
   'create index similar_photos_of_earlier_listing on similar_photos (earlier_listing_id)',
+
+  `alter table users add column answers_within text
+    check (answers_within in ('hour', 'hours', 'day', 'days'))`,
+  `create trigger announce_answer_times after update on users for each row
+    when (old.answers_within is distinct from new.answers_within)
+    execute function announce_everything()`,
 ];

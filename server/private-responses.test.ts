@@ -60,6 +60,12 @@ beforeAll(async () => {
     payload: { message: 'Is it free?', phoneNumber: '0245556677' },
   });
   conversation = enquiry.json().conversationId;
+  await efie.app.inject({
+    method: 'POST',
+    url: '/api/User/data/archive',
+    headers: agent.headers,
+  });
+  await efie.runJobs();
   const document = (await efie.app.inject({ url: '/api/openapi.json' })).json();
   paths = Object.entries<object>(document.paths)
     .filter(([, methods]) => 'get' in methods)

@@ -27,7 +27,7 @@ export function LookReasons({ of }: { of: ModeratedListing }) {
   } = of;
   return (
     <div className="flex max-w-96 flex-col gap-1">
-      {state === 'live' && since && reportedBy === 0 && <p>{isNew ? 'New' : 'Changed'}</p>}
+      {state === 'live' && since && <p>{isNew ? 'New' : 'Changed or reported'}</p>}
       {!since && approvedAt && <p>Approved {formatInstantDate(approvedAt)}</p>}
       {reason && <p className="whitespace-pre-line">{reason}</p>}
       {reportedBy > 0 && (

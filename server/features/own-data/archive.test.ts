@@ -8,6 +8,7 @@ import { readZip } from '#server/testing/read-zip.ts';
 import { storedKeys } from '#server/testing/stored-keys.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { forgetArchivesJob } from './forget-archives-job.ts';
+import { makeArchiveJob } from './make-archive-job.ts';
 
 const efie = bootTestApp();
 let ama: TestPerson;
@@ -132,4 +133,19 @@ test('is made for nobody who left meanwhile', async () => {
   await efie.connection.pool.query('delete from own_archives where user_id = $1', [ama.id]);
   await efie.runJobs();
   expect(await efie.outbox.to(ama.email)).toEqual([]);
+});
+
+test('is broken off when the process wants to end, and leaves nothing behind', async () => {
+  await uploadedProperty(efie, ama, {}, [await jpegPhoto(9)]);
+  await ask(ama);
+  const { rows } = await efie.connection.pool.query(
+    'select id from own_archives where user_id = $1',
+    [ama.id],
+  );
+  const stopped = AbortSignal.abort(new Error('stopping'));
+  await expect(makeArchiveJob(efie.platform).run(rows[0], stopped)).rejects.toThrow();
+  expect(await readdir(efie.platform.uploadsDir)).toEqual([]);
+  expect((await state(ama)).json()).toMatchObject({ state: 'making' });
+  await efie.runJobs();
+  expect((await state(ama)).json()).toMatchObject({ state: 'ready' });
 });

@@ -43,7 +43,8 @@ export async function writeArchive(
 async function fill(zip: ZipFile, home: Home, userId: string, signal: AbortSignal): Promise<void> {
   const add = async (name: string, content: Readable, compress: boolean) => {
     zip.addReadStream(content, name, { compress });
-    await finished(content, { signal });
+    // What is broken off holds its file open no longer.
+    await finished(content, { signal }).finally(() => content.destroy());
   };
   await add('data.json', Readable.from(writeOwnData(home, userId)), true);
   const account = await ownData.account(home.slowReads, userId);

@@ -55,8 +55,8 @@ export const MODERATION_TABLE: TableDefinition<ModeratedListing> = {
       label: 'Because',
       options: [
         { value: 'reported', label: 'Reported' },
-        { value: 'similar-photos', label: 'Similar photos, of all listings' },
-        { value: 'far-price', label: 'Unusual price, of all listings' },
+        { value: 'similar-photos', label: 'Similar photos' },
+        { value: 'far-price', label: 'Unusual price' },
       ],
     },
     {

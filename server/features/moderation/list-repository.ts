@@ -108,10 +108,10 @@ const found = (
   const parts = kinds.map((each) => {
     const { table, lister } = TABLES[each];
     const rows = sql`
-      select ${sql.lit(each)} as kind, id, name, ${sql.ref(lister)} as lister_id, price_pesewas,
+      select ${sql.lit(each)} as kind, ${because ? sql`found_id` : sql`id`} as id, name, ${sql.ref(lister)} as lister_id, price_pesewas,
         moderation, moderation_reason, moderation_at, updated_at, approved_at,
         approved_at is null and moderation_at is not distinct from created_at as is_new
-      from ${sql.table(table)} ${because ? SOURCES[because](each) : WAITING}
+      from ${because ? source(each, SOURCES[because](each)) : sql`${sql.table(table)} where ${IS_WAITING}`}
         and deleted_at is null
         and ${state ? sql`moderation = ${state}` : sql`true`}
         and ${search ? sql`lower(name) like ${likePattern(search)}` : sql`true`}`;
@@ -120,32 +120,40 @@ const found = (
   return sql.join(parts, sql` union all `);
 };
 
-const WAITING = sql`where moderation_at is not null`;
+const IS_WAITING = sql`moderation_at is not null`;
+
+/**
+ * The listings of some ids, each looked up by its own (`offset 0` keeps PostgreSQL from reading all listings for them), so that
+ * they cost what is found.
+ */
+const source = (kind: ListingKind, ids: RawBuilder<unknown>) => {
+  const table = sql.table(TABLES[kind].table);
+  return sql`(${ids}) as found_ids
+    cross join lateral (select * from ${table} where id = found_id offset 0) as listing where true`;
+};
 
 const KEYS = { property: 'property_id', car: 'car_id' } as const satisfies Record<
   ListingKind,
   string
 >;
 
-/** Which listings a reason finds. Photos and prices bring in whatever has them: approved, or never to be looked at. */
+/** The ids that a reason finds. Photos and prices bring in whatever has them: approved, or never to be looked at. */
 const SOURCES: Record<LookReason, (kind: ListingKind) => RawBuilder<unknown>> = {
-  reported: (kind) => sql`${WAITING} and exists (
-    select from report_cases
-    where thing_id = ${sql.ref(`${TABLES[kind].table}.id`)} and kind = ${sql.lit(kind)} and settled_at is null)`,
+  reported: (kind) => sql`
+    select id as found_id from ${sql.table(TABLES[kind].table)} where ${IS_WAITING} and exists (
+      select from report_cases
+      where thing_id = ${sql.ref(`${TABLES[kind].table}.id`)} and kind = ${sql.lit(kind)} and settled_at is null)`,
   'far-price': (kind) => sql`
-    join (select ${sql.ref(KEYS[kind])} as far_id from far_prices) as far on far.far_id = id where true`,
+    select ${sql.ref(KEYS[kind])} as found_id from far_prices where ${sql.ref(KEYS[kind])} is not null`,
   'similar-photos': (kind) => sql`
-    join (
-      select alike_id from (
-        select ${sql.ref(KEYS[kind])} as alike_id, earlier_listing_id as other_id from similar_photos
-        union
-        select ${sql.ref(`earlier_${KEYS[kind]}`)}, listing_id from similar_photos
-      ) as pairs
-      where alike_id is not null
-        and (exists (select from properties as other where other.id = other_id and other.deleted_at is null)
-          or exists (select from cars as other where other.id = other_id and other.deleted_at is null))
-      group by alike_id
-    ) as alike on alike.alike_id = id where true`,
+    select distinct alike_id as found_id from (
+      select ${sql.ref(KEYS[kind])} as alike_id, earlier_listing_id as other_id from similar_photos
+      union all
+      select ${sql.ref(`earlier_${KEYS[kind]}`)}, listing_id from similar_photos
+    ) as pairs
+    where alike_id is not null and coalesce(
+      (select deleted_at is null from properties where id = other_id),
+      (select deleted_at is null from cars where id = other_id))`,
 };
 
 const REPORTED_BY = sql`coalesce((

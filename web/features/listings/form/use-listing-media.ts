@@ -12,8 +12,9 @@ import { type FileField, NOTHING_REFUSED, type RefusedFiles } from './refused-fi
 const NOTHING_KEPT: ReadonlyMap<string, KeptFile> = new Map();
 
 /**
- * The photos and the video of a form: those that its listing has, or the one that is copied, and new ones, which travel to the server by
- * themselves. `ready` once all files of an earlier visit have been looked for; `before` is what that visit left.
+ * The photos and the video of a form: those that its listing has, or the one that is copied, and new ones, which travel
+ * to the server by themselves. `ready` once all files of an earlier visit have been looked for; `before` is what that
+ * visit left; `isNew` where the form may bring what cannot travel by itself.
  */
 export function useListingMedia(
   listing: StoredListing | undefined,

@@ -15,7 +15,7 @@ const OFFLINE = /[\\/]web[\\/](features[\\/]offline[\\/]offline-parts|pages[\\/]
 
 /** What only the pages of Admins show. */
 const ADMINS =
-  /[\\/](web[\\/]features[\\/]admin|domain[\\/](audit|failed-jobs|people|tables))[\\/]|(moderation[\\/]|reports[\\/]settling-|workspace-)messages\.ts/;
+  /[\\/](web[\\/]features[\\/]admin|domain[\\/](audit|failed-jobs|overview|people|tables))[\\/]|(moderation[\\/]|reports[\\/]settling-|workspace-|[\\/]all-|message-list-|request-list-|conversations[\\/]reported-)messages\.ts/;
 
 /** Tells of a module whether one of those that `start` names imports it, itself or through others. */
 function importedFrom(start: RegExp) {

@@ -8,21 +8,19 @@ import { uploadCar } from '#server/features/cars/public.ts';
 import { postComment } from '#server/features/comments/public.ts';
 import { setStatus, uploadProperty } from '#server/features/properties/public.ts';
 import { saveSettings } from '#server/features/site/public.ts';
-import type { Limit } from '#server/platform/limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Upload } from '#server/platform/upload.ts';
 import { createDemoAccounts } from './accounts.ts';
 import { DEMO_CARS } from './cars/index.ts';
 import { loadCompanyLogos } from './company-logos.ts';
+import { loadActivity } from './load-activity.ts';
 import { DEMO_PEOPLE, type PersonKey } from './people.ts';
+import { actorOf, DAY, HOUR, platformAt } from './people-at.ts';
 import type { DemoPicture } from './pictures.ts';
 import { DEMO_PROPERTIES } from './properties/index.ts';
 import { demoLoad } from './repository.ts';
 import { DEMO_SETTINGS } from './settings.ts';
 import type { DemoCar, DemoComment, DemoProperty, DemoVideo } from './types.ts';
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 /** Listings are this far apart, so that "newest first" means something. */
 const BETWEEN_LISTINGS = 9 * HOUR;
@@ -63,6 +61,7 @@ export async function loadDemo(
   };
   await Promise.all([worker(), worker()]);
   if (signal?.aborted) return;
+  await loadActivity(platform, people, begun);
   await demoLoad.finish(platform.db, platform.now());
 }
 
@@ -152,28 +151,9 @@ class DemoLoader {
     }
   }
 
-  #person(key: PersonKey): Actor {
-    const person = this.#people.get(key);
-    if (!person) throw new Error(`nobody among the demo people is called ${key}`);
-    return person;
-  }
+  #person = (key: PersonKey): Actor => actorOf(this.#people, key);
 
-  /** The platform at another time, and without the limits that are meant for people. */
-  #at(time: Date): Platform {
-    const unlimited: Limit = {
-      take: async () => {},
-      spend: (_subject, _sentence, work) => work(),
-      giveBack: async () => {},
-      clear: async () => {},
-    };
-    return {
-      ...this.#platform,
-      now: () => time,
-      // People's own photos go first.
-      jobPriority: 20,
-      limits: { of: () => unlimited },
-    };
-  }
+  #at = (time: Date): Platform => platformAt(this.#platform, time);
 
   /** A listing as the multipart form would bring it. */
   async #upload(

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 /** What the loader asks of the database: whether to load, and what is there already. */
@@ -73,6 +75,49 @@ export const demoLoad = {
       .select('id')
       .where('property_id', '=', propertyId)
       .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+};
+
+/** A demo listing, as what people do with it needs it. */
+export interface DemoListing {
+  kind: 'property' | 'car';
+  id: string;
+  name: string;
+  listerId: string;
+  /** Since when it is to be looked at by an Admin; null once it was. */
+  waitsSince: Date | null;
+}
+
+/** What the loader asks of the database before people do something. */
+export const demoActivity = {
+  async listings(db: Database): Promise<DemoListing[]> {
+    const { rows } = await sql<DemoListing>`
+      select 'property' as kind, id, name, lister_id as "listerId", moderation_at as "waitsSince"
+      from properties
+      union all
+      select 'car', id, name, owner_id, moderation_at from cars`.execute(db);
+    return rows;
+  },
+
+  async isBooked(db: Database, propertyId: string, checkIn: CalendarDate): Promise<boolean> {
+    const row = await db
+      .selectFrom('bookings')
+      .select('id')
+      .where('property_id', '=', propertyId)
+      .where('check_in', '=', checkIn)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  async isReported(db: Database, thingId: string, reporterId: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('reports')
+      .innerJoin('report_cases', 'report_cases.id', 'reports.case_id')
+      .select('reports.id')
+      .where('report_cases.thing_id', '=', thingId)
+      .where('reports.reporter_id', '=', reporterId)
       .executeTakeFirst();
     return row !== undefined;
   },

@@ -4,13 +4,13 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { overviewRoutes } from '#server/features/overview/public.ts';
 import { accountsRoutes, resolveSession } from './features/accounts/public.ts';
 import { auditRefusal, auditRoutes } from './features/audit/public.ts';
 import { availabilityRoutes } from './features/availability/public.ts';
 import { bookingsRoutes, cancelStaysOfDeleted } from './features/bookings/public.ts';
 import { carsRoutes } from './features/cars/public.ts';
 import { allCommentsRoutes, commentsRoutes } from './features/comments/public.ts';
-
 import { conversationsRoutes } from './features/conversations/public.ts';
 import { enquiriesRoutes } from './features/enquiries/public.ts';
 import { failedJobsRoutes } from './features/failed-jobs/public.ts';
@@ -168,6 +168,7 @@ export async function createApp(
       await api.register(listersRoutes, { platform });
       await api.register(moderationRoutes, { platform });
       await api.register(newsRoutes, { platform });
+      await api.register(overviewRoutes, { platform });
       await api.register(ownDataRoutes, { platform });
       await api.register(workspaceRoutes, { platform });
       await api.register(viewsRoutes, { platform });

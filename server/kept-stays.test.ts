@@ -65,6 +65,25 @@ test('who books or cancels sees it at once in the lists that ask for those dates
   }
 });
 
+test('so do the counts of its filters, what to leave out, and the map', async () => {
+  const days = 'from=2026-12-01&to=2026-12-04';
+  const body = async (url: string) => (await efie.app.inject(url)).body;
+  const all = () =>
+    Promise.all([
+      body(`/api/properties/facets?${days}`),
+      body(`/api/properties/without?${days}&minPrice=99999999`),
+      body(`/api/properties/map?${days}&zoom=8`),
+    ]);
+  const whileFree = await all();
+  await bookAndCancel(async (isFreeNow) => {
+    const now = await all();
+    now.forEach((one, n) => {
+      if (isFreeNow) expect(one).toBe(whileFree[n]);
+      else expect(one).not.toBe(whileFree[n]);
+    });
+  });
+});
+
 test('and by its cookie in another process', async () => {
   for (let n = 0; n < 5; n += 1) {
     expect(await isFree(other)).toBe(true);

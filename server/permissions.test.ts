@@ -123,7 +123,8 @@ type Things = Record<
   | 'job'
   | 'token'
   | 'list'
-  | 'report',
+  | 'report'
+  | 'message',
   string
 >;
 
@@ -145,6 +146,7 @@ async function makeThings(): Promise<Things> {
   ];
   const person = uuid();
   const report = uuid();
+  const message = uuid();
   const token = person.replaceAll('-', '').slice(-22);
   const run = (statement: string, values: unknown[]) => connection.pool.query(statement, values);
   await run(
@@ -187,6 +189,10 @@ async function makeThings(): Promise<Things> {
     `insert into availability_questions (listing_id, kind, token, asked_at) values ($1, 'property', $2, now())`,
     [property, token],
   );
+  await run(
+    `insert into contact_messages (id, name, email, message) values ($1, 'Esi', 'esi@guests.test', 'Hello')`,
+    [message],
+  );
   const { rows } = await run(`select (graphile_worker.add_job('send-mail', '{}')).id::text`, []);
   const job = rows[0].id;
   await run(
@@ -207,6 +213,7 @@ async function makeThings(): Promise<Things> {
     token,
     list: SHARED_LIST,
     report,
+    message,
   };
 }
 
@@ -238,6 +245,7 @@ function thingOf(path: string, parameter: string, things: Things): string {
     ['/api/admin/people', 'person'],
     ['/api/admin/failed-jobs', 'job'],
     ['/api/admin/reports', 'report'],
+    ['/api/admin/contact-messages', 'message'],
     ['/api/admin/moderation', 'property'],
     ['/api/shared-lists', 'list'],
   ];
@@ -280,6 +288,7 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
     details: '',
   }),
   'POST /api/admin/moderation/{kind}/{id}': () => ({ transition: 'hide', reason: 'No.' }),
+  'PUT /api/admin/contact-messages/{id}/done': () => ({ done: true }),
   'POST /api/admin/reports/{id}/settle': () => ({ action: 'dismiss', note: '' }),
 };
 const ENQUIRY = { message: 'May I see it?', phoneNumber: '0245556677' };

@@ -17,6 +17,8 @@ export const AUDIT_EVENTS = {
   moderated: 'Listing moderated',
   'reports-settled': 'Reports settled',
   'stay-cancelled': 'Stay cancelled',
+  'message-done': 'Contact message done',
+  'message-opened': 'Contact message opened again',
   'deletion-asked': 'Deletion of the account asked for',
   'account-kept': 'Account kept',
   'account-deleted': 'Account deleted',
@@ -38,5 +40,6 @@ export const AUDIT_SUBJECTS = [
   'site',
   'job',
   'report',
+  'message',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -15,7 +15,8 @@ export type HostedStay = z.infer<typeof HostedStay>;
 
 export const ListHostedStaysResponse = z.array(HostedStay);
 
-const reservationFilters = {
+/** What narrows lists of stays. */
+export const reservationFilters = {
   state: choiceFilter(RESERVATION_STATES).describe('Where the stays stand today'),
   search: textFilter(100).describe('In the names of guests and properties, and in references'),
 };

@@ -19,13 +19,3 @@ export const contactPageMessages = {
   notSent: 'We could not send your message.',
   failure: 'We could not send your message. Please try again.',
 } as const;
-
-/** What Admins read of the messages of /contact. */
-export const messageListMessages = {
-  title: 'Contact messages',
-  intro: 'What people wrote on the contact page. Your answer goes by email.',
-  new: 'New',
-  none: 'Nobody has written yet.',
-  loadFailure: 'We could not load the messages',
-  answer: 'Answer by email',
-} as const;

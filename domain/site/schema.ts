@@ -5,13 +5,10 @@ import { fieldMessages } from '../field-messages.ts';
 import {
   emailAddress,
   expectedUpdatedAt,
-  id,
   instantResponse,
-  limit,
   line,
   optionalLine,
   optionalParagraph,
-  pageNumber,
   paragraph,
   personName,
 } from '../fields.schema.ts';
@@ -40,19 +37,6 @@ export const ContactMessageBody = z.object({
   message: paragraph(CONTACT_MESSAGE_MAX, contactPageMessages.messageRequired),
 });
 export type ContactMessageBody = z.infer<typeof ContactMessageBody>;
-
-/** What somebody wrote on /contact, as an Admin reads it. */
-export const ContactMessage = z.object({
-  _id: id,
-  name: z.string(),
-  email: z.string(),
-  message: z.string(),
-  createdAt: instantResponse,
-});
-export type ContactMessage = z.infer<typeof ContactMessage>;
-
-export const ListContactMessagesQuery = z.object({ page: pageNumber, limit });
-export const ListContactMessagesResponse = z.array(ContactMessage);
 
 /** Taken as people write it, kept as a link. */
 const link = (keptForm: (typed: string) => string, invalid: string) =>

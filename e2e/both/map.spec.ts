@@ -49,6 +49,23 @@ test('a cluster opens to pins, a pin to a card, the card to the listing, and Bac
   await expect(chosen(page).getByRole('article')).toBeVisible({ timeout: 20_000 });
 });
 
+test('at first no pin lies under what stands over the map', async ({ page }) => {
+  await openMap(page, `${LIST}?map=1`);
+  const spots = clusters(page).or(pins(page));
+  await expect(async () => {
+    const covered = await spots.evaluateAll((all) =>
+      all
+        .filter((spot) => {
+          const { left, top, width, height } = spot.getBoundingClientRect();
+          const over = document.elementFromPoint(left + width / 2, top + height / 2);
+          return !over?.closest('button, [data-pin]')?.isSameNode(spot);
+        })
+        .map((spot) => spot.textContent),
+    );
+    expect(covered).toEqual([]);
+  }).toPass({ timeout: 5_000 });
+});
+
 test('Back closes the map that was opened from the list', async ({ page }) => {
   await visit(page, LIST);
   await page.getByRole('link', { name: 'Map', exact: true }).click();

@@ -35,7 +35,9 @@ test('an Admin finds how many listings there are, and the way to each list', asy
     [/^People$/, paths.adminPeople],
     [/^Audit log$/, paths.auditLog],
     [/^All stays/, paths.hostedStays],
-    [/^Reported conversations/, paths.reportedConversations],
+    [/^Bookings$/, paths.adminBookings],
+    [/^Reported conversations$/, paths.adminConversations],
+    [/^Relocation requests$/, paths.relocationRequests],
     [/^All properties/, paths.propertyList],
     [/^Status/, paths.propertyStatus],
     [/^All cars/, paths.carList],
@@ -194,10 +196,9 @@ test('an Admin reads what was written on the contact page, and what of it is new
     .getByRole('link', { name: /Contact messages \d+\+? new/ })
     .click();
   await expect(page).toHaveURL('/admin-dashboard/messages');
-  const message = page.getByRole('article', { name });
-  await expect(message).toContainText(`How do I begin, ${name}?`);
+  const message = page.getByRole('row').filter({ hasText: `How do I begin, ${name}?` });
   await expect(message).toContainText('New');
-  await expect(message.getByRole('link', { name: 'Answer by email' })).toHaveAttribute(
+  await expect(message.getByRole('link', { name: `Answer by email: ${name}` })).toHaveAttribute(
     'href',
     'mailto:esi@guests.test',
   );

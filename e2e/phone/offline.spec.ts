@@ -181,8 +181,10 @@ test('own bookings are read offline with their addresses, and logging out forget
   await page.goto('/bookings');
   await expect(page.getByText(property.name)).toHaveCount(0);
   // The guard may be leading elsewhere still.
-  await expect(() => page.goto('/offline')).toPass();
-  await expect(kept(page)).toBeVisible();
+  await expect(async () => {
+    await page.goto('/offline');
+    await expect(kept(page)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expect(page.getByRole('main').getByRole('link', { name: 'Bookings' })).toHaveCount(0);
 });
 

@@ -11,7 +11,7 @@ export const BUDGETS: readonly Budget[] = [
   { bytes: 138_400, routes: ['pages/about'] },
   { bytes: 144_800, routes: ['pages/offline'] },
   { bytes: 202_500, routes: ['pages/privacy'] },
-  { bytes: 205_200, routes: ['pages/contact', 'pages/contact-messages', 'pages/not-authorized'] },
+  { bytes: 205_200, routes: ['pages/contact', 'pages/not-authorized'] },
   {
     bytes: 201_400,
     routes: [
@@ -31,8 +31,11 @@ export const BUDGETS: readonly Budget[] = [
       'pages/site-settings',
       'pages/admin-*',
       'pages/audit-log',
+      'pages/contact-messages',
       'pages/failed-jobs',
       'pages/moderation',
+      'pages/relocation-requests',
+      'pages/reported-conversations',
     ],
   },
   { bytes: 208_200, routes: ['pages/profile'] },

@@ -38,6 +38,8 @@ import * as listingViews from './0044-listing-views.ts';
 import * as reports from './0046-reports.ts';
 import * as moderation from './0047-moderation.ts';
 import * as leavingMembers from './0048-leaving-members.ts';
+import * as answeredMessages from './0053-answered-messages.ts';
+import * as adminTables from './0054-admin-tables.ts';
 import * as whatIsUsual from './0055-what-is-usual.ts';
 import * as ownArchives from './0056-own-archives.ts';
 import * as shownVocabulary from './0057-shown-vocabulary.ts';
@@ -83,6 +85,8 @@ export const migrations: Record<string, AppMigration> = {
   '0046-reports': reports,
   '0047-moderation': moderation,
   '0048-leaving-members': leavingMembers,
+  '0053-answered-messages': answeredMessages,
+  '0054-admin-tables': adminTables,
   '0055-what-is-usual': whatIsUsual,
   '0056-own-archives': ownArchives,
   '0057-shown-vocabulary': shownVocabulary,

@@ -2,6 +2,7 @@ import { paths } from '#domain/site/paths.ts';
 import { AdminTasks } from '#web/features/admin/admin-tasks.tsx';
 import { LiftLockout } from '#web/features/admin/lift-lockout.tsx';
 import { ListingCounts } from '#web/features/admin/listing-counts.tsx';
+import { Overview } from '#web/features/admin/overview/overview.tsx';
 import { Workspace } from '#web/features/admin/workspace/workspace.tsx';
 import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
 
@@ -27,6 +28,7 @@ export default function AdminDashboard() {
     <Workspace title={TITLE} intro={INTRO}>
       <div className="flex flex-col gap-8">
         <ListingCounts />
+        <Overview />
         <AdminTasks />
         <LiftLockout />
       </div>

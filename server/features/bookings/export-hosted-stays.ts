@@ -11,8 +11,24 @@ import type { Platform } from '#server/platform/platform.ts';
 import { presentHostedStay } from './present.ts';
 import { bookings } from './repository.ts';
 
+type ExportedStay = Pick<
+  HostedStay,
+  | 'reference'
+  | 'propertyName'
+  | 'fullName'
+  | 'phoneNumber'
+  | 'email'
+  | 'checkIn'
+  | 'checkOut'
+  | 'nights'
+  | 'total'
+  | 'status'
+  | 'cancellation'
+  | 'createdAt'
+>;
+
 /** A stay as a row of a spreadsheet. */
-export const STAY_COLUMNS: readonly CsvColumn<HostedStay>[] = [
+export const STAY_COLUMNS: readonly CsvColumn<ExportedStay>[] = [
   { heading: 'Reference', of: ({ reference }) => reference },
   { heading: 'Property', of: ({ propertyName }) => propertyName },
   { heading: 'Guest', of: ({ fullName }) => fullName },

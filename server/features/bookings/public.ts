@@ -1,3 +1,4 @@
+export { bookStay } from './book-stay.ts';
 export { countNewStays } from './count-new-stays.ts';
 export { listHostDays } from './list-host-days.ts';
 export { bookingsRoutes } from './routes.ts';

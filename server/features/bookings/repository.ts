@@ -240,7 +240,9 @@ function isWanted({ guestId, listerId, when, state, search, today }: BookingFilt
 }
 
 /** Where a booking stands on a day. */
-const STANDS: Readonly<Record<ReservationState, (today: CalendarDate) => RawBuilder<boolean>>> = {
+export const STANDS: Readonly<
+  Record<ReservationState, (today: CalendarDate) => RawBuilder<boolean>>
+> = {
   'to-come': (today) => sql`(bookings.status = 'confirmed' and bookings.check_in > ${today})`,
   'under-way': (today) =>
     sql`(bookings.status = 'confirmed' and bookings.check_in <= ${today} and bookings.check_out > ${today})`,
@@ -248,12 +250,15 @@ const STANDS: Readonly<Record<ReservationState, (today: CalendarDate) => RawBuil
   cancelled: () => sql`bookings.status = 'cancelled'`,
 };
 
-/** A reference is the end of an id, said with a hyphen (domain/bookings/reference.ts). */
 function isFound(search: string): RawBuilder<boolean> {
   const like = likePattern(search);
   return sql`(lower(bookings.full_name) like ${like} or lower(properties.name) like ${like}
-    or right(bookings.id::text, 8) = ${search.replaceAll(/[\s-]/g, '').toLowerCase()})`;
+    or ${isReference(search)})`;
 }
+
+/** A reference is the end of an id, said with a hyphen (domain/bookings/reference.ts). */
+export const isReference = (text: string): RawBuilder<boolean> =>
+  sql`right(bookings.id::text, 8) = ${text.replaceAll(/[\s-]/g, '').toLowerCase()}`;
 
 /** As `isActive` of domain/bookings. */
 const isActiveOn = (today: CalendarDate) =>

@@ -20,6 +20,7 @@ import {
 } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { BookedDates } from '../../../domain/bookings/schema.ts';
+import { allBookingsRoutes } from './all-bookings-routes.ts';
 import { bookStay } from './book-stay.ts';
 import { bookedDates } from './booked-dates.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -36,6 +37,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asy
   { platform },
 ) => {
   await app.register(hostedStaysRoutes, { platform });
+  await app.register(allBookingsRoutes, { platform });
 
   app.post(
     '/bookings',

@@ -3,151 +3,49 @@ import { canUploadCar } from '#domain/cars/permissions.ts';
 import {
   Car,
   EditCarBody,
-  ListCarsQuery,
   ListCarsResponse,
-  MapCarsQuery,
   UploadCarBody,
   UploadCarResponse,
 } from '#domain/cars/schema.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
-import { FacetsResponse } from '#domain/facets/schema.ts';
 import { IdempotencyHeaders } from '#domain/idempotency/schema.ts';
 import { SimilarQuery } from '#domain/listing-card.schema.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
-import { ListingsMap } from '#domain/places/listings-map.schema.ts';
 import { OwnPin } from '#domain/places/own-pin.schema.ts';
-import { WithoutResponse } from '#domain/search/schema.ts';
 import {
-  FACETS,
   inView,
   listingFiles,
-  MAP,
   OneListing,
-  OWN_PAGED,
-  PAGED,
   PIN,
-  SEARCHED,
-  sendInstead,
-  sendPublicList,
-  WITHOUT,
   withListingForm,
 } from '#server/features/listings/public.ts';
 import { asksToConfirm } from '#server/features/site/public.ts';
 import { carTopic } from '#server/platform/cache/topics.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
-import { sendPaging } from '#server/platform/http/paging.ts';
-import { notModified, skipResponseValidation } from '#server/platform/http/response-schema.ts';
+import { notModified } from '#server/platform/http/response-schema.ts';
 import { sendKept } from '#server/platform/http/send-kept.ts';
 import {
   requireActor,
   requireConfirmed,
   requirePermission,
 } from '#server/platform/http/session.ts';
-import { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { deleteCar } from './delete-car.ts';
 import { editCar } from './edit-car.ts';
 import { getCar } from './get-car.ts';
 import { getCarPin } from './get-car-pin.ts';
-import { countCarFacets, countCarsWithout, listCars, listOwnCars, mapCars } from './list-cars.ts';
+import { carListRoutes } from './list-routes.ts';
 import { listSimilarCars } from './list-similar.ts';
+import { requestListRoutes } from './request-list-routes.ts';
 import { uploadCar } from './upload-car.ts';
 
-/** /api/cars (specification §7). */
+/** /api/cars (specification §7): its lists, and one car. */
 export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app,
   { platform },
 ) => {
-  const totals = new TotalCountCache(platform);
-
-  app.get(
-    '/cars',
-    {
-      config: { dependsOn: () => ['cars'] },
-      schema: {
-        tags: ['cars'],
-        summary: 'List cars',
-        description: `${SEARCHED} Phone numbers and emails are null here: they stand on the detail of one car. ${PAGED}`,
-        querystring: ListCarsQuery,
-        response: { 200: ListCarsResponse, ...notModified, ...errorResponses() },
-      },
-    },
-    async (request, reply) =>
-      sendPublicList(request, reply, platform, () => listCars(platform, totals, request.query)),
-  );
-
-  app.get(
-    '/cars/without',
-    {
-      config: { sameForAll: true, dependsOn: () => ['cars'] },
-      schema: {
-        tags: ['cars'],
-        ...WITHOUT,
-        querystring: ListCarsQuery,
-        response: { 200: WithoutResponse, ...notModified, ...errorResponses() },
-      },
-    },
-    async (request, reply) =>
-      sendKept(request, reply, platform.responses, () => countCarsWithout(platform, request.query)),
-  );
-
-  app.get(
-    '/cars/facets',
-    {
-      config: { sameForAll: true, dependsOn: () => ['cars'] },
-      schema: {
-        tags: ['cars'],
-        ...FACETS,
-        querystring: ListCarsQuery,
-        response: { 200: FacetsResponse, ...notModified, ...errorResponses() },
-      },
-    },
-    async (request, reply) =>
-      sendKept(request, reply, platform.responses, () => countCarFacets(platform, request.query)),
-  );
-
-  app.get(
-    '/cars/map',
-    {
-      config: { sameForAll: true, dependsOn: () => ['cars'] },
-      schema: {
-        tags: ['cars'],
-        ...MAP,
-        querystring: MapCarsQuery,
-        response: { 200: ListingsMap, ...notModified, ...errorResponses() },
-      },
-    },
-    async (request, reply) =>
-      sendKept(request, reply, platform.responses, () => mapCars(platform, request.query)),
-  );
-
-  app.get(
-    '/User/cars',
-    {
-      onRequest: requirePermission(),
-      serializerCompiler: skipResponseValidation,
-      schema: {
-        tags: ['cars'],
-        summary: 'Your cars',
-        description: OWN_PAGED,
-        security: sessionSecurity,
-        querystring: ListCarsQuery,
-        response: { 200: ListCarsResponse, ...errorResponses('UNAUTHENTICATED') },
-      },
-    },
-    async (request, reply) => {
-      const actor = requireActor(request);
-      const { listings, window, total, turns, instead } = await listOwnCars(
-        platform,
-        totals,
-        actor,
-        request.query,
-      );
-      sendPaging(request, reply, window, total, turns);
-      sendInstead(reply, instead);
-      return reply.send(listings);
-    },
-  );
+  await app.register(carListRoutes, { platform });
+  await app.register(requestListRoutes, { platform });
 
   app.get(
     '/cars/:id',

@@ -3,6 +3,7 @@ import type { AllCommentsQuery } from '#domain/comments/all-schema.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import type { DB } from '#server/platform/database/schema.gen.ts';
+import { FEW } from '#server/platform/database/table-page.ts';
 
 export type CommentFilter = Pick<AllCommentsQuery, 'search' | 'rating'>;
 
@@ -12,9 +13,6 @@ interface Part {
   offset?: number;
   after?: string | undefined;
 }
-
-/** Of a text that so few have, an index gathers all before they are put in order. */
-const FEW = 1_000;
 
 export type CommentOfAllRow = Awaited<ReturnType<typeof allComments.list>>[number];
 

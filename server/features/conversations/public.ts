@@ -1,3 +1,5 @@
 export { countUnread } from './count-unread.ts';
+export { markRead } from './mark-read.ts';
 export { requireUnblocked } from './require-unblocked.ts';
 export { conversationsRoutes } from './routes.ts';
+export { sendMessage } from './send-message.ts';

@@ -27,6 +27,7 @@ import { listConversations } from './list-conversations.ts';
 import { markRead } from './mark-read.ts';
 import { ownConversation } from './readable.ts';
 import { reportConversation } from './report-conversation.ts';
+import { reportedConversationsRoutes } from './reported-routes.ts';
 import { sendMessage } from './send-message.ts';
 
 /** /api/User/enquiries: enquiries as the conversations that they are (docs/decisions/conversations.md). */
@@ -34,6 +35,8 @@ export const conversationsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> 
   app,
   { platform },
 ) => {
+  await app.register(reportedConversationsRoutes, { platform });
+
   /** Before the body is read: whoever is none of the two learns nothing by it. */
   const requireOwn = async (request: FastifyRequest) => {
     const { id } = request.params as ConversationPath;

@@ -1,1 +1,2 @@
 export { enquiriesRoutes } from './routes.ts';
+export { sendEnquiry } from './send-enquiry.ts';

@@ -6,13 +6,13 @@ import { BEST, DISTANCE, sortFor } from '#domain/search/sort.ts';
 import { ENOUGH, RANKED } from '#server/platform/database/best-match.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Order } from '#server/platform/database/keyset.ts';
-import type { TextSearch } from '#server/platform/database/text-search.ts';
-import { readSearched } from '#server/platform/database/text-search.ts';
+import { readSearched, type TextSearch } from '#server/platform/database/text-search.ts';
 import { readsFor } from '#server/platform/http/costly-lists.ts';
 import { type PageWindow, pageWindow, type Turns } from '#server/platform/http/paging.ts';
 import type { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { ListingFilter, Window } from './listing-repository.ts';
+import type { ListingFilter } from './listing-queries.ts';
+import type { Window } from './listing-repository.ts';
 import { nearSearches } from './near-searches.ts';
 import { momentOf, placeOf, turnsByMoment, turnsByPlace } from './turns.ts';
 

@@ -1,9 +1,6 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
-import type { FactCondition } from '#domain/facts/fact-filters.ts';
-import type { Bbox } from '#domain/places/bbox.ts';
-import { type Near, USUAL_WITHIN_KM } from '#domain/places/near.ts';
+import { type SqlBool, sql } from 'kysely';
 import type { SearchWords } from '#domain/search/search-words.ts';
-import { DISTANCE } from '#domain/search/sort.ts';
+import type { DISTANCE } from '#domain/search/sort.ts';
 import {
   LOOKED_AT,
   matchedColumns,
@@ -11,46 +8,18 @@ import {
   RANKED,
 } from '#server/platform/database/best-match.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import { factsMeet } from '#server/platform/database/fact-conditions.ts';
-import {
-  isBeyond,
-  type Order,
-  orderedBy,
-  type Place,
-  placeIn,
-} from '#server/platform/database/keyset.ts';
-import { haversine, isInBox, isWithin } from '#server/platform/database/near-conditions.ts';
-import { isNotPaused } from '#server/platform/database/shown-listings.ts';
-import {
-  containsText,
-  planWords,
-  readFirst,
-  type TextSearch,
-} from '#server/platform/database/text-search.ts';
+import { isBeyond, orderedBy, type Place, placeIn } from '#server/platform/database/keyset.ts';
+import { planWords, readFirst, type TextSearch } from '#server/platform/database/text-search.ts';
 import { countValues, type FacetColumn, type ValueCount } from './facet-repository.ts';
+import {
+  type ListingFilter,
+  type ListingQueriesDefinition,
+  listingQueries,
+} from './listing-queries.ts';
 import { countedCells, type MapCell, type MapColumns, readCells } from './map-repository.ts';
 import { listingPhotos } from './photo-repository.ts';
-import { hasTrait, type ListingTable } from './trait-repository.ts';
 
 type Db = Database | Transaction;
-
-/** What a list of any kind of listing is narrowed to. */
-export interface ListingFilter {
-  listerId?: string | undefined;
-  /** Asked for by their ids, paused ones come too. */
-  ids?: string[] | undefined;
-  /** Paused ones too. */
-  withPaused?: boolean | undefined;
-  search?: TextSearch | undefined;
-  facts?: readonly FactCondition[] | undefined;
-  traits?: readonly FactCondition[] | undefined;
-  near?: Near | undefined;
-  /** Kilometres; USUAL_WITHIN_KM where it is left out. */
-  within?: number | undefined;
-  bbox?: Bbox | undefined;
-  /** Only what was listed by then, so that what comes meanwhile moves nothing. */
-  listedBy?: Date | undefined;
-}
 
 /** The part of a list that is read. */
 export interface Window {
@@ -60,19 +29,8 @@ export interface Window {
   place?: Place | undefined;
 }
 
-interface Definition<Filter extends ListingFilter, Sort extends string> extends ListingTable {
-  /** Of a filter what stands among the keys of facts too (migration 0025-keys-of-kind). */
-  keyed(filter: Filter): Readonly<Record<string, readonly string[] | undefined>>;
-  /** What only this kind is narrowed by. */
-  conditions(filter: Filter): Expression<SqlBool>[];
-  /** The same, where each row costs a look elsewhere: asked last. */
-  costlyConditions?(filter: Filter): Expression<SqlBool>[];
-  /** Each the order of an index, read forwards or backwards; by columns of the table, by its name. */
-  order: Record<Sort, Order>;
-  /** The columns of those orders, beside the id. */
-  orderColumns: readonly string[];
-  /** The columns of where it is, to put what is searched for in order by. */
-  placeColumns: readonly string[];
+interface Definition<Filter extends ListingFilter, Sort extends string>
+  extends ListingQueriesDefinition<Filter, Sort> {
   /** The columns whose values are counted. */
   facetColumns: readonly FacetColumn[];
   /** What lists are of, as migration 0035-listings-map counts it: the filters that say it, and which they ask for. */
@@ -82,107 +40,15 @@ interface Definition<Filter extends ListingFilter, Sort extends string> extends 
 }
 
 /** What is asked of the database alike for every kind of listing: its list, its photos, its facts. */
-export function listingRepository<Filter extends ListingFilter, Sort extends string>({
-  table,
-  lister,
-  photos,
-  keyed,
-  conditions,
-  costlyConditions = () => [],
-  order,
-  orderColumns,
-  placeColumns,
-  facetColumns,
-  families,
-  mapColumns,
-}: Definition<Filter, Sort>) {
+export function listingRepository<Filter extends ListingFilter, Sort extends string>(
+  definition: Definition<Filter, Sort>,
+) {
   type AnySort = Sort | typeof DISTANCE;
+  const { table, lister, photos, placeColumns, facetColumns, families, mapColumns } = definition;
+  const { id, searched, matched, newest, orderOf, matching, amongFirst, amongAll, conditionsOf } =
+    listingQueries(definition);
   // The columns that both tables have are all that is named here.
   const listings = table as 'properties';
-  const id = sql.ref<string>(`${table}.id`);
-  /** What of a row orders it, and is searched. */
-  const searched = [
-    'id',
-    'search_text',
-    'facts',
-    'fact_keys',
-    'created_at',
-    'near_lat',
-    'near_lng',
-    ...orderColumns,
-  ].map((column) => `${table}.${column}` as 'properties.id');
-  /** What of a row says how well it fits, too. */
-  const matched = ['name', ...placeColumns].map(
-    (column) => `${table}.${column}` as 'properties.id',
-  );
-
-  const created = sql.ref(`${table}.created_at`);
-
-  const conditionsOf = ({ search, facts = [], traits = [], ...filter }: Filter) => [
-    ...(filter.listerId === undefined
-      ? []
-      : [sql<SqlBool>`${sql.ref(`${table}.${lister}`)} = ${filter.listerId}`]),
-    ...(filter.ids ? [sql<SqlBool>`${id} = any(${filter.ids}::uuid[])`] : []),
-    ...conditions(filter as Filter),
-    ...(filter.near ? isWithin(table, filter.near, filter.within ?? USUAL_WITHIN_KM) : []),
-    ...(filter.bbox ? isInBox(table, filter.bbox) : []),
-    ...factsMeet(table, facts, keyed(filter as Filter)),
-    ...traits.map((trait) => hasTrait({ table, lister, photos }, trait)),
-    ...(filter.listedBy ? [sql<SqlBool>`${created} <= ${filter.listedBy}`] : []),
-    ...(search ? [containsText(table, search)] : []),
-  ];
-
-  const matchingCheaply = (db: Db, filter: Filter) =>
-    db
-      .selectFrom(listings)
-      .where(`${listings}.deleted_at`, 'is', null)
-      .$if(!filter.withPaused && !filter.ids, (query) => query.where(isNotPaused(table)))
-      .where((eb) => eb.and(conditionsOf(filter)));
-
-  const matching = (db: Db, filter: Filter) =>
-    matchingCheaply(db, filter).where((eb) => eb.and(costlyConditions(filter)));
-
-  const newest = order['newest' as Sort];
-  const byDistance = ({ near }: Filter): Order | undefined =>
-    near && [{ by: haversine(table, near), type: 'float8' }, ...newest];
-  const orderOf = (sort: AnySort, filter: Filter): Order =>
-    (sort === DISTANCE ? byDistance(filter) : order[sort]) ?? newest;
-
-  /** Where a page is chosen from when only the first of the order are looked at. */
-  const amongFirst = (
-    db: Db,
-    filter: Filter,
-    { inOrder, place, first }: { inOrder: Order; place?: Place | undefined; first: number },
-  ) => {
-    const { search, facts = [], ...others } = filter;
-    const inTurn = matchingCheaply(db, others as Filter)
-      .select([...searched, ...matched])
-      .$if(place !== undefined, (query) => query.where(isBeyond(inOrder, place as Place)))
-      .orderBy(orderedBy(inOrder, place))
-      .limit(first);
-    return db
-      .selectFrom(inTurn.as(listings))
-      .where((eb) =>
-        eb.and([
-          ...(search ? [containsText(table, { ...search, by: 'reading' })] : []),
-          ...factsMeet(table, facts),
-          ...costlyConditions(filter),
-        ]),
-      );
-  };
-
-  /**
-   * The same when an index finds them: what it finds of a search is gathered before it is put in order (`offset 0` keeps
-   * PostgreSQL from hoping to come upon it in turn).
-   */
-  const amongAll = (db: Db, filter: Filter, condition?: Expression<SqlBool>) => {
-    const found = matching(db, filter)
-      .select([...searched, ...matched])
-      .$if(condition !== undefined, (query) => query.where(condition as Expression<SqlBool>));
-    const isGathered =
-      (filter.search && filter.search.by !== 'reading') || (filter.facts ?? []).length > 0;
-    return db.selectFrom((isGathered ? found.offset(0) : found).as(listings));
-  };
 
   return {
     /** The order of a list. */

@@ -5,6 +5,7 @@ import type { ModerationState } from '#domain/moderation/states.ts';
 import { type ListedPhotoRow, photoBy } from '#server/features/media/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { FEW } from '#server/platform/database/table-page.ts';
 import { TABLES } from './repository.ts';
 
 export type ModerationFilter = Pick<ModerationQuery, 'search' | 'kind' | 'state' | 'because'>;
@@ -73,12 +74,19 @@ export const moderated = {
     { order, size, offset = 0, after }: Part,
   ): Promise<ModeratedListRow[]> {
     const behind = after === undefined ? sql`true` : sql`id < ${after}`;
+    // A rare name is not looked for in turn: an index gathers all before they are put in order.
+    const isRare =
+      filter.search !== undefined && (await moderated.countUpTo(db, filter, FEW + 1)) <= FEW;
+    const gathered = (rows: RawBuilder<unknown>) =>
+      isRare
+        ? sql`select * from (${rows} offset 0) as few where ${behind}`
+        : sql`${rows} and ${behind}`;
     const { rows } = await sql<ModeratedListRow>`
       with page as materialized (
         select * from (${found(
           filter,
           (rows) => sql`
-          ${rows} and ${behind} order by ${orderOf(filter, order)} limit ${offset + size}`,
+          ${gathered(rows)} order by ${orderOf(filter, order)} limit ${offset + size}`,
         )}) as found
         order by ${orderOf(filter, order)} limit ${size} offset ${offset}
       )

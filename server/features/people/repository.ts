@@ -4,6 +4,7 @@ import type { PEOPLE_SORTS, PERSON_STATES } from '#domain/people/schema.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import type { DB } from '#server/platform/database/schema.gen.ts';
+import { FEW } from '#server/platform/database/table-page.ts';
 
 type Db = Database | Transaction;
 
@@ -21,9 +22,6 @@ interface Part {
   offset?: number;
   after?: string | undefined;
 }
-
-/** Of a text that so few have, an index gathers all before they are put in order. */
-const FEW = 1_000;
 
 export type PersonListRow = Awaited<ReturnType<typeof people.list>>[number];
 export type PersonDetailRow = NonNullable<Awaited<ReturnType<typeof people.find>>>;

@@ -1,1 +1,2 @@
+export { reportThing } from './report-thing.ts';
 export { reportsRoutes } from './routes.ts';

@@ -11,6 +11,7 @@ import type { ReportsQuery } from '#domain/reports/schema.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import type { DB, ReportCases, Reports } from '#server/platform/database/schema.gen.ts';
+import { FEW } from '#server/platform/database/table-page.ts';
 
 export type CaseFilter = Pick<ReportsQuery, 'search' | 'kind' | 'state'>;
 
@@ -30,9 +31,6 @@ export interface OpenCase {
 }
 
 export type CaseRow = Awaited<ReturnType<typeof cases.list>>[number];
-
-/** Of a text that so few have, an index gathers all before they are put in order. */
-const FEW = 1_000;
 
 /** Reports of a case that a page of the table shows. */
 const REPORTS_SHOWN = 20;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
-import { ListContactMessagesResponse } from '#domain/site/schema.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
@@ -132,46 +131,5 @@ describe('POST /api/contact', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3_500);
     expect(await stored()).toHaveLength(30);
     expect((await write(MESSAGE, '10.0.0.2')).statusCode).toBe(201);
-  });
-});
-
-describe('GET /api/admin/contact-messages', () => {
-  const list = (headers: Record<string, string> = {}, query = '') =>
-    efie.app.inject({ url: `/api/admin/contact-messages${query}`, headers });
-
-  test('requires sign-in, and an Admin', async () => {
-    expect((await list()).statusCode).toBe(401);
-    for (const role of ['Agent', 'Property Owner', 'Customer'] as const) {
-      const { headers } = await signedInAs(efie.platform, role);
-      expect((await list(headers)).statusCode).toBe(403);
-    }
-  });
-
-  test('refuses a page that is none', async () => {
-    const { headers } = await signedInAs(efie.platform, 'Admin');
-    expect((await list(headers, '?page=x')).statusCode).toBe(400);
-  });
-
-  test('returns them to an Admin, the newest first, in pages', async () => {
-    await clear();
-    efie.setNow('2027-01-01T10:00:00Z');
-    await write(MESSAGE, '10.0.0.3');
-    efie.setNow('2027-01-01T11:00:00Z');
-    await write({ ...MESSAGE, name: 'Kofi', message: 'Hello' }, '10.0.0.3');
-    const { headers } = await signedInAs(efie.platform, 'Admin');
-    const answer = await list(headers);
-    expect(ListContactMessagesResponse.parse(answer.json())).toEqual([
-      {
-        _id: expect.any(String),
-        name: 'Kofi',
-        email: 'esi@guests.test',
-        message: 'Hello',
-        createdAt: '2027-01-01T11:00:00.000Z',
-      },
-      expect.objectContaining({ name: 'Esi Owusu', message: MESSAGE.message }),
-    ]);
-    const second = await list(headers, '?limit=1&page=2');
-    expect(second.json()).toMatchObject([{ name: 'Esi Owusu' }]);
-    expect(second.headers['x-total-count']).toBe('2');
   });
 });

@@ -1,7 +1,7 @@
 import { lifeAgo } from '#domain/privacy/lives.ts';
 import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { contactMessages } from './repository.ts';
+import { contactMessages } from './message-repository.ts';
 
 /** Every night: messages to the site that are older than anybody needs go. */
 export const forgetContactMessagesJob = ({

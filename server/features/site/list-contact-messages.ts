@@ -1,30 +1,48 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { forbidden } from '#domain/errors.ts';
-import type { ContactMessage } from '#domain/site/schema.ts';
+import type { ContactMessage, ContactMessagesQuery } from '#domain/site/message-list-schema.ts';
+import { TABLE_COUNTED } from '#domain/tables/limits.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { inBatches } from '#server/platform/database/batches.ts';
+import type { TablePage } from '#server/platform/http/admin-table.ts';
 import type { PageWindow } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { contactMessages } from './repository.ts';
+import { contactMessages, type MessageRow } from './message-repository.ts';
 
 /**
- * What was written on /contact, the newest first, and how many there are.
+ * A page of what was written on /contact.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
  */
 export async function listContactMessages(
-  { db }: Pick<Platform, 'db'>,
+  { slowReads }: Pick<Platform, 'slowReads'>,
   actor: Actor,
-  window: PageWindow,
-): Promise<{ messages: ContactMessage[]; total: number }> {
+  { search, state, sort }: ContactMessagesQuery,
+  { size, offset }: PageWindow,
+): Promise<TablePage<ContactMessage>> {
   if (!isAdmin(actor)) throw forbidden();
-  const rows = await contactMessages.list(db, window);
-  const messages = rows.map(({ id, name, email, message, created_at }) => ({
-    _id: id,
-    name,
-    email,
-    message,
-    createdAt: created_at.toISOString(),
-  }));
-  return { messages, total: await contactMessages.count(db) };
+  const filter = { search, state };
+  const oldestFirst = sort === 'oldest';
+  const rows = await contactMessages.list(slowReads, filter, { size, offset, oldestFirst });
+  const total = await contactMessages.countUpTo(slowReads, filter, TABLE_COUNTED + 1);
+  return { rows: rows.map(present), total };
+}
+
+/**
+ * All messages that the filters find, the newest first; the audit log tells who read them all.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
+ */
+export async function exportContactMessages(
+  { db, slowReads, now }: Pick<Platform, 'db' | 'slowReads' | 'now'>,
+  actor: Actor,
+  { search, state }: ContactMessagesQuery,
+): Promise<AsyncIterable<ContactMessage[]>> {
+  if (!isAdmin(actor)) throw forbidden();
+  await recordAudit(db, { event: 'exported', at: now(), reason: 'contact-messages' });
+  return inBatches(
+    (after, size) => contactMessages.list(slowReads, { search, state }, { after, size }),
+    present,
+  );
 }
 
 /** How many were written since an Admin last looked (ever, without a moment), up to `max`. */
@@ -33,3 +51,19 @@ export const countNewMessages = (
   since: Date | undefined,
   max: number,
 ): Promise<number> => contactMessages.countSince(db, since, max);
+
+const present = ({
+  id,
+  name,
+  email,
+  message,
+  created_at,
+  done_at,
+}: MessageRow): ContactMessage => ({
+  _id: id,
+  name,
+  email,
+  message,
+  createdAt: created_at.toISOString(),
+  doneAt: done_at?.toISOString() ?? null,
+});

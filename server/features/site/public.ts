@@ -1,4 +1,5 @@
 export { forgetContactMessagesJob } from './forget-contact-messages.ts';
 export { countNewMessages } from './list-contact-messages.ts';
 export { siteRoutes } from './routes.ts';
+export { sendContactMessage } from './send-contact-message.ts';
 export { asksToConfirm, getSettings, saveSettings } from './settings.ts';

@@ -5,20 +5,17 @@ import { MessageResponse } from '#domain/message-response.schema.ts';
 import { mapTilesResponse } from '#domain/site/map-tiles.schema.ts';
 import {
   ContactMessageBody,
-  ListContactMessagesQuery,
-  ListContactMessagesResponse,
   SavedSiteSettings,
   SaveSiteSettingsBody,
 } from '#domain/site/schema.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
-import { pageWindow, sendPaging } from '#server/platform/http/paging.ts';
 import { notModified } from '#server/platform/http/response-schema.ts';
 import { sendKept } from '#server/platform/http/send-kept.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import { idempotencyKey } from '#server/platform/idempotency/key-header.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { listContactMessages } from './list-contact-messages.ts';
 import { getMapTiles } from './map-tiles.ts';
+import { messageListRoutes } from './message-list-routes.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { getSettings, saveSettings } from './settings.ts';
 
@@ -30,6 +27,8 @@ export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app,
   { platform },
 ) => {
+  await app.register(messageListRoutes, { platform });
+
   app.get(
     '/site-settings',
     {
@@ -104,34 +103,5 @@ export const siteRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
           idempotencyKey(request),
         ),
       }),
-  );
-
-  app.get(
-    '/admin/contact-messages',
-    {
-      onRequest: requirePermission(isAdmin),
-      schema: {
-        tags: ['admin'],
-        summary: 'Messages of the contact page',
-        description:
-          'The newest first. `limit` and `page` page the list; the headers `X-Total-Count` and `Link` say how many there are and where the other pages are.',
-        security: sessionSecurity,
-        querystring: ListContactMessagesQuery,
-        response: {
-          200: ListContactMessagesResponse,
-          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN'),
-        },
-      },
-    },
-    async (request, reply) => {
-      const window = pageWindow(request.query);
-      const { messages, total } = await listContactMessages(
-        platform,
-        requireActor(request),
-        window,
-      );
-      sendPaging(request, reply, window, total);
-      return reply.send(messages);
-    },
   );
 };

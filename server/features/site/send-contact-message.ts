@@ -10,7 +10,7 @@ import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { CONTACT_MESSAGES_PER_ADDRESS } from './limits.ts';
 import { contactMail } from './mails.ts';
-import { contactMessages } from './repository.ts';
+import { contactMessages } from './message-repository.ts';
 import { getSettings } from './settings.ts';
 
 /**

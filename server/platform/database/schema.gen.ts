@@ -149,6 +149,7 @@ export interface Comments {
 
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
   email: string;
   id: string;
   message: string;

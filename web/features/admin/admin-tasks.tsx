@@ -3,12 +3,10 @@ import Building2 from 'lucide-react/icons/building-complex';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CarFront from 'lucide-react/icons/car-front';
 import ListChecks from 'lucide-react/icons/list-checks';
-import MessageSquare from 'lucide-react/icons/message-square';
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
 import { hostedStayMessages } from '#domain/bookings/hosted-messages.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
-import { conversationListMessages } from '#domain/conversations/messages.ts';
 import { propertyAdminMessages } from '#domain/properties/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -26,12 +24,6 @@ const TASKS: readonly Task[] = [
     icon: CalendarCheck,
     title: hostedStayMessages.partForAdmin,
     text: 'See who stays where, and cancel a stay with a reason.',
-  },
-  {
-    to: paths.reportedConversations,
-    icon: MessageSquare,
-    title: conversationListMessages.reported,
-    text: 'Read what was written where somebody has asked you to look.',
   },
   {
     to: paths.propertyList,

@@ -7,6 +7,7 @@ import type { SearchedDays } from '#domain/bookings/searched-days.ts';
 import { parseCalendarDate } from '#domain/calendar-date.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { ConfirmFirst } from '#web/ui/confirm-first.tsx';
 import { BookingForm } from './booking-form.tsx';
@@ -21,7 +22,6 @@ import { StaySummary } from './stay-summary.tsx';
 import { overlaps, type TakenDates } from './taken-dates.ts';
 import { TotalBar } from './total-bar.tsx';
 import { useBooking } from './use-booking.ts';
-import { useIsWide } from './use-is-wide.ts';
 
 interface Props {
   stay: Stay;

@@ -23,6 +23,14 @@ test('a search is what has a chip, on a path as the routes write it', () => {
   });
 });
 
+test('a search near a place is saved with how far around it', () => {
+  const near = { title: 'Rooms', chips: [{ name: 'near', label: 'Within 2 km of Madina' }] };
+  const query = (search: string) =>
+    addressedSearch(near, { pathname: '/rooms', search: `?${search}&sort=oldest` }).query;
+  expect(query('near=madina&within=2')).toEqual({ near: 'madina', within: '2' });
+  expect(query('near=madina')).toEqual({ near: 'madina' });
+});
+
 test('its proposed name says the list, where, and what else', () => {
   expect(proposedName(SEARCH)).toBe(
     'Short-Stays in Volta, “pool”, Fully furnished or Partly furnished',

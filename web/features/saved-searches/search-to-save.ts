@@ -11,6 +11,9 @@ export interface SearchToSave {
   leavesOutDates?: boolean;
 }
 
+/** Parameters that have no chip of their own, by the one whose chip says them. */
+const SAID_BY: Readonly<Record<string, readonly string[]>> = { near: ['within'] };
+
 /** What of an address is the search: the filters that have a chip. A list without scripts has several of a name. */
 export function addressedSearch(
   { chips }: SearchToSave,
@@ -19,7 +22,12 @@ export function addressedSearch(
   const address = new URLSearchParams(search);
   return {
     path: pathname.replace(/\/+$/, '').toLowerCase() || '/',
-    query: Object.fromEntries(chips.map(({ name }) => [name, address.getAll(name).join(',')])),
+    query: Object.fromEntries(
+      chips
+        .flatMap(({ name }) => [name, ...(SAID_BY[name] ?? [])])
+        .filter((name) => address.has(name))
+        .map((name) => [name, address.getAll(name).join(',')]),
+    ),
   };
 }
 

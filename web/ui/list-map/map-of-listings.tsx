@@ -3,6 +3,7 @@ import { type Bbox, bboxText } from '#domain/places/bbox.ts';
 import type { ListingsMap } from '#domain/places/listings-map.schema.ts';
 import { GHANA } from '#domain/places/place.ts';
 import { lazyPart } from '#web/lib/late-part.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { boxOf, type MapScene, withMargin } from '../map/map-box.ts';
 import { Skeleton } from '../skeleton.tsx';
 import { ChosenListing } from './chosen-listing.tsx';
@@ -18,6 +19,9 @@ import { useMapTiles } from './use-map-tiles.ts';
 
 const MapView = lazyPart(() => import('../map/map-view.tsx'), MapMissing);
 
+/** CSS pixels in which no pin lies at first: there, what searches stands over the map. */
+const FREE_TOP = { wide: 76, narrow: 136 };
+
 /** All of Ghana on a small screen. */
 const OVERVIEW: MapScene = { box: GHANA, zoom: 6 };
 
@@ -30,6 +34,7 @@ export function MapOfListings(props: Props) {
   const { kind, title, path, listPath, isFiltered, onClear, card, onUnavailable } = props;
   const address = useMapAddress();
   const tiles = useMapTiles();
+  const isWide = useIsWide();
   const [scene, setScene] = useState<MapScene>();
   const [spot, setSpot] = useState<Cluster>();
   const [isAstray, setAstray] = useState(false);
@@ -63,6 +68,7 @@ export function MapOfListings(props: Props) {
         label={`Map of ${title}`}
         box={box}
         maxZoomOfBox={address.box ? undefined : 13}
+        freeTop={address.box ? 0 : FREE_TOP[isWide ? 'wide' : 'narrow']}
         tiles={tiles}
         onMove={onMove}
         onUnavailable={onUnavailable}

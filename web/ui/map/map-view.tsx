@@ -19,6 +19,8 @@ export interface MapViewProps {
   box: Bbox;
   /** Not nearer than this for `box`: a single point has no size. */
   maxZoomOfBox?: number;
+  /** CSS pixels at the top that are kept free of `box`, where something lies over the map. */
+  freeTop?: number;
   /** An operator's own tiles instead of our map. */
   tiles?: MapTiles | null;
   /** After each move, and at first. `byPerson` is false where the page itself moved the map. */
@@ -36,12 +38,22 @@ setWorkerUrl(worker);
 
 /** A map with our own ground under it; a late part, with the library that it needs. */
 export default function MapView(props: MapViewProps) {
-  const { label, box, maxZoomOfBox = 15, tiles = null, over, children, className } = props;
+  const {
+    label,
+    box,
+    maxZoomOfBox = 15,
+    freeTop = 0,
+    tiles = null,
+    over,
+    children,
+    className,
+  } = props;
   const { onMove, onUnavailable } = props;
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LibraryMap>();
   const isDark = useDark();
-  const style = useRef(mapStyle(isDark, tiles));
+  /** What the ground is drawn by. */
+  const drawn = useRef({ isDark, tiles });
   /** What the map shows as the page knows it: it need not go there. */
   const known = useRef('');
   const isOwnMove = useRef(false);
@@ -52,13 +64,17 @@ export default function MapView(props: MapViewProps) {
     onMove?.(scene, !isOwnMove.current);
   });
   const fail = useEffectEvent(onUnavailable);
+  const fit = {
+    maxZoom: maxZoomOfBox,
+    padding: { top: freeTop, right: 0, bottom: 0, left: 0 },
+  };
   const create = useEffectEvent((into: HTMLDivElement) => {
     known.current = bboxText(box);
     return new LibraryMap({
       container: into,
-      style: style.current,
+      style: mapStyle(isDark, tiles),
       bounds: boundsOf(box),
-      fitBoundsOptions: { maxZoom: maxZoomOfBox },
+      fitBoundsOptions: fit,
       maxBounds: boundsOf(BASE_MAP_BOX),
       maxZoom: 17,
       attributionControl: false,
@@ -105,12 +121,15 @@ export default function MapView(props: MapViewProps) {
     if (!map || wanted === known.current) return;
     known.current = wanted;
     isOwnMove.current = true;
-    map.fitBounds(boundsOf(box), { maxZoom: maxZoomOfBox, animate: false });
+    map.fitBounds(boundsOf(box), { ...fit, animate: false });
     isOwnMove.current = false;
   }, [map, wanted]);
 
   useEffect(() => {
-    map?.setStyle(mapStyle(isDark, tiles));
+    if (!map || (drawn.current.isDark === isDark && drawn.current.tiles === tiles)) return;
+    drawn.current = { isDark, tiles };
+    // The library compares only with a style that it has loaded.
+    map.setStyle(mapStyle(isDark, tiles), { diff: map.isStyleLoaded() === true });
   }, [map, isDark, tiles]);
 
   return (

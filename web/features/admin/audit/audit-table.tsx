@@ -93,6 +93,7 @@ const KINDS: Readonly<Record<NonNullable<AuditEntry['subject']>['kind'], string>
   site: 'Site settings',
   job: 'Job',
   report: 'Reports',
+  message: 'Contact message',
 };
 
 function Subject({ of: { kind, _id: id, name } }: { of: NonNullable<AuditEntry['subject']> }) {

@@ -1,0 +1,132 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { addDays, today } from '#domain/calendar-date.ts';
+import { bookStay } from '#server/features/bookings/public.ts';
+import { markRead, sendMessage } from '#server/features/conversations/public.ts';
+import { sendEnquiry } from '#server/features/enquiries/public.ts';
+import { moderateListing } from '#server/features/moderation/public.ts';
+import { reportThing } from '#server/features/reports/public.ts';
+import { sendContactMessage } from '#server/features/site/public.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { DEMO_CONTACT_MESSAGES, DEMO_CONVERSATIONS, DEMO_REPORTS, DEMO_STAYS } from './activity.ts';
+import { demoPerson, type PersonKey } from './people.ts';
+import { actorOf, DAY, HOUR, platformAt } from './people-at.ts';
+import { type DemoListing, demoActivity } from './repository.ts';
+
+/** What waits for an Admin's look for fewer days than this goes on to wait; all else had it. */
+const UNSEEN_DAYS = 2;
+
+/**
+ * Has the demo people book, write, report and moderate, through the use cases that serve people, so that nobody's
+ * workspace is an empty room. What a load that was killed has done already is not done twice.
+ * @param begun when the load began; each time is counted from it.
+ */
+export async function loadActivity(
+  platform: Platform,
+  people: ReadonlyMap<PersonKey, Actor>,
+  begun: Date,
+): Promise<void> {
+  const listings = new Map(
+    (await demoActivity.listings(platform.db)).map((listing) => [listing.name, listing]),
+  );
+  const context = { platform, people, begun, listings };
+  await loadStays(context);
+  await loadConversations(context);
+  await loadContactMessages(context);
+  await approveListings(context);
+  // What is reported is to be looked at again.
+  await loadReports(context);
+}
+
+interface Context {
+  platform: Platform;
+  people: ReadonlyMap<PersonKey, Actor>;
+  begun: Date;
+  listings: ReadonlyMap<string, DemoListing>;
+}
+
+async function loadStays(context: Context): Promise<void> {
+  const { platform, begun } = context;
+  // Those of long ago first: a guest's stay makes room for the next once it is over.
+  const inTurn = DEMO_STAYS.toSorted((a, b) => b.bookedDaysAgo - a.bookedDaysAgo);
+  for (const { property, guest, bookedDaysAgo, beginsInDays, nights } of inTurn) {
+    const { id } = listingOf(context, property);
+    const person = demoPerson(guest);
+    const checkIn = addDays(today(begun), beginsInDays);
+    if (await demoActivity.isBooked(platform.db, id, checkIn)) continue;
+    await bookStay(at(context, bookedDaysAgo), actorOf(context.people, guest), {
+      propertyId: id,
+      fullName: `${person.firstname} ${person.lastname}`,
+      email: person.email,
+      phoneNumber: person.phoneNumber,
+      checkIn,
+      checkOut: addDays(checkIn, nights),
+    });
+  }
+}
+
+async function loadConversations(context: Context): Promise<void> {
+  for (const { listing: name, asker, daysAgo, messages } of DEMO_CONVERSATIONS) {
+    const { id, kind, listerId } = listingOf(context, name);
+    const [first, ...later] = messages;
+    const asking = actorOf(context.people, asker);
+    const lister = [...context.people.values()].find(({ userId }) => userId === listerId);
+    const { conversationId } = await sendEnquiry(
+      at(context, daysAgo),
+      asking,
+      { kind, id },
+      { message: first, phoneNumber: demoPerson(asker).phoneNumber },
+      `demo-enquiry-${id}`,
+    );
+    for (const [turn, text] of later.entries()) {
+      const writer = turn % 2 === 0 ? lister : asking;
+      if (!writer) throw new Error(`nobody among the demo people lists ${name}`);
+      const then = at(context, daysAgo - ((turn + 1) * 5) / 24);
+      await markRead(then, writer, conversationId, turn + 1);
+      await sendMessage(
+        then,
+        writer,
+        conversationId,
+        { text },
+        `demo-message-${conversationId}-${turn}`,
+      );
+    }
+  }
+}
+
+async function loadReports(context: Context): Promise<void> {
+  for (const { listing, by, reason, details } of DEMO_REPORTS) {
+    const { id, kind } = listingOf(context, listing);
+    const actor = actorOf(context.people, by);
+    if (await demoActivity.isReported(context.platform.db, id, actor.userId)) continue;
+    await reportThing(at(context, 1), actor, { kind, id, reason, details });
+  }
+}
+
+async function loadContactMessages(context: Context): Promise<void> {
+  for (const message of DEMO_CONTACT_MESSAGES) {
+    await sendContactMessage(at(context, 1), message, 'demo', `demo-${message.email}`);
+  }
+}
+
+async function approveListings(context: Context): Promise<void> {
+  const { platform, people, begun, listings } = context;
+  const admin = [...people.values()].find(({ role }) => role === 'Admin');
+  if (!admin) return;
+  const until = begun.getTime() - UNSEEN_DAYS * DAY;
+  const waiting = [...listings.values()].filter(
+    ({ waitsSince }) => waitsSince !== null && waitsSince.getTime() < until,
+  );
+  for (const { id, kind } of waiting) {
+    const approval = { transition: 'approve', reason: '' } as const;
+    await moderateListing(platformAt(platform, begun), admin, { kind, id }, approval);
+  }
+}
+
+const at = ({ platform, begun }: Context, daysAgo: number): Platform =>
+  platformAt(platform, new Date(begun.getTime() - daysAgo * 24 * HOUR));
+
+function listingOf({ listings }: Context, name: string): DemoListing {
+  const listing = listings.get(name);
+  if (!listing) throw new Error(`no demo listing is called ${name}`);
+  return listing;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { noMeasures, totalsOf, trendText } from './measures.ts';
+
+test('days are added up, each measure by itself', () => {
+  const days = [
+    { ...noMeasures(), accounts: 2, booked: 100.5 },
+    { ...noMeasures(), accounts: 3, views: 7 },
+  ];
+  expect(totalsOf(days)).toEqual({ ...noMeasures(), accounts: 5, booked: 100.5, views: 7 });
+  expect(totalsOf([])).toEqual(noMeasures());
+});
+
+test.each([
+  [0, 0, 'None in the 30 days before either'],
+  [4, 0, 'None in the 30 days before'],
+  [4, 4, 'As many as in the 30 days before'],
+  [6, 4, '50% more than in the 30 days before (4)'],
+  [1, 4, '75% less than in the 30 days before (4)'],
+  [0, 4, '100% less than in the 30 days before (4)'],
+  [60, 4, '1,400% more than in the 30 days before (4)'],
+  [1001, 1000, 'A little more than in the 30 days before (1000)'],
+])('%d after %d: %s', (total, before, text) => {
+  expect(trendText(total, before, 30, String)).toBe(text);
+});

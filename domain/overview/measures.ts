@@ -1,0 +1,50 @@
+import { groupThousands } from '../plural.ts';
+
+/** What the overview counts by day; `booked` is a sum in cedi. */
+export const MEASURES = [
+  'accounts',
+  'shortStays',
+  'rentals',
+  'sales',
+  'cars',
+  'bookings',
+  'booked',
+  'enquiries',
+  'views',
+  'reports',
+] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** A number for each measure. */
+export type Measures = Record<Measure, number>;
+
+export const noMeasures = (): Measures =>
+  Object.fromEntries(MEASURES.map((measure) => [measure, 0])) as Measures;
+
+/** What some days make together. */
+export function totalsOf(days: readonly Measures[]): Measures {
+  const totals = noMeasures();
+  for (const day of days) {
+    for (const measure of MEASURES) totals[measure] += day[measure];
+  }
+  return totals;
+}
+
+/**
+ * How some days compare to as many before them: '12% more than in the 30 days before'.
+ * @param format writes a number of the measure.
+ */
+export function trendText(
+  total: number,
+  before: number,
+  days: number,
+  format: (value: number) => string,
+): string {
+  const span = `in the ${days} days before`;
+  if (total === before) return total === 0 ? `None ${span} either` : `As many as ${span}`;
+  if (before === 0) return `None ${span}`;
+  const percent = Math.round((Math.abs(total - before) / before) * 100);
+  const how = total > before ? 'more' : 'less';
+  const share = percent === 0 ? `A little ${how}` : `${groupThousands(String(percent))}% ${how}`;
+  return `${share} than ${span} (${format(before)})`;
+}

@@ -1,0 +1,31 @@
+import { formatCedi } from '../money.ts';
+import { groupThousands } from '../plural.ts';
+import type { Measure } from './measures.ts';
+
+/** What the overview of Admins says. */
+export const overviewMessages = {
+  title: 'What happened',
+  span: (days: string) => `The last ${days} days`,
+  failure: 'We could not load what happened',
+  listings: 'New listings',
+  scale: 'All four have the same scale.',
+  day: 'Day',
+} as const;
+
+/** Each measure in words. */
+export const MEASURE_LABELS: Readonly<Record<Measure, string>> = {
+  accounts: 'New accounts',
+  shortStays: 'Short stays',
+  rentals: 'Rentals',
+  sales: 'For sale',
+  cars: 'Cars',
+  bookings: 'Stays booked',
+  booked: 'Sum of stays booked',
+  enquiries: 'Enquiries',
+  views: 'Views of listings',
+  reports: 'Reports',
+};
+
+/** A number of a measure as people read it. */
+export const formatMeasure = (measure: Measure, value: number): string =>
+  measure === 'booked' ? formatCedi(value) : groupThousands(String(value));

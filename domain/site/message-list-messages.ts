@@ -1,0 +1,12 @@
+/** What Admins read of the messages of /contact. */
+export const messageListMessages = {
+  title: 'Contact messages',
+  intro: 'What people wrote on the contact page. Your answer goes by email.',
+  search: 'Name, email or words',
+  new: 'New',
+  none: 'Nobody has written yet.',
+  answer: 'Answer by email',
+  done: 'The message is done.',
+  openAgain: 'The message is to be answered again.',
+  notFound: 'This message is not there any more.',
+} as const;

@@ -1,0 +1,57 @@
+import { addDays, formatDate, formatDay, today } from '#domain/calendar-date.ts';
+import { expectAccessible } from '../testing/accessible.ts';
+import { demoPerson, newPerson, signIn } from '../testing/people.ts';
+import { expect, test } from '../testing/test.ts';
+import { visit } from '../testing/visit.ts';
+
+/** The charts of the Admin's overview (docs/product.md, "The Admin's workspace"). */
+
+test('what happened is a chart for as many days as the address says, with the numbers behind it', async ({
+  page,
+  context,
+}) => {
+  await newPerson('Customer');
+  await signIn(context, await demoPerson('admin'));
+  await visit(page, '/admin-dashboard?days=7');
+  const section = page.getByRole('region', { name: 'What happened' });
+  await expect(section.getByLabel('Days')).toHaveValue('7');
+  const chart = section.getByRole('slider', { name: 'New accounts by day' });
+  const now = today(new Date());
+  await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`^${formatDay(now)}: [1-9]`));
+  await expect(section.getByRole('slider')).toHaveCount(10);
+  await expectAccessible(page);
+
+  await section.getByText('New accounts, day by day').click();
+  const table = section.getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(8);
+  await expect(table.getByRole('row').nth(1)).toContainText(formatDate(now));
+  await section.getByText('New listings, day by day').click();
+  await expectAccessible(page);
+
+  await chart.focus();
+  await page.keyboard.press('Home');
+  const count = await table.first().getByRole('cell').last().textContent();
+  await expect(chart).toHaveAttribute('aria-valuetext', `${formatDay(addDays(now, -6))}: ${count}`);
+
+  await section.getByLabel('Days').selectOption('The last 90 days');
+  await expect(page).toHaveURL('/admin-dashboard?days=90');
+  await expect(table.first().getByRole('row')).toHaveCount(91);
+});
+
+test('that it did not come is said, and it comes when asked again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expectFailureOf(/\/api\/admin\/overview/);
+  await signIn(context, await demoPerson('admin'));
+  await page.route(/\/api\/admin\/overview/, (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something went wrong.' } }),
+  );
+  await visit(page, '/admin-dashboard');
+  const section = page.getByRole('region', { name: 'What happened' });
+  await expect(section.getByRole('alert')).toContainText('We could not load what happened');
+  await page.unroute(/\/api\/admin\/overview/);
+  await section.getByRole('button', { name: 'Try again' }).click();
+  await expect(section.getByRole('slider')).toHaveCount(10);
+});

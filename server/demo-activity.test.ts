@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createDemoAccounts } from '#demo/accounts.ts';
+import { DEMO_CONVERSATIONS, DEMO_REPORTS, DEMO_STAYS } from '#demo/activity.ts';
+import { DEMO_CARS } from '#demo/cars/index.ts';
+import { loadActivity } from '#demo/load-activity.ts';
+import type { PersonKey } from '#demo/people.ts';
+import { DAY } from '#demo/people-at.ts';
+import { DEMO_PROPERTIES } from '#demo/properties/index.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { openSession } from '#server/features/accounts/public.ts';
+import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+
+const efie = bootTestApp();
+const NOW = new Date('2026-11-23T09:00:00Z');
+/** Listed so long before the load; one of them has waited for an Admin since yesterday. */
+const listedAt = (name: string) =>
+  new Date(NOW.getTime() - (name === DEMO_PROPERTIES[0]?.name ? 1 : 40) * DAY);
+let people: Map<PersonKey, Actor>;
+
+beforeAll(async () => {
+  efie.setNow(NOW.toISOString());
+  const { platform } = efie;
+  people = await createDemoAccounts(platform, () => {});
+  const idOf = (key: PersonKey) => people.get(key)?.userId ?? '';
+  for (const {
+    name,
+    lister,
+    propertyType,
+    shortStayType,
+    rentalType,
+    saleType,
+    status,
+  } of DEMO_PROPERTIES) {
+    const at = listedAt(name);
+    await propertyRow(platform, idOf(lister), {
+      name,
+      property_type: propertyType,
+      subtype: shortStayType ?? rentalType ?? saleType,
+      status: status ?? 'available',
+      created_at: at,
+      moderation_at: at,
+    });
+  }
+  for (const { name, owner } of DEMO_CARS) {
+    const at = listedAt(name);
+    await carRow(platform, idOf(owner), { name, created_at: at, moderation_at: at });
+  }
+});
+
+const count = async (table: string, where = 'true') =>
+  Number(
+    (await efie.connection.pool.query(`select count(*) from ${table} where ${where}`)).rows[0]
+      .count,
+  );
+const all = () =>
+  Promise.all([
+    count('bookings'),
+    count('enquiries'),
+    count('conversation_messages'),
+    count('reports'),
+    count('contact_messages'),
+  ]);
+
+describe('what demo people do', () => {
+  test('is done once, however often a load is taken up again', async () => {
+    const load = () => loadActivity(efie.platform, people, NOW);
+    await load();
+    const done = await all();
+    expect(done).toEqual([
+      DEMO_STAYS.length,
+      DEMO_CONVERSATIONS.length,
+      DEMO_CONVERSATIONS.flatMap(({ messages }) => messages).length,
+      DEMO_REPORTS.length,
+      1,
+    ]);
+    efie.setNow('2026-11-23T09:20:00Z');
+    await load();
+    expect(await all()).toEqual(done);
+  });
+
+  test('leaves hosts and guests with stays that are over, under way and to come', async () => {
+    const today = "date '2026-11-23'";
+    expect(await count('bookings', `check_out < ${today}`)).toBeGreaterThan(0);
+    expect(await count('bookings', `check_in = ${today}`)).toBeGreaterThan(0);
+    expect(await count('bookings', `check_out = ${today}`)).toBeGreaterThan(0);
+    expect(await count('bookings', `check_in > ${today}`)).toBeGreaterThan(0);
+  });
+
+  test('leaves the owner whose login is printed with a message to answer, read as far as was answered', async () => {
+    const naa = people.get('naa');
+    if (!naa) throw new Error('no owner');
+    const token = await openSession(efie.platform, efie.platform.db, {
+      id: naa.userId,
+      role: naa.role,
+    });
+    const headers = { authorization: `Bearer ${token}` };
+    const received = await efie.app.inject({ url: '/api/User/enquiries', headers });
+    const unread = received.json<{ unread: number }[]>().map((thread) => thread.unread);
+    expect(unread).toEqual([1, 1]);
+  });
+
+  test('leaves Admins with what is new and what was reported, and no more', async () => {
+    const waiting = await efie.connection.pool.query(
+      `select name from properties where moderation_at is not null
+       union all select name from cars where moderation_at is not null order by 1`,
+    );
+    expect(waiting.rows.map(({ name }) => name)).toEqual(
+      [DEMO_PROPERTIES[0]?.name, ...new Set(DEMO_REPORTS.map(({ listing }) => listing))].sort(),
+    );
+  });
+});

@@ -1,0 +1,22 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { AllBookingsQuery, BookingOfAll } from '#domain/bookings/all-schema.ts';
+import { adminTable } from '#server/platform/http/admin-table.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { STAY_COLUMNS } from './export-hosted-stays.ts';
+import { exportAllBookings, listAllBookings } from './list-all-bookings.ts';
+
+/** /api/admin/bookings: everybody's. */
+export const allBookingsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  adminTable(app, {
+    name: 'bookings',
+    summary: "Everybody's bookings",
+    query: AllBookingsQuery,
+    row: BookingOfAll,
+    columns: [...STAY_COLUMNS, { heading: 'Lister', of: ({ lister }) => lister.name }],
+    read: (actor, query, window) => listAllBookings(platform, actor, query, window),
+    readAll: (actor, query) => exportAllBookings(platform, actor, query),
+  });
+};

@@ -1,0 +1,60 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { isAdmin } from '#domain/accounts/permissions.ts';
+import type { AllBookingsQuery, BookingOfAll } from '#domain/bookings/all-schema.ts';
+import { type CalendarDate, today } from '#domain/calendar-date.ts';
+import { forbidden } from '#domain/errors.ts';
+import { TABLE_COUNTED } from '#domain/tables/limits.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { inBatches } from '#server/platform/database/batches.ts';
+import type { TablePage } from '#server/platform/http/admin-table.ts';
+import type { PageWindow } from '#server/platform/http/paging.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type AllBookingsFilter, allBookings } from './all-bookings-repository.ts';
+import { presentHostedStay } from './present.ts';
+import type { BookingRow } from './repository.ts';
+
+/**
+ * A page of everybody's bookings.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
+ */
+export async function listAllBookings(
+  { slowReads, now }: Pick<Platform, 'slowReads' | 'now'>,
+  actor: Actor,
+  query: AllBookingsQuery,
+  { size, offset }: PageWindow,
+): Promise<TablePage<BookingOfAll>> {
+  if (!isAdmin(actor)) throw forbidden();
+  const day = today(now());
+  const filter = filterOf(query, day);
+  const rows = await allBookings.list(slowReads, filter, { sort: query.sort, size, offset });
+  const total = await allBookings.countUpTo(slowReads, filter, TABLE_COUNTED + 1);
+  return { rows: rows.map((row) => present(row, day)), total };
+}
+
+/**
+ * All bookings that the filters find, the newest first; the audit log tells who read them all.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
+ */
+export async function exportAllBookings(
+  { db, slowReads, now }: Pick<Platform, 'db' | 'slowReads' | 'now'>,
+  actor: Actor,
+  query: AllBookingsQuery,
+): Promise<AsyncIterable<BookingOfAll[]>> {
+  if (!isAdmin(actor)) throw forbidden();
+  await recordAudit(db, { event: 'exported', at: now(), reason: 'bookings' });
+  const day = today(now());
+  return inBatches(
+    (after, size) => allBookings.list(slowReads, filterOf(query, day), { after, size }),
+    (row) => present(row, day),
+  );
+}
+
+const filterOf = (
+  { search, state, from, to }: AllBookingsQuery,
+  day: CalendarDate,
+): AllBookingsFilter => ({ search, state, from, to, today: day });
+
+const present = (row: BookingRow, day: CalendarDate): BookingOfAll => ({
+  ...presentHostedStay(row, day),
+  guestId: row.user_id,
+});

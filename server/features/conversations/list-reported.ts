@@ -1,0 +1,66 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { isAdmin } from '#domain/accounts/permissions.ts';
+import type {
+  ReportedConversationsQuery,
+  ReportOfConversation,
+} from '#domain/conversations/reported-schema.ts';
+import { forbidden } from '#domain/errors.ts';
+import { TABLE_COUNTED } from '#domain/tables/limits.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { inBatches } from '#server/platform/database/batches.ts';
+import type { TablePage } from '#server/platform/http/admin-table.ts';
+import type { PageWindow } from '#server/platform/http/paging.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type ReportedRow, reportedConversations } from './reported-repository.ts';
+
+/**
+ * A page of the reports of conversations.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
+ */
+export async function listReportedConversations(
+  { slowReads }: Pick<Platform, 'slowReads'>,
+  actor: Actor,
+  { search, reason, sort }: ReportedConversationsQuery,
+  { size, offset }: PageWindow,
+): Promise<TablePage<ReportOfConversation>> {
+  if (!isAdmin(actor)) throw forbidden();
+  const filter = { search, reason };
+  const oldestFirst = sort === 'oldest';
+  const rows = await reportedConversations.list(slowReads, filter, { size, offset, oldestFirst });
+  const total = await reportedConversations.countUpTo(slowReads, filter, TABLE_COUNTED + 1);
+  return { rows: rows.map(present), total };
+}
+
+/**
+ * All reports of conversations that the filters find, the newest first; the audit log tells who read them all.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin.
+ */
+export async function exportReportedConversations(
+  { db, slowReads, now }: Pick<Platform, 'db' | 'slowReads' | 'now'>,
+  actor: Actor,
+  { search, reason }: ReportedConversationsQuery,
+): Promise<AsyncIterable<ReportOfConversation[]>> {
+  if (!isAdmin(actor)) throw forbidden();
+  await recordAudit(db, { event: 'exported', at: now(), reason: 'reported-conversations' });
+  return inBatches(
+    (after, size) => reportedConversations.list(slowReads, { search, reason }, { after, size }),
+    present,
+  );
+}
+
+const present = (row: ReportedRow): ReportOfConversation => ({
+  _id: row.id,
+  conversationId: row.conversation_id,
+  listing: {
+    kind: row.property_id === null ? 'car' : 'property',
+    _id: row.property_id ?? row.car_id ?? '',
+    name: row.listing_name,
+    listed: row.listing_deleted_at === null,
+  },
+  lister: { userId: row.lister_id, name: row.lister_name.trim() },
+  sender: { userId: row.sender_id, name: row.sender_name.trim() },
+  reporterId: row.reporter_id,
+  reason: row.reason,
+  details: row.details,
+  createdAt: row.created_at.toISOString(),
+});

@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReportedConversationsQuery } from '#domain/conversations/reported-schema.ts';
+import type { ReportReason } from '#domain/conversations/rules.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { likePattern } from '#server/platform/database/like-pattern.ts';
+import {
+  countUpTo,
+  fewIds,
+  type TablePart,
+  tablePage,
+} from '#server/platform/database/table-page.ts';
+
+export type ReportedFilter = Pick<ReportedConversationsQuery, 'search' | 'reason'>;
+
+export interface ReportedRow {
+  id: string;
+  conversation_id: string;
+  property_id: string | null;
+  car_id: string | null;
+  listing_name: string;
+  listing_deleted_at: Date | null;
+  lister_id: string;
+  lister_name: string;
+  sender_id: string;
+  sender_name: string;
+  reporter_id: string;
+  reason: ReportReason;
+  details: string;
+  created_at: Date;
+}
+
+/** Reports of conversations, for Admins; ids tell when they were first made. */
+export const reportedConversations = {
+  async list(
+    db: Database,
+    filter: ReportedFilter,
+    { oldestFirst = false, ...part }: Omit<TablePart, 'order'> & { oldestFirst?: boolean },
+  ): Promise<ReportedRow[]> {
+    const isNarrowed = filter.search !== undefined || filter.reason !== undefined;
+    const page = await tablePage(db, await found(db, filter), isNarrowed, {
+      ...part,
+      order: oldestFirst ? sql`id` : sql`id desc`,
+    });
+    const { rows } = await sql<ReportedRow>`
+      select report.id, report.conversation_id, report.reporter_id, report.reason, report.details, report.created_at,
+        conversations.property_id, conversations.car_id, conversations.lister_id, conversations.sender_id,
+        coalesce(properties.name, cars.name) as listing_name,
+        coalesce(properties.deleted_at, cars.deleted_at) as listing_deleted_at,
+        lister.firstname || ' ' || lister.lastname as lister_name,
+        sender.firstname || ' ' || sender.lastname as sender_name
+      from ${page} as page
+      join conversation_reports as report using (id)
+      join conversations on conversations.id = report.conversation_id
+      left join properties on properties.id = conversations.property_id
+      left join cars on cars.id = conversations.car_id
+      join users as lister on lister.id = conversations.lister_id
+      join users as sender on sender.id = conversations.sender_id
+      order by ${oldestFirst ? sql`report.id` : sql`report.id desc`}`.execute(db);
+    return rows;
+  },
+
+  /** How many there are; counting stops at `max`. */
+  countUpTo: async (db: Database, filter: ReportedFilter, max: number): Promise<number> =>
+    countUpTo(db, await found(db, filter), max),
+};
+
+async function found(
+  db: Database,
+  { search, reason }: ReportedFilter,
+): Promise<RawBuilder<unknown>> {
+  return sql`
+    select id from conversation_reports as report
+    where ${reason ? sql`reason = ${reason}` : sql`true`}
+      and ${search ? await hasText(db, search) : sql`true`}`;
+}
+
+/** Whether a report has a text, or one of the two people in the name or email. */
+async function hasText(db: Database, search: string): Promise<RawBuilder<unknown>> {
+  const like = likePattern(search);
+  const called = sql`lower(firstname || ' ' || lastname || ' ' || email) like ${like}`;
+  const people = await fewIds(db, sql`select id from users where erased_at is null and ${called}`);
+  const isOne = people
+    ? sql`report.conversation_id = any(array(
+        select id from conversations where lister_id = any(${people}::uuid[])
+        union select id from conversations where sender_id = any(${people}::uuid[])))`
+    : sql`exists (
+        select from conversations join users on users.id in (lister_id, sender_id)
+        where conversations.id = report.conversation_id and erased_at is null and ${called})`;
+  return sql`(lower(details) like ${like} or ${isOne})`;
+}

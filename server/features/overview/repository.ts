@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Measure } from '#domain/overview/measures.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+/** What is counted on a day; in pesewas where it is a sum. */
+export type DayRow = { day: CalendarDate } & Partial<Record<Measure, number>>;
+
+/** The first day, and the day after the last. */
+export interface Span {
+  from: CalendarDate;
+  until: CalendarDate;
+}
+
+/** What is counted of each table: an index on when its rows were made has all that is needed. */
+const SOURCES: readonly RawBuilder<unknown>[] = [
+  sql`count(*)::integer as accounts from users`,
+  sql`count(*) filter (where property_type = 'Short-Stay')::integer as "shortStays",
+    count(*) filter (where property_type = 'PropertyRentals')::integer as rentals,
+    count(*) filter (where property_type = 'PropertySales')::integer as sales
+    from properties`,
+  sql`count(*)::integer as cars from cars`,
+  sql`count(*)::integer as bookings, sum(total_pesewas)::float8 as booked
+    from (select * from bookings where status <> 'cancelled') as bookings`,
+  sql`count(*)::integer as enquiries from enquiries`,
+  sql`count(*)::integer as reports from reports`,
+  sql`count(*)::integer as reports from conversation_reports`,
+];
+
+/** What came on each day on which anything did; several rows of a day say different things of it, or add up. */
+export async function countByDay(db: Database, { from, until }: Span): Promise<DayRow[]> {
+  const found: DayRow[] = [];
+  for (const counted of SOURCES) {
+    const { rows } = await sql<DayRow>`
+      select (created_at at time zone 'UTC')::date as day, ${counted}
+      where created_at >= ${startOf(from)} and created_at < ${startOf(until)}
+      group by 1`.execute(db);
+    found.push(...rows);
+  }
+  const { rows: views } = await sql<DayRow>`
+    select day, sum(views)::integer as views from listing_views
+    where day >= ${from} and day < ${until} group by day`.execute(db);
+  return [...found, ...views];
+}
+
+/** Days in Ghana are those of UTC. */
+const startOf = (day: CalendarDate) => new Date(`${day}T00:00:00Z`);

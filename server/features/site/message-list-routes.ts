@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { isAdmin } from '#domain/accounts/permissions.ts';
+import { MessageResponse } from '#domain/message-response.schema.ts';
+import {
+  ContactMessage,
+  ContactMessagesQuery,
+  MessageDoneBody,
+} from '#domain/site/message-list-schema.ts';
+import { adminTable } from '#server/platform/http/admin-table.ts';
+import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
+import { requireActor, requirePermission } from '#server/platform/http/session.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { exportContactMessages, listContactMessages } from './list-contact-messages.ts';
+import { setMessageDone } from './set-message-done.ts';
+
+/** /api/admin/contact-messages: what was written on /contact, and which of it is answered. */
+export const messageListRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  adminTable(app, {
+    name: 'contact-messages',
+    summary: 'Messages of the contact page',
+    query: ContactMessagesQuery,
+    row: ContactMessage,
+    columns: [
+      { heading: 'Id', of: ({ _id }) => _id },
+      { heading: 'Name', of: ({ name }) => name },
+      { heading: 'Email', of: ({ email }) => email },
+      { heading: 'Message', of: ({ message }) => message },
+      { heading: 'When', of: ({ createdAt }) => createdAt },
+      { heading: 'Done', of: ({ doneAt }) => doneAt },
+    ],
+    read: (actor, query, window) => listContactMessages(platform, actor, query, window),
+    readAll: (actor, query) => exportContactMessages(platform, actor, query),
+  });
+
+  app.put(
+    '/admin/contact-messages/:id/done',
+    {
+      onRequest: requirePermission(isAdmin),
+      schema: {
+        tags: ['admin'],
+        summary: 'Say that a message is done, or to be answered again',
+        description: 'The same again changes nothing.',
+        security: sessionSecurity,
+        params: z.object({ id: z.string() }),
+        body: MessageDoneBody,
+        response: {
+          200: MessageResponse,
+          ...errorResponses('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
+        },
+      },
+    },
+    async (request) => ({
+      message: await setMessageDone(
+        platform,
+        requireActor(request),
+        request.params.id,
+        request.body.done,
+      ),
+    }),
+  );
+};

@@ -1,0 +1,73 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { ContactMessagesQuery } from '#domain/site/message-list-schema.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { likePattern } from '#server/platform/database/like-pattern.ts';
+import type { ContactMessages } from '#server/platform/database/schema.gen.ts';
+import { countUpTo, type TablePart, tablePage } from '#server/platform/database/table-page.ts';
+
+type Db = Database | Transaction;
+
+export type MessageFilter = Pick<ContactMessagesQuery, 'search' | 'state'>;
+export type MessageRow = Selectable<ContactMessages>;
+
+/** What was written on /contact; ids tell when. */
+export const contactMessages = {
+  insert: (tx: Transaction, message: Insertable<ContactMessages>) =>
+    tx.insertInto('contact_messages').values(message).execute(),
+
+  removeBefore: (db: Db, moment: Date) =>
+    db.deleteFrom('contact_messages').where('created_at', '<', moment).execute(),
+
+  async list(
+    db: Database,
+    filter: MessageFilter,
+    { oldestFirst = false, ...part }: Omit<TablePart, 'order'> & { oldestFirst?: boolean },
+  ): Promise<MessageRow[]> {
+    const order = oldestFirst ? sql`id` : sql`id desc`;
+    const page = await tablePage(db, found(filter), filter.search !== undefined, {
+      ...part,
+      order,
+    });
+    const { rows } = await sql<MessageRow>`
+      select contact_messages.* from ${page} as page join contact_messages using (id)
+      order by ${order}`.execute(db);
+    return rows;
+  },
+
+  /** How many there are; counting stops at `max`. */
+  countUpTo: (db: Database, filter: MessageFilter, max: number): Promise<number> =>
+    countUpTo(db, found(filter), max),
+
+  /** How many came since a moment (ever, without one); no more than `max`. */
+  countSince: (db: Database, since: Date | undefined, max: number): Promise<number> =>
+    countUpTo(
+      db,
+      sql`select from contact_messages where created_at > ${since ?? new Date(0)}`,
+      max,
+    ),
+
+  /** Says that one is done, since a moment, or to be answered again; whether it was otherwise. Undefined: there is none. */
+  async setDone(tx: Transaction, id: string, doneAt: Date | null): Promise<boolean | undefined> {
+    const before = await tx
+      .selectFrom('contact_messages')
+      .select('done_at')
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!before) return undefined;
+    if ((before.done_at === null) === (doneAt === null)) return false;
+    await tx
+      .updateTable('contact_messages')
+      .set({ done_at: doneAt })
+      .where('id', '=', id)
+      .execute();
+    return true;
+  },
+};
+
+const found = ({ search, state }: MessageFilter) => sql`
+  select id from contact_messages
+  where ${search ? sql`lower(name || ' ' || email || ' ' || message) like ${likePattern(search)}` : sql`true`}
+    and ${state ? DONE[state] : sql`true`}`;
+
+const DONE = { open: sql`done_at is null`, done: sql`done_at is not null` } as const;

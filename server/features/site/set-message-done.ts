@@ -1,0 +1,36 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { isAdmin } from '#domain/accounts/permissions.ts';
+import { forbidden, notFound } from '#domain/errors.ts';
+import { isId } from '#domain/id.ts';
+import { messageListMessages } from '#domain/site/message-list-messages.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { contactMessages } from './message-repository.ts';
+
+/**
+ * Says that a message of the contact page is done, or to be answered again. Returns the sentence that says so; the same
+ * again changes nothing.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND.
+ */
+export async function setMessageDone(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  actor: Actor,
+  id: string,
+  done: boolean,
+): Promise<string> {
+  if (!isAdmin(actor)) throw forbidden();
+  return inTransaction(db, async (tx) => {
+    const at = now();
+    const changed = isId(id) ? await contactMessages.setDone(tx, id, done ? at : null) : undefined;
+    if (changed === undefined) throw notFound(messageListMessages.notFound);
+    if (changed) {
+      await recordAudit(tx, {
+        event: done ? 'message-done' : 'message-opened',
+        at,
+        subject: { kind: 'message', id },
+      });
+    }
+    return done ? messageListMessages.done : messageListMessages.openAgain;
+  });
+}

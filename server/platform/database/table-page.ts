@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** Of what so few rows have, an index gathers all before they are put in order; what more have is soon met in any order. */
+export const FEW = 1_000;
+
+export interface TablePart {
+  /** Of the columns that the query selects. */
+  order: RawBuilder<unknown>;
+  size: number;
+  offset?: number;
+  /** Only what stands behind this id where ids descend. */
+  after?: string | undefined;
+}
+
+/** How many rows a query finds; counting stops at `max`. */
+export async function countUpTo(
+  db: Database,
+  rows: RawBuilder<unknown>,
+  max: number,
+): Promise<number> {
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::integer as total from (${rows} limit ${max}) as counted`.execute(db);
+  return counted[0]?.total ?? 0;
+}
+
+/**
+ * A part of what a query finds, as a query to join with. What is narrowed is counted first, so that the planner need not guess
+ * whether to follow the order or to gather what the filters find.
+ * @param rows selects `id`, and what the order names.
+ */
+export async function tablePage(
+  db: Database,
+  rows: RawBuilder<unknown>,
+  isNarrowed: boolean,
+  { order, size, offset = 0, after }: TablePart,
+): Promise<RawBuilder<{ id: string }>> {
+  const isRare = isNarrowed && (await countUpTo(db, rows, FEW + 1)) <= FEW;
+  return sql`(
+    select * from (${rows} ${isRare ? sql`offset 0` : sql``}) as found
+    where ${after === undefined ? sql`true` : sql`id < ${after}`}
+    order by ${order} limit ${size} offset ${offset})`;
+}
+
+/**
+ * The ids of what has a text in another table, for an index on what refers to it; undefined where they are too many for that,
+ * and each row is looked at instead.
+ */
+export async function fewIds(
+  db: Database,
+  rows: RawBuilder<unknown>,
+): Promise<string[] | undefined> {
+  const { rows: found } = await sql<{ id: string }>`${rows} limit ${FEW + 1}`.execute(db);
+  return found.length > FEW ? undefined : found.map(({ id }) => id);
+}

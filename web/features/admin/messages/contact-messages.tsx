@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import type { ContactMessage } from '#domain/site/message-list-schema.ts';
+import { latestOf, useLook } from '#web/lib/use-look.ts';
+import { AdminTable } from '../table/admin-table.tsx';
+import { tableQuery } from '../table/table-query.ts';
+import { MESSAGES_TABLE_NAME, messagesTable } from './messages-table.tsx';
+
+/** What was written on /contact; what it shows is no news any more afterwards. */
+export function ContactMessages({ userId }: { userId: string }) {
+  const { search } = useLocation();
+  const { data } = useQuery(tableQuery<ContactMessage>(MESSAGES_TABLE_NAME, search));
+  const moments = (data?.items ?? []).map(({ createdAt }) => createdAt);
+  // What is narrowed, or further down, leaves out messages that are newer than some of what it shows.
+  const latest = search === '' ? latestOf(moments) : undefined;
+  const isNew = useLook('contactMessages', userId, latest);
+  return <AdminTable of={messagesTable(isNew)} />;
+}

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { TextSearch } from '#server/platform/database/text-search.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ownName, type ValueCount } from './facet-repository.ts';
-import type { ListingFilter } from './listing-queries.ts';
+import type { ListingFilter } from './listing-query-repository.ts';
 
 /** What facets ask of the repository of a kind of listing. */
 interface FacetRepository<Filter> {

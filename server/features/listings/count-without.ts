@@ -3,7 +3,7 @@ import type { WithoutResponse } from '#domain/search/schema.ts';
 import { readSearch } from '#domain/search/search-words.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Repository } from './list-listings.ts';
-import type { ListingFilter } from './listing-queries.ts';
+import type { ListingFilter } from './listing-query-repository.ts';
 
 const MAX_SHOWN = 5;
 /** What is counted costs reads: so many words and filters are left out in turn, and so far is counted. */

@@ -11,7 +11,7 @@ import { readsFor } from '#server/platform/http/costly-lists.ts';
 import { type PageWindow, pageWindow, type Turns } from '#server/platform/http/paging.ts';
 import type { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { ListingFilter } from './listing-queries.ts';
+import type { ListingFilter } from './listing-query-repository.ts';
 import type { Window } from './listing-repository.ts';
 import { nearSearches } from './near-searches.ts';
 import { momentOf, placeOf, turnsByMoment, turnsByPlace } from './turns.ts';

@@ -14,7 +14,7 @@ import { requireActor, requirePermission } from '#server/platform/http/session.t
 import { TotalCountCache } from '#server/platform/http/total-count-cache.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ListingPage } from './list-listings.ts';
-import { type AnyListing, sendInstead, sendPublicList } from './send-list.ts';
+import { type AnyListing, sendInstead, sendPublicList } from './public-list-routes.ts';
 
 /** How every list of listings is paged, for the API document. */
 export const PAGED =

@@ -15,7 +15,7 @@ import {
   type ListingFilter,
   type ListingQueriesDefinition,
   listingQueries,
-} from './listing-queries.ts';
+} from './listing-query-repository.ts';
 import { countedCells, type MapCell, type MapColumns, readCells } from './map-repository.ts';
 import { listingPhotos } from './photo-repository.ts';
 

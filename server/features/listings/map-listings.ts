@@ -8,7 +8,7 @@ import { readSearch, type SearchWords } from '#domain/search/search-words.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { TextSearch } from '#server/platform/database/text-search.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { ListingFilter } from './listing-queries.ts';
+import type { ListingFilter } from './listing-query-repository.ts';
 import type { MapCell } from './map-repository.ts';
 
 /** What a map asks of the repository of a kind of listing. */

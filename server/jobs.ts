@@ -3,6 +3,7 @@ import {
   resealSecretsJob,
   sendResetLinkJob,
 } from './features/accounts/public.ts';
+import { countAnswerTimesJob } from './features/answer-times/public.ts';
 import { askListersJob } from './features/availability/public.ts';
 import { forgetRevealsJob } from './features/contacts/public.ts';
 import { forgetFailedJobsJob } from './features/failed-jobs/public.ts';
@@ -20,6 +21,8 @@ import {
   VARIANTS_AT_ONCE,
   VIDEOS_AT_ONCE,
 } from './features/media/public.ts';
+import { countPricesJob } from './features/moderation/public.ts';
+import { forgetArchivesJob, makeArchiveJob } from './features/own-data/public.ts';
 import { noteDropJob, sendDropsJob } from './features/prices/public.ts';
 import {
   matchListingJob,
@@ -65,9 +68,12 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
       forgetLimitsJob(platform),
       forgetContactMessagesJob(platform),
       forgetFailedJobsJob(platform),
+      forgetArchivesJob(platform),
       leaveJob(platform),
       countVocabularyJob(platform),
       placeListingsJob(platform),
+      countPricesJob(platform),
+      countAnswerTimesJob(platform),
       checkRecentMediaJob(platform),
     ],
     concurrency: 3,
@@ -84,6 +90,8 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
     ],
     concurrency: 2,
   },
+  // Apart: one with thousands of photos takes minutes.
+  { specs: [makeArchiveJob(platform)], concurrency: 1 },
   { specs: [makeVariantsJob(platform)], concurrency: VARIANTS_AT_ONCE },
   { specs: [makeCostlyVariantsJob(platform)], concurrency: 1 },
   // Apart, so that a photo that is to be shown waits for none that is to be lighter.

@@ -131,6 +131,19 @@ const CASES: Record<Exclude<LifeName, 'mediaTrash' | 'auditLog'>, Kept> = {
       ends(began, 'upload'),
     ),
   ),
+  ownArchive: {
+    async make(id, began) {
+      const person = await signedInAs(efie.platform, 'Customer');
+      await sql(
+        'insert into own_archives (id, user_id, asked_at, ready_at, bytes, expires_at) values ($1, $2, $3, $3, 1, $4)',
+        id,
+        person.id,
+        began,
+        ends(began, 'ownArchive'),
+      );
+    },
+    isThere: (id) => found('select from own_archives where id = $1', id),
+  },
   deletedListingMedia: {
     async make(id, began) {
       const key = id.replaceAll('-', '');

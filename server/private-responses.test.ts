@@ -63,6 +63,12 @@ beforeAll(async () => {
   });
   conversation = enquiry.json().conversationId;
   verification = await waitingVerification(efie, agent.id);
+  await efie.app.inject({
+    method: 'POST',
+    url: '/api/User/data/archive',
+    headers: agent.headers,
+  });
+  await efie.runJobs();
   const document = (await efie.app.inject({ url: '/api/openapi.json' })).json();
   paths = Object.entries<object>(document.paths)
     .filter(([, methods]) => 'get' in methods)

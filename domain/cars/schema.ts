@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answersWithin } from '../answer-times/schema.ts';
 import { Pause } from '../availability/schema.ts';
 import { factFields, factFilters, factsResponse, highlightsResponse } from '../facts/schema.ts';
 import { answerFields, filterFields, formFields } from '../fields/schema.ts';
@@ -54,6 +55,7 @@ export const Car = z.object({
   distance: distanceResponse,
   nearby: nearbyResponse,
   priceHistory,
+  answersWithin,
   createdAt: instantResponse,
   updatedAt: instantResponse,
 });

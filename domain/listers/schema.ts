@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../accounts/role.ts';
+import { answersWithin } from '../answer-times/schema.ts';
 import { MAX_RATING, MIN_RATING } from '../comments/rules.ts';
 import { id, instantResponse } from '../fields.schema.ts';
 import { ListerCheck } from '../verification/schema.ts';
@@ -27,6 +28,7 @@ export const Lister = z.object({
   averageRating: z.number().min(MIN_RATING).max(MAX_RATING).nullable(),
   ratingCount: z.number().int().min(0),
   checks: z.array(ListerCheck).describe('What our Admins checked, and holds today'),
+  answersWithin,
   reviews: z.array(StayReview).describe('Of those who stayed there, the newest'),
 });
 export type Lister = z.infer<typeof Lister>;

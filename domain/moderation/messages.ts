@@ -4,7 +4,8 @@ import type { AdminTransition, ModerationState } from './states.ts';
 /** What an Admin reads of listings that are to be looked at, and does about them. */
 export const moderationMessages = {
   title: 'Moderation',
-  intro: 'Listings that are new, changed or reported, and those that are kept off the lists.',
+  intro:
+    'Listings that are new, changed or reported, and those that are kept off the lists. Photos of others and unusual prices are looked for among all listings.',
   search: 'Name of the listing',
   none: 'No listing waits to be looked at.',
   notFound: 'This listing was not found.',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { beginningOf, MODERATION_POLICIES, TRUSTED_AFTER_APPROVED } from './policy.ts';
+import { farPriceText } from './far-price.ts';
+import { beginningOf, MODERATION_POLICIES } from './policy.ts';
 import {
   MODERATION_STATES,
   type ModerationState,
@@ -29,6 +30,7 @@ const TABLE: Record<TransitionName, Record<ModerationState, ModerationState | '�
   hide: { live: 'hidden', waiting: 'hidden', 'change-asked': 'hidden', refused: '–', hidden: '–' },
   restore: { live: '–', waiting: '–', 'change-asked': '–', refused: 'live', hidden: 'live' },
   resubmit: { live: '–', waiting: '–', 'change-asked': 'waiting', refused: '–', hidden: '–' },
+  change: { live: 'live', waiting: '–', 'change-asked': '–', refused: '–', hidden: '–' },
 };
 
 describe('moderation', () => {
@@ -48,7 +50,10 @@ describe('moderation', () => {
 
   test.each(MODERATION_POLICIES)('%s: how a listing begins', (policy) => {
     const begins = (approved: number, isAdmin = false) => {
-      const { state, isToReview } = beginningOf(policy, { isAdmin, approved });
+      const { state, isToReview } = beginningOf(
+        { moderation: policy, trustedAfter: 5 },
+        { isAdmin, approved },
+      );
       return `${state}${isToReview ? ', to review' : ''}`;
     };
     const [newLister, trusted, admin] = {
@@ -57,8 +62,15 @@ describe('moderation', () => {
       'new-listers-first': ['waiting, to review', 'live, to review', 'live'],
       'reviewed-first': ['waiting, to review', 'waiting, to review', 'live'],
     }[policy];
-    expect(begins(TRUSTED_AFTER_APPROVED - 1)).toBe(newLister);
-    expect(begins(TRUSTED_AFTER_APPROVED)).toBe(trusted);
+    expect(begins(4)).toBe(newLister);
+    expect(begins(5)).toBe(trusted);
     expect(begins(0, true)).toBe(admin);
+  });
+
+  test('names the usual prices that a price is far from', () => {
+    const usual = { place: 'Kumasi', low: 900, high: 3500, listings: 42 };
+    expect(farPriceText(400, usual, 'property')).toBe(
+      '₵400.00; 9 of 10 listings like it in Kumasi ask ₵900.00–₵3,500.00 (42 compared)',
+    );
   });
 });

@@ -11,17 +11,18 @@ export type ModerationPolicy = (typeof MODERATION_POLICIES)[number];
 
 export const DEFAULT_MODERATION_POLICY: ModerationPolicy = 'reviewed-after';
 
-/** Whoever has so many approved listings is no new lister any more. */
-export const TRUSTED_AFTER_APPROVED = 3;
+/** Whoever has so many approved listings is no new lister any more (a site setting). */
+export const DEFAULT_TRUSTED_AFTER = 3;
+export const TRUSTED_AFTER_RANGE = { min: 1, max: 50 } as const;
 
 /** How a new listing begins, and whether an Admin is to look at it. */
 export function beginningOf(
-  policy: ModerationPolicy,
+  { moderation: policy, trustedAfter }: { moderation: ModerationPolicy; trustedAfter: number },
   lister: { isAdmin: boolean; approved: number },
 ): { state: ModerationState; isToReview: boolean } {
   if (lister.isAdmin || policy === 'live') return { state: 'live', isToReview: false };
   const isFirst =
     policy === 'reviewed-first' ||
-    (policy === 'new-listers-first' && lister.approved < TRUSTED_AFTER_APPROVED);
+    (policy === 'new-listers-first' && lister.approved < trustedAfter);
   return { state: isFirst ? 'waiting' : 'live', isToReview: true };
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { choice, id, instantResponse, optionalParagraph } from '../fields.schema.ts';
+import {
+  choice,
+  expectedUpdatedAt,
+  id,
+  instantResponse,
+  optionalParagraph,
+} from '../fields.schema.ts';
 import { choiceFilter, textFilter } from '../filters.schema.ts';
 import { LISTING_KINDS } from '../listing-kind.ts';
 import { Photo } from '../media/schema.ts';
@@ -12,8 +18,9 @@ import {
   needsReason,
 } from './states.ts';
 
-/** Why a listing is worth a look. */
-export const LOOK_REASONS = ['reported', 'similar-photos'] as const;
+/** Why a listing is worth a look. The last two are looked for among all listings, those that are approved already too. */
+export const LOOK_REASONS = ['reported', 'similar-photos', 'far-price'] as const;
+export type LookReason = (typeof LOOK_REASONS)[number];
 
 /** The parameters of an Admin's table of listings that are to be looked at. */
 export const ModerationQuery = z.object({
@@ -21,7 +28,9 @@ export const ModerationQuery = z.object({
   search: textFilter(100).describe('A part of the name'),
   kind: choiceFilter(LISTING_KINDS),
   state: choiceFilter(MODERATION_STATES),
-  because: choiceFilter(LOOK_REASONS),
+  because: choiceFilter(LOOK_REASONS).describe(
+    'similar-photos and far-price find listings that are approved already, too',
+  ),
   sort: choiceFilter(['oldest']),
 });
 export type ModerationQuery = z.infer<typeof ModerationQuery>;
@@ -44,14 +53,16 @@ export const ModeratedListing = z.object({
   listerId: id,
   listerName: z.string(),
   price: z.number(),
-  usualPrice: z
-    .number()
+  usualPrices: z
+    .object({ place: z.string(), low: z.number(), high: z.number(), listings: z.number().int() })
     .nullable()
-    .describe('The median of its category and region, where the price is far from it'),
+    .describe('What 9 of 10 of its category ask in its place, where the price is far from it'),
   state: z.enum(MODERATION_STATES),
   reason: z.string().nullable(),
-  since: instantResponse,
-  isNew: z.boolean().describe('It was not changed since it was listed'),
+  since: instantResponse.nullable().describe('Null where there is nothing to do'),
+  updatedAt: instantResponse,
+  approvedAt: instantResponse.nullable(),
+  isNew: z.boolean().describe('No Admin has looked at it yet'),
   reportedBy: z.number().int().describe('How many different people have reported it'),
   similar: z.array(SimilarListing),
 });
@@ -61,6 +72,9 @@ export const ModerateBody = z
   .object({
     transition: choice(ADMIN_TRANSITIONS),
     reason: optionalParagraph(MODERATION_REASON_MAX).default(''),
+    expectedUpdatedAt: expectedUpdatedAt.describe(
+      'The listing as the Admin saw it; 409 when it was changed since',
+    ),
   })
   .refine(({ transition, reason }) => !needsReason(transition) || reason !== '', {
     path: ['reason'],

@@ -17,6 +17,8 @@ export const TRANSITIONS = {
   restore: { from: ['hidden', 'refused'], to: 'live' },
   /** By the lister, who saves what was asked to be changed. */
   resubmit: { from: ['change-asked'], to: 'waiting' },
+  /** By the lister, who changes more than the price of what is live: it is looked at again, and stays in the lists meanwhile. */
+  change: { from: ['live'], to: 'live' },
 } as const satisfies Record<string, Transition>;
 
 export type TransitionName = keyof typeof TRANSITIONS;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantResponse } from '../fields.schema.ts';
 
 /** What the file has lists of, in their order. */
 export const OWN_DATA_PARTS = [
@@ -16,6 +17,14 @@ export const OWN_DATA_PARTS = [
   'passkeys',
 ] as const;
 export type OwnDataPart = (typeof OWN_DATA_PARTS)[number];
+
+/** The file with one's data and photos: being made, or ready to be downloaded. */
+export const OwnArchive = z.object({
+  state: z.enum(['none', 'making', 'ready']),
+  bytes: z.number().int().nullable(),
+  expiresAt: instantResponse.nullable(),
+});
+export type OwnArchive = z.infer<typeof OwnArchive>;
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 

@@ -69,6 +69,14 @@ export const KEPT_DATA: readonly KeptData[] = [
     removedBy: { job: 'sweep-uploads' },
   },
   {
+    what: 'The file with your data and photos that you asked for',
+    why: 'So that you can download it.',
+    seenBy: 'You, once you are logged in.',
+    howLong: `${kept('ownArchive')}; removed within the hour after.`,
+    lives: ['ownArchive'],
+    removedBy: { job: 'forget-own-archives' },
+  },
+  {
     what: 'Comments, ratings and answers',
     why: 'So that others know what to expect.',
     seenBy: 'Everybody, with your name.',

@@ -13,6 +13,7 @@ export const LIVES = {
   confirmLink: { count: 3, unit: 'day' },
   undoLink: { count: 7, unit: 'day' },
   leaving: { count: 14, unit: 'day' },
+  ownArchive: { count: 48, unit: 'hour' },
   upload: { count: 72, unit: 'hour' },
   deletedListingMedia: { count: 30, unit: 'day' },
   mediaTrash: { count: 30, unit: 'day' },

@@ -16,7 +16,7 @@ export const privacyMessages = {
   howLong: 'How long',
   yours: 'What you can do',
   see: 'See and correct it: in your profile, in your listings, and where you wrote it.',
-  download: 'Take it with you: your profile has it as one file.',
+  download: 'Take it with you: your profile has it as one file, with your photos too if you like.',
   remove: `Delete it: each listing, comment, favourite and saved search by itself; all of it with your account, in your profile. You have ${lifeInWords('leaving')} to change your mind.`,
   ask: 'Ask us, or object to something: write to us.',
   commission:

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../accounts/role.ts';
+import { answersWithin } from '../answer-times/schema.ts';
 import { Pause } from '../availability/schema.ts';
 import { factFields, factFilters, factsResponse, highlightsResponse } from '../facts/schema.ts';
 import { answerFields, filterFields, formFields } from '../fields/schema.ts';
@@ -53,6 +54,7 @@ export const Property = z.object({
   distance: distanceResponse,
   nearby: nearbyResponse,
   priceHistory,
+  answersWithin,
   images: z.array(z.string()).describe('Addresses of the photos'),
   photos: z.array(Photo),
   video: z.string().nullable(),

@@ -2,6 +2,7 @@ import { BOOKING_LIMIT_RANGES } from '../bookings/limit-ranges.ts';
 import type { BookingLimits } from '../bookings/limits.ts';
 import { type Check, failed, isBlank, passed } from '../check.ts';
 import { fieldMessages } from '../field-messages.ts';
+import { TRUSTED_AFTER_RANGE } from '../moderation/policy.ts';
 import { type SiteSettings, SOCIAL_NETWORKS } from './contact.ts';
 import { isOwnPath } from './own-path.ts';
 import { asSettingUrl, asSocialUrl, isSettingEmail, isSettingUrl } from './setting-rules.ts';
@@ -9,7 +10,8 @@ import { settingsMessages } from './settings-messages.ts';
 
 /** The site settings as they are typed: what of them cannot be saved, field by field. */
 export function checkSettings(settings: SiteSettings): Check {
-  const { name, email, website, social, bookingLimits, adminSiteUrl } = settings;
+  const { name, email, website, social, bookingLimits, trustedAfter, adminSiteUrl } = settings;
+  const { min: fewest, max: most } = TRUSTED_AFTER_RANGE;
   const rules: [field: string, isRight: boolean, sentence: string][] = [
     ['name', !isBlank(name), settingsMessages.nameRequired],
     ['email', isSettingEmail(email.trim()), settingsMessages.invalidEmail],
@@ -26,6 +28,7 @@ export function checkSettings(settings: SiteSettings): Check {
         fieldMessages.between(min, max),
       ],
     ),
+    ['trustedAfter', isWithin(trustedAfter, fewest, most), fieldMessages.between(fewest, most)],
     [
       'adminSiteUrl',
       !isBlank(adminSiteUrl) &&

@@ -1,5 +1,9 @@
 import { type BookingLimits, DEFAULT_BOOKING_LIMITS } from '../bookings/limits.ts';
-import { DEFAULT_MODERATION_POLICY, type ModerationPolicy } from '../moderation/policy.ts';
+import {
+  DEFAULT_MODERATION_POLICY,
+  DEFAULT_TRUSTED_AFTER,
+  type ModerationPolicy,
+} from '../moderation/policy.ts';
 import { paths } from './paths.ts';
 
 /** The social links of the footer and the About page, in the order they are shown. */
@@ -46,6 +50,8 @@ export interface SiteSettings {
   adminsNeedFactor: boolean;
   /** When Admins look at listings. */
   moderation: ModerationPolicy;
+  /** So many approved listings make a new lister one whose listings need not be reviewed first. */
+  trustedAfter: number;
   /** Where an Admin goes after signing up. */
   adminSiteUrl: string;
 }
@@ -67,6 +73,7 @@ export const DEFAULT_SITE_SETTINGS: Readonly<SiteSettings> = {
   confirmEmails: true,
   adminsNeedFactor: false,
   moderation: DEFAULT_MODERATION_POLICY,
+  trustedAfter: DEFAULT_TRUSTED_AFTER,
   adminSiteUrl: paths.adminDashboard,
 };
 

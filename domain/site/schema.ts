@@ -12,7 +12,12 @@ import {
   paragraph,
   personName,
 } from '../fields.schema.ts';
-import { DEFAULT_MODERATION_POLICY, MODERATION_POLICIES } from '../moderation/policy.ts';
+import {
+  DEFAULT_MODERATION_POLICY,
+  DEFAULT_TRUSTED_AFTER,
+  MODERATION_POLICIES,
+  TRUSTED_AFTER_RANGE,
+} from '../moderation/policy.ts';
 import {
   ABOUT_TEXT_MAX,
   CONTACT_MESSAGE_MAX,
@@ -48,11 +53,13 @@ const socialLink = (network: SocialNetwork) =>
     network === 'whatsapp' ? settingsMessages.invalidWhatsapp : settingsMessages.invalidLink,
   );
 
-const bookingLimit = (name: keyof typeof BOOKING_LIMIT_RANGES) => {
-  const { min, max } = BOOKING_LIMIT_RANGES[name];
+const within = ({ min, max }: { min: number; max: number }) => {
   const sentence = fieldMessages.between(min, max);
   return z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence);
 };
+
+const bookingLimit = (name: keyof typeof BOOKING_LIMIT_RANGES) =>
+  within(BOOKING_LIMIT_RANGES[name]);
 
 /** One that settings of an older version do not have. */
 const laterLimit = (name: keyof typeof BOOKING_LIMIT_RANGES) =>
@@ -103,6 +110,9 @@ export const SiteSettings = z.object({
     .enum(MODERATION_POLICIES)
     .default(DEFAULT_MODERATION_POLICY)
     .describe('When Admins look at listings'),
+  trustedAfter: within(TRUSTED_AFTER_RANGE)
+    .default(DEFAULT_TRUSTED_AFTER)
+    .describe('Approved listings with which somebody is no new lister any more'),
   adminSiteUrl: line(SETTING_MAX.adminSiteUrl)
     .overwrite(asSettingUrl)
     .refine((text) => isOwnPath(text) || isSettingUrl(text), settingsMessages.invalidAdminSite),

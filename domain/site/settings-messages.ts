@@ -11,6 +11,8 @@ export const settingsMessages = {
   bookingsHelp: 'How much one guest may book. What is booked already stays.',
   moderationHelp:
     'When they come into the lists, and whether an Admin looks at them. What is reviewed first waits until it is approved.',
+  trustedAfterHelp:
+    'So many approved listings, and a lister is not new any more. It counts where new listers are reviewed first.',
   confirmEmailsHelp:
     'Whether people open a link that we mail them before they book, enquire, list or comment.',
   adminsNeedFactorHelp:

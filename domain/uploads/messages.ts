@@ -7,6 +7,7 @@ export const uploadMessages = {
   unfinished: 'This file is not uploaded completely yet. Please wait until it is.',
   used: 'This file is in a listing already. Please look at your listings before you send it again.',
   twice: 'This file is named twice.',
+  nothingToCopy: 'The listing that you copy is no longer there, or is not yours.',
   notYourPhoto: 'This photo is not one of this listing. Please load the page again.',
   kind: 'Please tell whether it is a photo or a video.',
   length: 'Please tell how many bytes the file has.',

@@ -6,10 +6,18 @@ export const uploadFields = {
   photoUploads: z
     .string()
     .describe(
-      `Finished photo uploads by id, separated by commas, in their order; \`${NEXT_FILE}\` is the next of \`images\`, whose rest comes after them`,
+      `Finished photo uploads by id, separated by commas, in their order; \`${NEXT_FILE}\` is the next of \`images\`, whose rest comes after them; with \`copyOf\` also the \`key\` of a photo of that listing`,
     )
     .optional(),
   videoUpload: z.string().describe('A finished video upload by id; instead of `video`').optional(),
+  copyOf: z
+    .string()
+    .describe('The id of an own listing of the same kind, whose photos may be named')
+    .optional(),
+  copyVideo: z
+    .enum(['yes', 'no', ''])
+    .describe('`yes`: the video of `copyOf`, unless another one comes')
+    .optional(),
 };
 
 /** What a listing shows after an edit, where the form says so. */

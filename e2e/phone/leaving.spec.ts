@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { paths } from '#domain/site/paths.ts';
+import { readZip } from '#server/testing/read-zip.ts';
 import { expectAccessible } from '../testing/accessible.ts';
+import { newListing } from '../testing/listings.ts';
 import { expectShown } from '../testing/outcome.ts';
 import { newPerson, type Person, signIn } from '../testing/people.ts';
+import { outbox } from '../testing/site.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 
@@ -60,6 +64,32 @@ test('what is stored of one is downloaded from the profile', async ({ page, cont
   expect(file.suggestedFilename()).toBe('efie-my-data.json');
   const text = await readFile(await file.path(), 'utf8');
   expect(JSON.parse(text).account.firstname).toBe('Efua');
+});
+
+test('with photos it is a file that is made meanwhile, mailed about, and downloaded there', async ({
+  page,
+  context,
+}) => {
+  const person = await newPerson('Agent');
+  const { name } = await newListing(person, {}, { photos: 1 });
+  await signIn(context, person);
+  await visit(page, '/profile');
+  const section = page.getByRole('region', { name: 'Download my data' });
+  await section.getByRole('button', { name: 'Make a file with photos' }).click();
+  const link = section.getByRole('link', { name: /^Download with photos \(/ });
+  await expect(link).toBeVisible();
+  await expectAccessible(page);
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(file.suggestedFilename()).toBe('efie-my-data.zip');
+  const files = readZip(await readFile(await file.path()));
+  expect(String(files.get('data.json'))).toContain(name);
+  expect(files.size).toBe(2);
+
+  const mails = () => outbox().to(person.email);
+  await expect.poll(async () => (await mails()).join('\n')).toContain('Your data is ready');
+  await visit(page, '/about');
+  await visit(page, paths.ownData);
+  await expect(link).toBeInViewport();
 });
 
 test('the page of what is kept is linked from footer and sign-up, and says how long', async ({

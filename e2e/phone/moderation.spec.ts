@@ -53,3 +53,32 @@ test('an Admin asks for a change, which the lister reads, and approves it afterw
   await expect(row).toHaveCount(0);
   await workspace.close();
 });
+
+test('listings with photos of others are found though they were approved, and say whose they are', async ({
+  page,
+  context,
+}) => {
+  const [first, second] = [
+    await newListing(await newPerson('Agent'), {}, { photos: 1 }),
+    await newListing(await newPerson('Agent'), {}, { photos: 1 }),
+  ];
+  await signIn(context, await demoPerson('admin'));
+  const table = `${paths.moderation}?because=similar-photos&search=`;
+  for (const [own, other] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const address = table + encodeURIComponent(own.name);
+    const row = page.getByRole('row').filter({ hasText: own.name });
+    await expect(async () => {
+      await visit(page, address);
+      await expect(row).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await row.getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(row.getByText(/^Approved /)).toBeVisible();
+    await row.getByText(/with similar photos/).click();
+    await expect(row.getByRole('link', { name: other.name })).toBeVisible();
+    await expectAccessible(page);
+  }
+});

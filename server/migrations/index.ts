@@ -43,6 +43,9 @@ import * as passkeys from './0051-passkeys.ts';
 import * as loginCodes from './0052-login-codes.ts';
 import * as answeredMessages from './0053-answered-messages.ts';
 import * as adminTables from './0054-admin-tables.ts';
+import * as whatIsUsual from './0055-what-is-usual.ts';
+import * as ownArchives from './0056-own-archives.ts';
+import * as shownVocabulary from './0057-shown-vocabulary.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -90,4 +93,7 @@ export const migrations: Record<string, AppMigration> = {
   '0052-login-codes': loginCodes,
   '0053-answered-messages': answeredMessages,
   '0054-admin-tables': adminTables,
+  '0055-what-is-usual': whatIsUsual,
+  '0056-own-archives': ownArchives,
+  '0057-shown-vocabulary': shownVocabulary,
 };

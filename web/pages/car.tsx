@@ -88,6 +88,7 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
           id,
           listerId: car.userId,
           listerName: car.userName,
+          answersWithin: car.answersWithin,
         } as const;
         return (
           <>

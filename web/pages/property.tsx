@@ -100,6 +100,7 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
           id,
           listerId: lister.userId,
           listerName: lister.name,
+          answersWithin: property.answersWithin,
         } as const;
         return (
           <>

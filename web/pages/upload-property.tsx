@@ -1,7 +1,9 @@
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { uploadPropertyMessages } from '#domain/properties/messages.ts';
 import { paths } from '#domain/site/paths.ts';
+import { CopiedListing } from '#web/features/listings/form/copied-listing.tsx';
 import { PropertyForm } from '#web/features/listings/form/property/property-form.tsx';
+import { PROPERTY } from '#web/features/listings/form/property/property-kind.ts';
 import { UploadPage } from '#web/features/listings/form/upload-page.tsx';
 import { guardedLoader, guardedMeta } from '#web/lib/guarded-page.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -25,6 +27,7 @@ export const HydrateFallback = () => <UploadPage {...page} />;
 
 export default function UploadProperty() {
   const navigate = useNavigate();
+  const copyOf = useSearchParams()[0].get('copy');
   const onCreated = (path: string) => {
     const link = { label: uploadPropertyMessages.seeIt, path, follow: () => navigate(path) };
     toast.success(uploadPropertyMessages.success, { link });
@@ -32,7 +35,21 @@ export default function UploadProperty() {
   };
   return (
     <UploadPage {...page}>
-      {(userId) => <PropertyForm key={userId} userId={userId} onCreated={onCreated} />}
+      {(userId) =>
+        copyOf ? (
+          <CopiedListing
+            key={`${userId} ${copyOf}`}
+            kind={PROPERTY}
+            id={copyOf}
+            userId={userId}
+            sections={page.sections}
+          >
+            {(copied) => <PropertyForm userId={userId} copied={copied} onCreated={onCreated} />}
+          </CopiedListing>
+        ) : (
+          <PropertyForm key={userId} userId={userId} onCreated={onCreated} />
+        )
+      }
     </UploadPage>
   );
 }

@@ -72,6 +72,17 @@ export default function WorkspaceListings() {
               >
                 Edit
               </ButtonLink>
+              <ButtonLink
+                to={
+                  listing.kind === 'property'
+                    ? paths.copyProperty(listing._id)
+                    : paths.copyCar(listing._id)
+                }
+                variant="secondary"
+                aria-label={`Duplicate: ${listing.name}`}
+              >
+                Duplicate
+              </ButtonLink>
               <PauseButton kind={kindOf(listing)} listing={asOwn(listing)} onChanged={readAgain} />
               <Button
                 variant="quiet-danger"

@@ -5,6 +5,7 @@ import { canEditCar, canSeeCarContacts } from '#domain/cars/permissions.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { notFound } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
+import { answerTimeOf } from '#server/features/answer-times/public.ts';
 import { countReveal } from '#server/features/contacts/public.ts';
 import { nearbyOf } from '#server/features/listings/public.ts';
 import { priceHistoryOf } from '#server/features/prices/public.ts';
@@ -42,6 +43,7 @@ export async function getCar(platform: Platform, viewer: Viewer, id: string): Pr
     nearby: nearbyOf(row),
     checks: await listChecksFor(platform.db, platform.now(), car),
     ...(await shownPrices(platform.db, row)),
+    ...(await answerTimeOf(platform.db, row.lister_id)),
   };
 }
 

@@ -62,6 +62,7 @@ type NotListed =
   | 'fact_keys'
   | 'deleted_at'
   | 'withheld'
+  | 'approved_at'
   | 'confirmed_at'
   | 'earlier_pause'
   | 'moderation'

@@ -159,6 +159,7 @@ export const members = {
         email_confirmed_at: null,
         last_login_at: null,
         suspended_reason: null,
+        answers_within: null,
         updated_at: now,
         erased_at: now,
       })
@@ -185,6 +186,8 @@ const OWN_ROWS = [
   ['price_drop_alerts', 'user_id'],
   ['last_looks', 'user_id'],
   ['uploads', 'user_id'],
+  // Its file goes within the hour (own-data/forget-archives-job.ts).
+  ['own_archives', 'user_id'],
   ['contact_reveals', 'user_id'],
   ['blocked_people', 'blocker_id'],
   ['blocked_people', 'blocked_id'],

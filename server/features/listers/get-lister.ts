@@ -5,6 +5,7 @@ import { notFound } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
 import { listerMessages } from '#domain/listers/messages.ts';
 import type { Lister, StayReview } from '#domain/listers/schema.ts';
+import { answerTimeOf } from '#server/features/answer-times/public.ts';
 import { profileImageUrl } from '#server/features/media/public.ts';
 import { listChecks } from '#server/features/verification/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -34,6 +35,7 @@ export async function getLister(
     averageRating: averageRating({ total: row.stars, count: row.ratings }),
     ratingCount: row.ratings,
     checks: await listChecks(db, now(), row.id),
+    ...(await answerTimeOf(db, row.id)),
     reviews: reviews.map(presentReview),
   };
 }

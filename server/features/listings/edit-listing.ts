@@ -4,7 +4,7 @@ import { isChangedSince } from '#domain/instant.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
 import { type Pesewas, toCedi } from '#domain/money.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
-import { noteChanged } from '#server/features/moderation/public.ts';
+import { noteChanged, readContent } from '#server/features/moderation/public.ts';
 import { queuePriceDrop } from '#server/features/prices/public.ts';
 import { queueMatching } from '#server/features/saved-searches/public.ts';
 import { type EditedForm, withEditedMedia } from '#server/features/uploads/public.ts';
@@ -62,6 +62,7 @@ export async function editListing<Listing>(
   return withEditedMedia(platform, actor, form, (applyMedia) =>
     inTransaction(db, async (tx) => {
       const { id, pricePesewas } = await lockUnchanged(tx);
+      const contentBefore = await readContent(tx, { kind, id });
       const media = await applyMedia(tx, await repository.photoKeys(tx, id));
       if (media.photoKeys?.length === 0 && sentences.noPhoto) {
         throw badInput(sentences.noPhoto, { photos: sentences.noPhoto });
@@ -72,7 +73,7 @@ export async function editListing<Listing>(
         updated_at: updatedAt,
       });
       if (media.photoKeys) await repository.replacePhotos(tx, id, media.photoKeys);
-      await noteChanged(tx, actor, { kind, id }, updatedAt);
+      await noteChanged(tx, actor, { kind, id }, { contentBefore, at: updatedAt });
       await queueMatching(tx, { kind, id });
       const edited = await lock(tx);
       if (edited.pricePesewas !== pricePesewas) {

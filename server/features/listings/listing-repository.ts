@@ -193,6 +193,21 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
       return row?.facts;
     },
 
+    /** The media of a listing of somebody, which is not deleted before the transaction ends. */
+    async ownMedia(tx: Transaction, listing: string, listerId: string) {
+      const row = await tx
+        .selectFrom(listings)
+        .select('video_key')
+        .where('id', '=', listing)
+        .where(sql<SqlBool>`${sql.ref(lister)} = ${listerId}`)
+        .where('deleted_at', 'is', null)
+        .forShare()
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const photoKeys = await listingPhotos(photos).photoKeys(tx, listing);
+      return { photoKeys, videoKey: row.video_key };
+    },
+
     ...listingPhotos(photos),
 
     markDeleted: (tx: Transaction, listing: string, now: Date) =>

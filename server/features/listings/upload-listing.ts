@@ -14,6 +14,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { type Claim, once } from '#server/platform/idempotency/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Upload } from '#server/platform/upload.ts';
+import { type OwnMedia, withCopied } from './copied-media.ts';
 
 /** The columns that every new listing has, whatever its form says. */
 export interface NewListing {
@@ -28,6 +29,7 @@ interface NewKind<Listing> {
   name: 'property' | 'car';
   repository: {
     insertPhotos(tx: Transaction, id: string, keys: readonly string[]): Promise<void>;
+    ownMedia(tx: Transaction, id: string, listerId: string): Promise<OwnMedia | undefined>;
   };
   insert(tx: Transaction, listing: NewListing): Promise<unknown>;
   read(db: Database | Transaction, id: string): Promise<Listing>;
@@ -54,7 +56,9 @@ export function uploadListing<Listing>(
     listingCall(kind.name, actor, upload, key),
     (claim) =>
       withListingFiles(platform, actor, upload, async (files) => {
-        if (files.photos.length === 0 && kind.noPhoto) {
+        const isWithout =
+          files.photos.length === 0 && !files.copied?.photos.some((entry) => entry !== null);
+        if (isWithout && kind.noPhoto) {
           throw badInput(kind.noPhoto, { images: kind.noPhoto });
         }
         const media = await storeListingMedia(platform, actor.userId, files);
@@ -82,13 +86,14 @@ function insertListing<Listing>(
     await files.claim(tx);
     await media.record(tx);
     const uploadedAt = now();
+    const { photoKeys, videoKey } = await withCopied(tx, actor, repository.ownMedia, files, media);
     await insert(tx, {
       id,
-      video_key: media.videoKey,
+      video_key: videoKey,
       created_at: uploadedAt,
       updated_at: uploadedAt,
     });
-    await repository.insertPhotos(tx, id, media.photoKeys);
+    await repository.insertPhotos(tx, id, photoKeys);
     await beginModeration(tx, actor, { kind: name, id }, uploadedAt);
     await queueMatching(tx, { kind: name, id });
     return read(tx, id);

@@ -13,6 +13,7 @@ export { releaseMediaJob } from './lifecycle/release-media.ts';
 export { sweepMedia, sweepMediaJob } from './lifecycle/sweep-media.ts';
 export { restoreTrash } from './lifecycle/trash.ts';
 export { MEDIA_JOBS } from './media-jobs.ts';
+export { openOriginal, openProfileImage } from './open-original.ts';
 export { copyPhoto, inspectPhoto } from './photos/inspect-photo.ts';
 export {
   makeCostlyVariantsJob,

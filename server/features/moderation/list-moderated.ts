@@ -1,7 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { forbidden } from '#domain/errors.ts';
-import { isFarFrom } from '#domain/moderation/far-price.ts';
 import type {
   ModeratedListing,
   ModerationQuery,
@@ -79,20 +78,24 @@ const filterOf = ({ search, kind, state, because }: ModerationQuery): Moderation
 });
 
 function present(row: ModeratedListRow): ModeratedListing {
-  const price = row.price_pesewas;
-  const usual = row.usual_pesewas;
-  const isFar = usual !== null && isFarFrom(usual, price);
+  const { usual } = row;
   return {
     _id: row.id,
     kind: row.kind,
     name: row.name,
     listerId: row.lister_id,
     listerName: `${row.firstname} ${row.lastname}`,
-    price: toCedi(pesewas(price)),
-    usualPrice: isFar ? toCedi(pesewas(Math.round(usual))) : null,
+    price: toCedi(pesewas(row.price_pesewas)),
+    usualPrices: usual && {
+      ...usual,
+      low: toCedi(pesewas(usual.low)),
+      high: toCedi(pesewas(usual.high)),
+    },
     state: row.moderation,
     reason: row.moderation_reason,
-    since: row.moderation_at.toISOString(),
+    since: row.moderation_at?.toISOString() ?? null,
+    updatedAt: row.updated_at.toISOString(),
+    approvedAt: row.approved_at?.toISOString() ?? null,
     isNew: row.is_new,
     reportedBy: row.reported_by,
     similar: row.similar.map((other) => ({

@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListingKind } from '#domain/listing-kind.ts';
-import { USUAL_PRICE_OF } from '#domain/moderation/far-price.ts';
-import type { ModerationQuery } from '#domain/moderation/schema.ts';
+import type { LookReason, ModerationQuery } from '#domain/moderation/schema.ts';
 import type { ModerationState } from '#domain/moderation/states.ts';
 import { type ListedPhotoRow, photoBy } from '#server/features/media/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
-import { isShown } from '#server/platform/database/shown-listings.ts';
 import { FEW } from '#server/platform/database/table-page.ts';
 import { TABLES } from './repository.ts';
 
@@ -22,11 +20,13 @@ export interface ModeratedListRow {
   price_pesewas: number;
   moderation: ModerationState;
   moderation_reason: string | null;
-  moderation_at: Date;
+  moderation_at: Date | null;
+  updated_at: Date;
+  approved_at: Date | null;
   is_new: boolean;
   reported_by: number;
-  /** The median of enough listings of its category and region. */
-  usual_pesewas: number | null;
+  /** What is usual where its price is far from that, in pesewas. */
+  usual: { place: string; low: number; high: number; listings: number } | null;
   similar: SimilarRow[];
 }
 
@@ -54,16 +54,17 @@ const ORDERS = {
   id: sql`id desc`,
 } as const;
 
+/** Of what is looked for among all listings, most of which wait for nothing: when they were listed, as ids tell. */
+const LISTED_ORDERS: typeof ORDERS = { ...ORDERS, newest: ORDERS.id, oldest: sql`id` };
+
+const orderOf = ({ because }: ModerationFilter, order: keyof typeof ORDERS) =>
+  (isAmongAll(because) ? LISTED_ORDERS : ORDERS)[order];
+
+const isAmongAll = (because: ModerationFilter['because']) =>
+  because === 'similar-photos' || because === 'far-price';
+
 /** Photos that look the same, which a page of the table shows of a listing. */
 const SIMILAR_SHOWN = 3;
-
-/** Prices of so many listings, the newest, say what is usual. */
-const PRICES_READ = 500;
-
-const KINDS: Record<ListingKind, { category: RawBuilder<unknown>; priced: RawBuilder<unknown> }> = {
-  property: { category: sql`property_type || ' ' || subtype`, priced: sql`true` },
-  car: { category: sql`car_type`, priced: sql`not relocation` },
-};
 
 export const moderated = {
   /** Listings that are to be looked at or kept off the lists. */
@@ -85,14 +86,14 @@ export const moderated = {
         select * from (${found(
           filter,
           (rows) => sql`
-          ${gathered(rows)} order by ${ORDERS[order]} limit ${offset + size}`,
+          ${gathered(rows)} order by ${orderOf(filter, order)} limit ${offset + size}`,
         )}) as found
-        order by ${ORDERS[order]} limit ${size} offset ${offset}
+        order by ${orderOf(filter, order)} limit ${size} offset ${offset}
       )
       select page.*, users.firstname, users.lastname, ${REPORTED_BY} as reported_by,
-        ${USUAL} as usual_pesewas, ${SIMILAR} as similar
+        ${USUAL} as usual, ${SIMILAR} as similar
       from page join users on users.id = page.lister_id
-      order by ${ORDERS[order]}`.execute(db);
+      order by ${orderOf(filter, order)}`.execute(db);
     return rows;
   },
 
@@ -115,43 +116,61 @@ const found = (
   const parts = kinds.map((each) => {
     const { table, lister } = TABLES[each];
     const rows = sql`
-      select ${sql.lit(each)} as kind, id, name, ${sql.ref(lister)} as lister_id, price_pesewas, region,
-        ${KINDS[each].category} as category, ${KINDS[each].priced} as is_priced,
-        moderation, moderation_reason, moderation_at, updated_at = created_at as is_new
-      from ${sql.table(table)}
-      where deleted_at is null and moderation_at is not null
+      select ${sql.lit(each)} as kind, ${because ? sql`found_id` : sql`id`} as id, name, ${sql.ref(lister)} as lister_id, price_pesewas,
+        moderation, moderation_reason, moderation_at, updated_at, approved_at,
+        approved_at is null and moderation_at is not distinct from created_at as is_new
+      from ${because ? source(each, SOURCES[because](each)) : sql`${sql.table(table)} where ${IS_WAITING}`}
+        and deleted_at is null
         and ${state ? sql`moderation = ${state}` : sql`true`}
-        and ${search ? sql`lower(name) like ${likePattern(search)}` : sql`true`}
-        and ${because ? BECAUSE[because](sql.ref(`${table}.id`)) : sql`true`}`;
+        and ${search ? sql`lower(name) like ${likePattern(search)}` : sql`true`}`;
     return sql`(${narrow(rows)})`;
   });
   return sql.join(parts, sql` union all `);
 };
 
-const BECAUSE = {
-  reported: (id: RawBuilder<unknown>) => sql`exists (
-    select from report_cases
-    where thing_id = ${id} and kind in ('property', 'car') and settled_at is null)`,
-  'similar-photos': (id: RawBuilder<unknown>) => sql`exists (
-    select from similar_photos where listing_id = ${id} or earlier_listing_id = ${id})`,
-} as const;
+const IS_WAITING = sql`moderation_at is not null`;
+
+/**
+ * The listings of some ids, each looked up by its own (`offset 0` keeps PostgreSQL from reading all listings for them), so that
+ * they cost what is found.
+ */
+const source = (kind: ListingKind, ids: RawBuilder<unknown>) => {
+  const table = sql.table(TABLES[kind].table);
+  return sql`(${ids}) as found_ids
+    cross join lateral (select * from ${table} where id = found_id offset 0) as listing where true`;
+};
+
+const KEYS = { property: 'property_id', car: 'car_id' } as const satisfies Record<
+  ListingKind,
+  string
+>;
+
+/** The ids that a reason finds. Photos and prices bring in whatever has them: approved, or never to be looked at. */
+const SOURCES: Record<LookReason, (kind: ListingKind) => RawBuilder<unknown>> = {
+  reported: (kind) => sql`
+    select id as found_id from ${sql.table(TABLES[kind].table)} where ${IS_WAITING} and exists (
+      select from report_cases
+      where thing_id = ${sql.ref(`${TABLES[kind].table}.id`)} and kind = ${sql.lit(kind)} and settled_at is null)`,
+  'far-price': (kind) => sql`
+    select ${sql.ref(KEYS[kind])} as found_id from far_prices where ${sql.ref(KEYS[kind])} is not null`,
+  'similar-photos': (kind) => sql`
+    select distinct alike_id as found_id from (
+      select ${sql.ref(KEYS[kind])} as alike_id, earlier_listing_id as other_id from similar_photos
+      union all
+      select ${sql.ref(`earlier_${KEYS[kind]}`)}, listing_id from similar_photos
+    ) as pairs
+    where alike_id is not null and coalesce(
+      (select deleted_at is null from properties where id = other_id),
+      (select deleted_at is null from cars where id = other_id))`,
+};
 
 const REPORTED_BY = sql`coalesce((
   select people from report_cases
   where report_cases.kind = page.kind and thing_id = page.id and settled_at is null), 0)`;
 
-const medianOf = (kind: ListingKind) => sql`(
-  select case when count(*) >= ${sql.lit(USUAL_PRICE_OF)}
-    then percentile_cont(0.5) within group (order by price_pesewas) end
-  from (
-    select price_pesewas from ${sql.table(TABLES[kind].table)} as listing
-    where ${isShown('listing')} and listing.region = page.region
-      and ${KINDS[kind].category} = page.category and ${KINDS[kind].priced}
-    order by listing.id desc limit ${sql.lit(PRICES_READ)}
-  ) as priced)`;
-
-const USUAL = sql`case when not page.is_priced then null
-  when page.kind = 'property' then ${medianOf('property')} else ${medianOf('car')} end`;
+const USUAL = sql`(
+  select json_build_object('place', place, 'low', low_pesewas, 'high', high_pesewas, 'listings', listings)
+  from far_prices where listing_id = page.id)`;
 
 /** Listings of others with photos that look the same, whichever was first. */
 const SIMILAR = sql`coalesce((

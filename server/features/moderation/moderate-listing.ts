@@ -2,6 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { conflict, forbidden, notFound } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
+import { isChangedSince } from '#domain/instant.ts';
 import { moderationMessages } from '#domain/moderation/messages.ts';
 import type { ModerateBody } from '#domain/moderation/schema.ts';
 import {
@@ -29,27 +30,34 @@ export const moderateListing = (
   platform: Needed & Pick<Platform, 'db'>,
   actor: Actor,
   address: ListingAddress,
-  { transition, reason }: ModerateBody,
+  body: ModerateBody,
 ): Promise<void> =>
-  inTransaction(platform.db, (tx) =>
-    moderateListingIn(tx, platform, actor, address, { transition, reason }),
-  );
+  inTransaction(platform.db, (tx) => moderateListingIn(tx, platform, actor, address, body));
 
 /**
  * The same in the transaction of what else is done about it. Whoever changes the listing meanwhile waits.
- * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CONFLICT where the state has no such way.
+ * @throws {DomainError} FORBIDDEN unless the actor is an Admin; NOT_FOUND; CONFLICT where the state has no such way, or the
+ * listing is another version than the Admin has seen.
  */
 export async function moderateListingIn(
   tx: Transaction,
   platform: Needed,
   actor: Actor,
   address: ListingAddress,
-  { transition, reason }: { transition: AdminTransition; reason: string },
+  {
+    transition,
+    reason,
+    expectedUpdatedAt,
+  }: { transition: AdminTransition; reason: string; expectedUpdatedAt?: string | undefined },
 ): Promise<void> {
   if (!isAdmin(actor)) throw forbidden();
   const at = platform.now();
   const said = reason === '' ? null : reason;
   const listing = await lockListing(tx, address);
+  // Nobody approves what they have not seen.
+  if (isChangedSince(expectedUpdatedAt, listing.updated_at)) {
+    throw conflict(moderationMessages.notNow, 'CHANGED_MEANWHILE');
+  }
   const state = await applyTransition(tx, address, listing, { name: transition, reason: said, at });
   // That it was looked at is nothing new to the lister of what stood in the lists all the time.
   if (listing.moderation === 'live' && state === 'live') return;
@@ -77,9 +85,10 @@ export async function applyTransition(
   const before = listing.moderation;
   const state = stateAfter(before, name);
   if (!state) throw conflict(moderationMessages.notNow);
-  if (state === 'live') {
-    if (before === 'live') await moderation.setToReview(tx, address, null);
-    else await moderation.bringBack(tx, address);
+  if (name === 'change') {
+    await moderation.setToReview(tx, address, at);
+  } else if (state === 'live') {
+    await (before === 'live' ? moderation.setApproved : moderation.bringBack)(tx, address, at);
     await queueMatching(tx, address);
   } else {
     const change = { state, reason, at };

@@ -18,6 +18,7 @@ export interface ModeratedRow {
   email: string;
   moderation: ModerationState;
   moderation_reason: string | null;
+  updated_at: Date;
 }
 
 interface Change {
@@ -40,7 +41,7 @@ export const moderation = {
   async lock(tx: Transaction, { kind, id }: ListingAddress): Promise<ModeratedRow | undefined> {
     const { rows } = await sql<ModeratedRow>`
       select listing.id, listing.name, users.id as lister_id, users.email,
-        listing.moderation, listing.moderation_reason
+        listing.moderation, listing.moderation_reason, listing.updated_at
       from ${tableOf(kind)} as listing join users on users.id = ${listerOf(kind)}
       where listing.id = ${id} and listing.deleted_at is null
       for no key update of listing`.execute(tx);
@@ -64,33 +65,52 @@ export const moderation = {
       where id = ${id}`.execute(tx);
   },
 
-  /** Has a listing stand in the lists, unless it was paused before it was taken off. */
-  async bringBack(tx: Transaction, { kind, id }: ListingAddress): Promise<void> {
+  /** Has a listing stand in the lists as approved, unless it was paused before it was taken off. */
+  async bringBack(tx: Transaction, { kind, id }: ListingAddress, at: Date): Promise<void> {
     await sql`
       update ${tableOf(kind)} set moderation = 'live', moderation_reason = null, moderation_at = null,
+        approved_at = ${at},
         paused_at = case when earlier_pause is not null then paused_at end,
         pause_reason = earlier_pause, earlier_pause = null
       where id = ${id}`.execute(tx);
   },
 
-  /** Notes that a listing that is live was looked at (null), or is to be looked at since a moment. */
-  async setToReview(
-    tx: Transaction,
-    { kind, id }: ListingAddress,
-    since: Date | null,
-  ): Promise<void> {
+  /** Notes that a listing that is live was looked at. */
+  async setApproved(tx: Transaction, { kind, id }: ListingAddress, at: Date): Promise<void> {
     await sql`
-      update ${tableOf(kind)} set moderation_at = ${since}
+      update ${tableOf(kind)} set moderation_at = null, approved_at = ${at}
       where id = ${id} and moderation = 'live' and deleted_at is null`.execute(tx);
   },
 
-  /** How many listings of somebody are live and need no look. */
-  async countApproved(tx: Transaction, lister: string): Promise<number> {
+  /** Notes that a listing that is live is to be looked at; one that waits for that keeps its place. */
+  async setToReview(tx: Transaction, { kind, id }: ListingAddress, since: Date): Promise<void> {
+    await sql`
+      update ${tableOf(kind)} set moderation_at = ${since}
+      where id = ${id} and moderation = 'live' and moderation_at is null and deleted_at is null`.execute(
+      tx,
+    );
+  },
+
+  /** All that Admins look at of a listing, which is everything but its price, as one text to compare. */
+  async contentOf(tx: Transaction, { kind, id }: ListingAddress): Promise<string> {
+    const photos = PHOTOS[kind];
+    const { rows } = await sql<{ content: string }>`
+      select jsonb_build_array(
+        to_jsonb(listing) - ${NOT_LOOKED_AT}::text[],
+        (select jsonb_agg(photo_key order by position) from ${sql.table(photos.table)}
+          where ${sql.ref(photos.listing)} = listing.id)
+      )::text as content
+      from ${tableOf(kind)} as listing where id = ${id}`.execute(tx);
+    return rows[0]?.content ?? '';
+  },
+
+  /** How many other listings of somebody are live, and approved or in need of no look. */
+  async countApproved(tx: Transaction, lister: string, except: string): Promise<number> {
     const { rows } = await sql<{ approved: number }>`
       select (
-        select count(*) from properties where lister_id = ${lister} and ${IS_APPROVED}
+        select count(*) from properties where lister_id = ${lister} and id <> ${except} and ${IS_APPROVED}
       ) + (
-        select count(*) from cars where owner_id = ${lister} and ${IS_APPROVED}
+        select count(*) from cars where owner_id = ${lister} and id <> ${except} and ${IS_APPROVED}
       ) as approved`.execute(tx);
     return Number(rows[0]?.approved ?? 0);
   },
@@ -113,4 +133,14 @@ export const moderation = {
   },
 };
 
-const IS_APPROVED = sql`deleted_at is null and moderation = 'live' and moderation_at is null`;
+/** What is looked at again since a change was approved all the same. */
+const IS_APPROVED = sql`deleted_at is null and moderation = 'live'
+  and (moderation_at is null or approved_at is not null)`;
+
+/** The price, which is compared by itself, and what is made of the rest. */
+const NOT_LOOKED_AT = ['price_pesewas', 'updated_at', 'search_text', 'fact_keys'];
+
+const PHOTOS = {
+  property: { table: 'property_photos', listing: 'property_id' },
+  car: { table: 'car_photos', listing: 'car_id' },
+} as const satisfies Record<ListingKind, { table: string; listing: string }>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isAdmin } from '#domain/accounts/permissions.ts';
 import { LISTING_KINDS } from '#domain/listing-kind.ts';
 import { MessageResponse } from '#domain/message-response.schema.ts';
+import { farPriceText } from '#domain/moderation/far-price.ts';
 import { moderationMessages } from '#domain/moderation/messages.ts';
 import {
   ModerateBody,
@@ -33,10 +34,14 @@ export const moderationRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = a
       { heading: 'Name', of: ({ name }) => name },
       { heading: 'Lister', of: ({ listerName }) => listerName },
       { heading: 'Price', of: ({ price }) => price },
-      { heading: 'Usual price, where far', of: ({ usualPrice }) => usualPrice },
+      {
+        heading: 'Far from the usual price',
+        of: ({ price, usualPrices, kind }) => usualPrices && farPriceText(price, usualPrices, kind),
+      },
       { heading: 'State', of: ({ state }) => state },
       { heading: 'Reason', of: ({ reason }) => reason },
       { heading: 'Since', of: ({ since }) => since },
+      { heading: 'Approved', of: ({ approvedAt }) => approvedAt },
       { heading: 'Reported by', of: ({ reportedBy }) => reportedBy },
       { heading: 'Similar photos', of: ({ similar }) => similar.length },
     ],
@@ -52,7 +57,7 @@ export const moderationRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = a
         tags: ['admin'],
         summary: 'Approve, refuse, hide or restore a listing, or ask for a change',
         description:
-          'The reason is mailed to the lister. A transition that the state does not have is a 409. Only what is live stands in public lists.',
+          'The reason is mailed to the lister. A transition that the state does not have is a 409, and so is one of another version than `expectedUpdatedAt`. Only what is live stands in public lists.',
         security: sessionSecurity,
         params: z.object({ kind: z.enum(LISTING_KINDS), id: z.string() }),
         body: ModerateBody,

@@ -4,6 +4,7 @@ import { OwnData } from '#domain/own-data/schema.ts';
 import { errorResponses, sessionSecurity } from '#server/platform/http/error-responses.ts';
 import { requireActor, requirePermission } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { archiveRoutes } from './archive-routes.ts';
 import { DOWNLOADS } from './limits.ts';
 import { writeOwnData } from './write-own-data.ts';
 
@@ -12,6 +13,8 @@ export const ownDataRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
   app,
   { platform },
 ) => {
+  await app.register(archiveRoutes, { platform });
+
   app.get(
     '/User/data',
     {

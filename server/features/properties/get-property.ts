@@ -2,6 +2,7 @@ import { notFound } from '#domain/errors.ts';
 import { isId } from '#domain/id.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { answerTimeOf } from '#server/features/answer-times/public.ts';
 import { nearbyOf } from '#server/features/listings/public.ts';
 import { priceHistoryOf } from '#server/features/prices/public.ts';
 import { listChecksFor } from '#server/features/verification/public.ts';
@@ -37,5 +38,6 @@ export async function getProperty(
     nearby: nearbyOf(row),
     checks: await listChecksFor(db, now, { listerId: row.lister_id, id: row.id }),
     ...(await priceHistoryOf(db, row)),
+    ...(await answerTimeOf(db, row.lister_id)),
   };
 }

@@ -73,6 +73,7 @@ type NotListed =
   | 'fact_keys'
   | 'deleted_at'
   | 'withheld'
+  | 'approved_at'
   | 'confirmed_at'
   | 'earlier_pause'
   | 'moderation'

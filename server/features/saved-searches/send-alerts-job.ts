@@ -1,4 +1,5 @@
 import { mailedListings } from '#server/features/mailed-listings/public.ts';
+import { asksToConfirm } from '#server/features/site/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { addJobs, type JobSpec } from '#server/platform/jobs/jobs.ts';
@@ -29,7 +30,8 @@ export const queueAlerts = (
 
 /**
  * Mails what was found for a search. What it takes and the mail are one transaction: it is mailed once, or waits still.
- * Listings that are no longer on offer are left out.
+ * Listings that are no longer on offer are left out. What is found for somebody whose mail address is not confirmed, where the
+ * site asks for that, waits until it is.
  */
 export const sendAlertsJob = ({
   db,
@@ -41,9 +43,11 @@ export const sendAlertsJob = ({
     inTransaction(db, async (tx) => {
       const search = await savedSearches.lock(tx, searchId);
       if (!search) return;
+      const owner = await savedSearches.findOwner(tx, search.user_id);
+      const isUnconfirmed = owner !== undefined && owner.email_confirmed_at === null;
+      if (isUnconfirmed && (await asksToConfirm({ db })())) return;
       const found = await searchAlerts.settle(tx, searchId, now());
       if (search.paused || search.alerts === 'none') return;
-      const owner = await savedSearches.findOwner(tx, search.user_id);
       const listings = await mailedListings(tx, found);
       if (!owner || listings.length === 0) return;
       await queueMail(

@@ -27,6 +27,8 @@ export interface ListingFiles {
   video: ReceivedFile | undefined;
   /** The browser's picture of the video. */
   poster: ReceivedPhoto | undefined;
+  /** What is taken from another listing; `photos`: for each photo in the order its key there, null for the next of the files. */
+  copied: { of: string; photos: readonly (string | null)[]; video: boolean } | undefined;
   /**
    * Takes the uploads for the listing of this transaction, once and for all.
    * @throws {DomainError} CONFLICT when another listing was quicker.
@@ -50,7 +52,9 @@ export async function withListingFiles<T>(
   const film = files.find((file) => file.field === 'video');
   const named = namedUploads(fields);
   const photoCount = named.filter(({ kind }) => kind === 'photo').length;
-  if (photoCount + images.length > MAX_PHOTOS) {
+  const copied = copiedOf(fields);
+  const copiedCount = copied?.photos.filter((entry) => entry !== null).length ?? 0;
+  if (photoCount + images.length + copiedCount > MAX_PHOTOS) {
     throw badInput(mediaMessages.tooManyPhotos, { images: mediaMessages.tooManyPhotos });
   }
   if (film && named.length > photoCount) {
@@ -58,9 +62,14 @@ export async function withListingFiles<T>(
   }
   return withUploads(platform, actor, named, ({ received, claim }) =>
     work({
-      photos: inOrder(photoEntries(fields), received.slice(0, photoCount), images),
+      photos: inOrder(
+        photoEntries(fields).filter((entry) => !isCopied(fields, entry)),
+        received.slice(0, photoCount),
+        images,
+      ),
       video: film ?? received[photoCount],
       poster: files.find((file) => file.field === 'poster'),
+      copied,
       claim,
     }),
   );
@@ -108,6 +117,20 @@ const photoEntries = ({ photoUploads = '' }: Upload['fields']): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
+/** Of a copy an entry may be the key of a photo of the listing that is copied. */
+const isCopied = ({ copyOf }: Upload['fields'], entry: string) =>
+  Boolean(copyOf?.trim()) && entry !== NEXT_FILE && !isId(entry);
+
+function copiedOf(fields: Upload['fields']): ListingFiles['copied'] {
+  const of = fields.copyOf?.trim();
+  if (!of) return undefined;
+  return {
+    of,
+    photos: photoEntries(fields).map((entry) => (isCopied(fields, entry) ? entry : null)),
+    video: fields.copyVideo === 'yes',
+  };
+}
+
 function inOrder(
   entries: readonly string[],
   uploaded: readonly ReceivedPhoto[],
@@ -124,7 +147,9 @@ function namedUploads(fields: Upload['fields']): NamedUpload[] {
   const { videoUpload = '' } = fields;
   return [
     ...photoEntries(fields).flatMap((id, place): NamedUpload[] =>
-      id === NEXT_FILE ? [] : [{ id, kind: 'photo', field: `photoUploads.${place}` }],
+      id === NEXT_FILE || isCopied(fields, id)
+        ? []
+        : [{ id, kind: 'photo', field: `photoUploads.${place}` }],
     ),
     ...(videoUpload.trim()
       ? [{ id: videoUpload.trim(), kind: 'video', field: 'videoUpload' } as const]

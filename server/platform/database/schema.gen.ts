@@ -88,6 +88,7 @@ export interface CarPhotos {
 }
 
 export interface Cars {
+  approved_at: Timestamp | null;
   available_from: Timestamp;
   brand: string;
   car_type: string;
@@ -231,6 +232,16 @@ export interface Enquiries {
   sender_id: string;
 }
 
+export interface FarPrices {
+  car_id: string | null;
+  high_pesewas: number;
+  listing_id: Generated<string>;
+  listings: number;
+  low_pesewas: number;
+  place: string;
+  property_id: string | null;
+}
+
 export interface Favourites {
   car_id: string | null;
   kept_at: Timestamp;
@@ -273,6 +284,15 @@ export interface ListingViews {
   day: string;
   listing_id: string;
   views: number;
+}
+
+export interface OwnArchives {
+  asked_at: Timestamp;
+  bytes: number | null;
+  expires_at: Timestamp;
+  id: string;
+  ready_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface Passkeys {
@@ -337,6 +357,7 @@ export interface PriceDropMails {
 
 export interface Properties {
   address: string;
+  approved_at: Timestamp | null;
   condition: string;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -537,6 +558,7 @@ export interface Uploads {
 }
 
 export interface Users {
+  answers_within: string | null;
   company_logo_key: string | null;
   created_at: Generated<Timestamp>;
   email: string;
@@ -556,6 +578,17 @@ export interface Users {
   suspended_at: Timestamp | null;
   suspended_reason: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface UsualPrices {
+  category: string;
+  high_pesewas: number;
+  kind: string;
+  listings: number;
+  location: string;
+  low_pesewas: number;
+  place: string;
+  region: string;
 }
 
 export interface VerificationDocuments {
@@ -620,6 +653,7 @@ export interface DB {
   demo_load: DemoLoad;
   email_links: EmailLinks;
   enquiries: Enquiries;
+  far_prices: FarPrices;
   favourites: Favourites;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
@@ -627,6 +661,7 @@ export interface DB {
   listing_points: ListingPoints;
   listing_views: ListingViews;
   passkeys: Passkeys;
+  own_archives: OwnArchives;
   password_resets: PasswordResets;
   photos: Photos;
   price_changes: PriceChanges;
@@ -652,6 +687,7 @@ export interface DB {
   users: Users;
   verification_documents: VerificationDocuments;
   verifications: Verifications;
+  usual_prices: UsualPrices;
   videos: Videos;
   view_sources: ViewSources;
 }

@@ -1,7 +1,7 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { BOOKING_LIMIT_RANGES } from '#domain/bookings/limit-ranges.ts';
 import { POLICY_TEXTS } from '#domain/moderation/messages.ts';
-import { MODERATION_POLICIES } from '#domain/moderation/policy.ts';
+import { MODERATION_POLICIES, TRUSTED_AFTER_RANGE } from '#domain/moderation/policy.ts';
 import { ABOUT_TEXT_MAX, SOCIAL_NETWORKS } from '#domain/site/contact.ts';
 import { SETTING_MAX } from '#domain/site/setting-limits.ts';
 import { settingsMessages } from '#domain/site/settings-messages.ts';
@@ -95,6 +95,13 @@ export function SettingsFields(form: Props) {
         >
           <Select name="moderation" options={POLICIES} defaultValue={form.text.moderation} />
         </Field>
+        <Setting
+          {...form}
+          name="trustedAfter"
+          help={`${settingsMessages.trustedAfterHelp} ${TRUSTED_AFTER_RANGE.min} to ${TRUSTED_AFTER_RANGE.max}.`}
+          isNumber
+          required
+        />
       </SettingsSection>
       <SettingsSection title="Admins">
         <Setting

@@ -34,6 +34,7 @@ const FIELD_LABEL: Readonly<Record<string, string>> = {
   confirmEmails: 'Confirm mail addresses',
   adminsNeedFactor: 'More than a password',
   moderation: 'New listings',
+  trustedAfter: 'Approved listings of a trusted lister',
   adminSiteUrl: 'Admin site',
 };
 
@@ -56,6 +57,7 @@ export function textOf({
   bookingLimits,
   confirmEmails,
   adminsNeedFactor,
+  trustedAfter,
   ...rest
 }: SiteSettings): SettingsText {
   const under = (name: string, group: object) =>
@@ -64,6 +66,7 @@ export function textOf({
     ...rest,
     confirmEmails: confirmEmails ? YES : NO,
     adminsNeedFactor: adminsNeedFactor ? YES : NO,
+    trustedAfter: String(trustedAfter),
     ...Object.fromEntries([
       ...under('social', social),
       ...under('about', about),
@@ -104,6 +107,7 @@ export function settingsOf(text: SettingsText): SiteSettings {
     confirmEmails: field('confirmEmails') !== NO,
     adminsNeedFactor: field('adminsNeedFactor') === YES,
     moderation: policyOf(field('moderation')),
+    trustedAfter: wholeOf(field('trustedAfter')),
     adminSiteUrl: field('adminSiteUrl'),
   };
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AnswerTime } from '#domain/answer-times/answer-time.ts';
 import type { EnquiryForm } from '#domain/enquiries/rules.ts';
 import type { EnquiryResponse, OwnEnquiry } from '#domain/enquiries/schema.ts';
 import type { ListingKind } from '#domain/listing-kind.ts';
@@ -12,6 +13,7 @@ export interface EnquiredListing {
   id: string;
   listerId: string;
   listerName: string;
+  answersWithin?: AnswerTime | undefined;
 }
 
 const pathOf = ({ kind, id }: Pick<EnquiredListing, 'kind' | 'id'>) =>

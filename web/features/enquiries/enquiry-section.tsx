@@ -7,6 +7,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { SignInInvitation } from '#web/ui/sign-in-invitation.tsx';
+import { AnswersWithin } from './answers-within.tsx';
 import type { EnquiredListing } from './enquiry-calls.ts';
 import { EnquirySkeleton } from './enquiry-skeleton.tsx';
 import { OwnEnquiry } from './own-enquiry.tsx';
@@ -49,6 +50,7 @@ export function EnquirySection({ listing, payAdvice }: Props) {
           <h2 id={titleId} className="text-xl">
             {enquiryMessages.title}
           </h2>
+          <AnswersWithin listing={listing} />
           {ended && <Outcome tone="error">{ended}</Outcome>}
           <div className={hydrated ? undefined : 'visitors-only'}>
             <SignInInvitation

@@ -9,6 +9,7 @@ import { useUnsent } from '#web/lib/unsent/unsent.ts';
 import { ConfirmFirst } from '#web/ui/confirm-first.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { UnsentList } from '#web/ui/unsent-list.tsx';
+import { AnswersWithin } from './answers-within.tsx';
 import { type EnquiredListing, ownEnquiryQuery, pageOf } from './enquiry-calls.ts';
 import { EnquiryForm, enquiryDraft } from './enquiry-form.tsx';
 import { EnquirySkeleton } from './enquiry-skeleton.tsx';
@@ -93,6 +94,7 @@ export function OwnEnquiry({ listing, userId, titleId, onSessionEnded }: Props) 
       <h2 id={titleId} ref={title} tabIndex={-1} className="text-xl outline-none">
         {data?.contact ? enquiryMessages.reach : enquiryMessages.title}
       </h2>
+      <AnswersWithin listing={listing} />
       {body}
     </div>
   );

@@ -1,4 +1,5 @@
 import { roleLabel } from '#domain/accounts/role.ts';
+import { ANSWER_TIME_TEXTS } from '#domain/answer-times/answer-time.ts';
 import { summaryText } from '#domain/comments/rules.ts';
 import { listerMessages } from '#domain/listers/messages.ts';
 import type { Lister } from '#domain/listers/schema.ts';
@@ -8,7 +9,7 @@ import { StarShape } from '#web/ui/star-shape.tsx';
 
 /** Who it is, since when, and how people rate what they list. */
 export function ListerHead({ lister }: { lister: Lister }) {
-  const { name, role, logo, since, averageRating, ratingCount, checks } = lister;
+  const { name, role, logo, since, averageRating, ratingCount, checks, answersWithin } = lister;
   return (
     <header className="py-6 md:py-8">
       <div className="flex items-center gap-4 md:gap-6">
@@ -18,6 +19,7 @@ export function ListerHead({ lister }: { lister: Lister }) {
           <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-muted">
             <span>{roleLabel(role)}</span>
             <span>{listerMessages.since(since.slice(0, 4))}</span>
+            {answersWithin && <span>{ANSWER_TIME_TEXTS[answersWithin]}</span>}
             {averageRating !== null && (
               <span className="figures inline-flex items-center gap-1.5">
                 <StarShape className="size-4.5 text-gold" />

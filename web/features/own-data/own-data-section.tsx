@@ -1,12 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { ownDataMessages } from '#domain/own-data/messages.ts';
+import { paths } from '#domain/site/paths.ts';
+import { useSession } from '#web/lib/session.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { OwnArchive } from './own-archive.tsx';
 
-/** In the profile: all that is stored of one, as a file. */
+/** In the profile: all that is stored of one, as a file, and as one with photos. */
 export default function OwnDataSection() {
+  const userId = useSession()?.userId;
+  const { hash } = useLocation();
+  const section = useRef<HTMLElement>(null);
+  // It comes after the page has looked for it.
+  useEffect(() => {
+    if (!paths.ownData.endsWith(hash || '-')) return;
+    section.current?.scrollIntoView();
+    section.current?.focus({ preventScroll: true });
+  }, [hash]);
   return (
     <section
+      ref={section}
+      id="own-data"
+      tabIndex={-1}
       aria-labelledby="own-data-title"
-      className="flex flex-col gap-4 border-line border-t pt-6"
+      className="flex flex-col gap-4 border-line border-t pt-6 outline-none"
     >
       <div>
         <h2 id="own-data-title" className="text-lg">
@@ -21,6 +38,8 @@ export default function OwnDataSection() {
       >
         {ownDataMessages.download}
       </a>
+      <p className="text-sm text-muted">{ownDataMessages.archiveHelp}</p>
+      {userId !== undefined && <OwnArchive userId={userId} />}
     </section>
   );
 }

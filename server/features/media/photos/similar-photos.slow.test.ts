@@ -119,6 +119,22 @@ test('a pair is recorded once, and only of listings that are still there', async
   expect(await recorded()).toHaveLength(2);
 });
 
+test('who lists an own photo again after another has copied it is not said to copy', async () => {
+  const original = await picture('kitchen-01');
+  const first = await listed(ama, original);
+  const copy = await listed(kofi, await sharp(original).resize(500).jpeg().toBuffer());
+  // Even once the first of it is deleted.
+  await efie.connection.pool.query('update properties set deleted_at = now() where id = $1', [
+    first,
+  ]);
+  const again = await listed(ama, await sharp(original).resize(700).jpeg().toBuffer());
+  const pairs = (await recorded()).map((row) => [row.listing_id, row.earlier_listing_id]);
+  expect(pairs).toEqual([
+    [copy, first],
+    [copy, again],
+  ]);
+});
+
 test('the demo listings share pictures, and are compared only with what people list', async () => {
   const { pool } = efie.connection;
   await pool.query('insert into demo_load (started_at) values (now())');

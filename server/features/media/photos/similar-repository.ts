@@ -6,8 +6,8 @@ const MAX_RIGHT = 11;
 const MAX_DISTANCE = 20;
 
 /**
- * Records where a photo looks the same as one on a living listing of somebody else: each pair once, the later
- * listing first, but none of two demo listings. The photo itself counts too, for the same file may be on both.
+ * Records where a photo looks the same as one on a living listing of somebody else: each pair once, that of the
+ * lister who had it later first, but none of two demo listings. The photo itself counts too, for the same file may be on both.
  *
  * Two hashes that differ in at most 11 of 64 bits have, of four parts of 16, one that differs in at most 2. So the
  * index is asked for the parts of this photo with up to two bits changed, and only what it finds is compared.
@@ -41,6 +41,17 @@ export async function recordSimilar(db: Database, key: string): Promise<void> {
       select alike.key, alike.distance, c.id, null, c.id, c.owner_id, c.created_at
       from alike join car_photos link on link.photo_key = alike.key
       join cars c on c.id = link.car_id and c.deleted_at is null
+    ),
+    -- Since when each lister has it: deleted listings tell that all the same.
+    had as materialized (
+      select lister_id, min(created_at) as since from (
+        select p.lister_id, p.created_at from alike
+        join property_photos link on link.photo_key = alike.key join properties p on p.id = link.property_id
+        union all
+        select c.owner_id, c.created_at from alike
+        join car_photos link on link.photo_key = alike.key join cars c on c.id = link.car_id
+      ) as every_listing
+      group by lister_id
     )
     insert into similar_photos (photo_key, property_id, car_id, lister_id,
       earlier_photo_key, earlier_property_id, earlier_car_id, earlier_lister_id, distance)
@@ -48,10 +59,13 @@ export async function recordSimilar(db: Database, key: string): Promise<void> {
       earlier.key, earlier.property_id, earlier.car_id, earlier.lister_id,
       greatest(later.distance, earlier.distance)
     from listed later
+    join had later_had on later_had.lister_id = later.lister_id
     join listed earlier on ${key} in (later.key, earlier.key)
+    join had earlier_had on earlier_had.lister_id = earlier.lister_id
     where later.lister_id <> earlier.lister_id
-      and (later.created_at, later.id) > (earlier.created_at, earlier.id)
+      -- Who shows an own photo again copies nobody who copied it meanwhile.
+      and (later_had.since, later.created_at, later.id) > (earlier_had.since, earlier.created_at, earlier.id)
       -- The demo listings, which share pictures, are older than their load; people's are younger.
-      and later.created_at >= coalesce((select started_at from demo_load), '-infinity')
+      and greatest(later.created_at, earlier.created_at) >= coalesce((select started_at from demo_load), '-infinity')
     on conflict do nothing`.execute(db);
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
+import { formatInstantDate } from '#domain/instant.ts';
+import { farPriceText } from '#domain/moderation/far-price.ts';
 import type { ModeratedListing, SimilarListing } from '#domain/moderation/schema.ts';
-import { formatCedi } from '#domain/money.ts';
 import { plural } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
 import { withQuery } from '#web/lib/page-data.ts';
@@ -11,22 +12,30 @@ const LINK = 'inline-flex min-h-6 items-center text-primary underline-offset-4 h
 
 /** Why a listing is worth a look. */
 export function LookReasons({ of }: { of: ModeratedListing }) {
-  const { state, isNew, reportedBy, usualPrice, price, reason, similar, name } = of;
+  const {
+    kind,
+    state,
+    since,
+    isNew,
+    approvedAt,
+    reportedBy,
+    usualPrices,
+    price,
+    reason,
+    similar,
+    name,
+  } = of;
   return (
     <div className="flex max-w-96 flex-col gap-1">
-      {state === 'live' && <p>{isNew ? 'New' : 'Changed or reported'}</p>}
+      {state === 'live' && since && <p>{isNew ? 'New' : 'Changed or reported'}</p>}
+      {!since && approvedAt && <p>Approved {formatInstantDate(approvedAt)}</p>}
       {reason && <p className="whitespace-pre-line">{reason}</p>}
       {reportedBy > 0 && (
         <Link to={withQuery(paths.adminReports, { search: name })} className={LINK}>
           Reported by {plural(reportedBy, 'person', 'people')}
         </Link>
       )}
-      {usualPrice !== null && (
-        <p>
-          {price > usualPrice ? 'More than 5 times' : 'Less than a fifth of'} what is usual for its
-          category and region ({formatCedi(usualPrice)})
-        </p>
-      )}
+      {usualPrices && <p className="figures">{farPriceText(price, usualPrices, kind)}</p>}
       {similar.length > 0 && (
         <Fold
           title={plural(

@@ -3,12 +3,12 @@ import type { ModeratedListing } from '#domain/moderation/schema.ts';
 import type { AdminTransition } from '#domain/moderation/states.ts';
 import { callApi } from '#web/lib/api.ts';
 
-/** Takes a listing to another state; the reason is mailed to its lister. @throws {ApiError} */
+/** Takes a listing, as it was seen, to another state; the reason is mailed to its lister. @throws {ApiError} */
 export const moderate = (
-  { kind, _id }: Pick<ModeratedListing, 'kind' | '_id'>,
+  { kind, _id, updatedAt }: Pick<ModeratedListing, 'kind' | '_id' | 'updatedAt'>,
   transition: AdminTransition,
   reason = '',
 ) =>
   callApi<MessageResponse>(`/api/admin/moderation/${kind}/${_id}`, {
-    json: { transition, reason },
+    json: { transition, reason, expectedUpdatedAt: updatedAt },
   });

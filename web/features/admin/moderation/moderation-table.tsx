@@ -41,7 +41,7 @@ export const MODERATION_TABLE: TableDefinition<ModeratedListing> = {
     },
     { heading: 'State', of: ({ state }) => STATE_TEXTS[state] },
     { heading: 'Because', of: (listing) => <LookReasons of={listing} /> },
-    { heading: 'Since', of: ({ since }) => formatInstant(since) },
+    { heading: 'Since', of: ({ since }) => (since ? formatInstant(since) : '–') },
     { heading: 'Action', of: (listing) => <ModerateControl listing={listing} /> },
   ],
   filters: [
@@ -56,6 +56,7 @@ export const MODERATION_TABLE: TableDefinition<ModeratedListing> = {
       options: [
         { value: 'reported', label: 'Reported' },
         { value: 'similar-photos', label: 'Similar photos' },
+        { value: 'far-price', label: 'Unusual price' },
       ],
     },
     {

@@ -3,6 +3,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { hasArrived, onceHeaders } from '#web/lib/idempotency-key.ts';
 import type { UploadProgress } from '#web/lib/upload.ts';
 import { drawPoster } from './files/draw-poster.ts';
+import { photoEntries } from './listing-files.ts';
 import {
   type ListingKind,
   type StoredListing,
@@ -14,16 +15,18 @@ import type { ListingMedia } from './use-listing-media.ts';
 
 interface Form<Field extends string> {
   text: TextFields<Field>;
-  media: Pick<ListingMedia, 'settled' | 'video'>;
+  media: Pick<ListingMedia, 'settled' | 'placed' | 'video' | 'keepsVideo'>;
   /** What is typed and chosen, as text that is the same for the same: sent again it is the same listing. */
   content: string;
+  /** The id of the listing that is copied. */
+  copyOf?: string | undefined;
 }
 
 /** Sends the form of a new listing once its files are on the server; `signal` cancels. */
 export async function createListing<Field extends string, Listing extends StoredListing>(
   kind: ListingKind<Field, Listing>,
   queryClient: QueryClient,
-  { text, media, content }: Form<Field>,
+  { text, media, content, copyOf }: Form<Field>,
   signal: AbortSignal,
   onProgress: (progress: UploadProgress) => void,
 ): Promise<SubmitResult<Field, Listing>> {
@@ -34,7 +37,15 @@ export async function createListing<Field extends string, Listing extends Stored
     ]);
     if (signal.aborted) return { kind: 'cancelled' };
     if (files.missing) return { kind: 'files-missing' };
-    const form = toFormData(kind, text, files.withForm, { ...files.arrived, poster });
+    const form = toFormData(kind, text, files.withForm, {
+      ...files.arrived,
+      poster,
+      ...(copyOf !== undefined && {
+        photos: photoEntries(media.placed(files)),
+        copyOf,
+        copyVideo: media.keepsVideo && !media.video,
+      }),
+    });
     const headers = onceHeaders(kind.draftKey, content);
     const path = await kind.create(form, { signal, headers, onProgress });
     hasArrived(kind.draftKey);

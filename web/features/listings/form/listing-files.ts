@@ -96,6 +96,13 @@ function listed(names: readonly string[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** How a form names its photos in their order, those of a listing that is copied by their keys. */
+export const photoEntries = (onTheirWay: readonly UploadItem[]): string[] =>
+  onTheirWay.flatMap(
+    (file) =>
+      file.stored?.key ?? arrivedId(file) ?? (file.state.step === 'with-form' ? NEXT_FILE : []),
+  );
+
 /** The id of a file's upload, once all of it is there. */
 export const arrivedId = ({ state, url }: UploadItem) =>
   state.step === 'done' ? url?.split('/').at(-1) : undefined;

@@ -11,13 +11,15 @@ import { MediaPickers } from './media-pickers.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import type { TextForm } from './text-form.ts';
-import { type ListingFormState, useListingForm } from './use-listing-form.ts';
+import { type CopySource, type ListingFormState, useListingForm } from './use-listing-form.ts';
 
 interface Props<Field extends string, Listing extends StoredListing> {
   kind: ListingKind<Field, Listing>;
   userId: string;
   /** The listing that is edited; a new one without. */
   listing?: Listing | undefined;
+  /** What a new one begins as a copy of. */
+  copied?: CopySource<Listing> | undefined;
   /** What is known of the user, for a new one to begin with. */
   known?: Partial<TextFields<Field>>;
   /** The sections of the form; `media` picks its photos and its video. */
@@ -37,6 +39,7 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
   kind,
   userId,
   listing,
+  copied,
   known,
   children,
   outline,
@@ -44,7 +47,7 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
   createdNotice,
   onSaved,
 }: Props<Field, Listing>) {
-  const state = useListingForm(kind, { userId, listing, ...(known && { known }) });
+  const state = useListingForm(kind, { userId, listing, copied, ...(known && { known }) });
   const { fields, media, draft, busy, ending, unlikelyPrice } = state;
   const [question, setQuestion] = useState<'photos' | 'price'>();
   /** Whether a listing without photos is meant is asked once. */
@@ -65,6 +68,14 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
   useEffect(() => {
     if (ending) leave();
   }, [ending]);
+
+  // A copy has all that it needs but a name of its own.
+  const isCopy = copied !== undefined;
+  useEffect(() => {
+    const name = isCopy ? element.current?.querySelector<HTMLInputElement>('[name="name"]') : null;
+    name?.focus();
+    name?.select();
+  }, [isCopy]);
 
   const submit = () => {
     if (!state.check(element.current ? checkLengths(element.current) : passed)) return;
@@ -117,12 +128,13 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
           kind={kind}
           state={state}
           listing={listing}
+          isCopy={isCopy}
           disabled={disabled}
           createdNotice={createdNotice}
         />
         <LeaveWarning
           when={(busy || state.isChanged) && !isSettled}
-          {...(!listing && LEAVE_MESSAGES[busy ? 'sending' : 'new'])}
+          {...(!listing && LEAVE_MESSAGES[isCopy ? 'copy' : busy ? 'sending' : 'new'])}
         />
       </form>
       {withoutPhotos && (
@@ -171,6 +183,10 @@ const LEAVE_MESSAGES = {
   sending: {
     title: 'Stop the upload?',
     text: 'Not everything is uploaded yet. When you leave, the upload stops, and goes on when you come back.',
+  },
+  copy: {
+    title: 'Leave without uploading?',
+    text: 'The copy is not there until it is uploaded, and nothing of it is kept.',
   },
   new: {
     title: 'Leave without uploading?',

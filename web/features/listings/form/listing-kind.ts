@@ -46,6 +46,10 @@ export interface ListingKind<Field extends string, Listing extends StoredListing
   sent(text: TextFields<Field>, listing?: Listing): Record<string, string>;
   /** What a field is called within a sentence. */
   called(field: Field): string;
+  /** Characters of a name. */
+  nameMax: number;
+  /** Who listed it. */
+  listerOf(listing: Listing): string;
   mayEdit(viewer: Viewer, listing: Listing): boolean;
   /** Sends the form of a new listing; resolves to the path of its page. */
   create(form: FormData, options: UploadOptions): Promise<string>;
@@ -83,6 +87,10 @@ export interface ArrivedFiles {
   video?: string | undefined;
   /** A picture of the video. */
   poster?: Blob | undefined;
+  /** The listing that is copied, whose photos stand among `photos` by their keys. */
+  copyOf?: string | undefined;
+  /** Its video is taken too. */
+  copyVideo?: boolean | undefined;
 }
 
 /**
@@ -102,6 +110,8 @@ export function toFormData<Field extends string>(
   if (video) form.set('video', video);
   if (arrived.photos.some((entry) => entry !== NEXT_FILE))
     form.set('photoUploads', arrived.photos.join(','));
+  if (arrived.copyOf) form.set('copyOf', arrived.copyOf);
+  if (arrived.copyVideo) form.set('copyVideo', 'yes');
   if (arrived.video) form.set('videoUpload', arrived.video);
   if (arrived.poster) form.set('poster', arrived.poster, 'poster.jpg');
   return form;

@@ -19,6 +19,8 @@ interface Props<Field extends string, Listing extends StoredListing> {
   state: ListingFormState<Field, Listing>;
   /** The listing that is edited; a new one without. */
   listing: Listing | undefined;
+  /** A new one that began as a copy: the device keeps what is typed, and no files. */
+  isCopy: boolean;
   disabled: boolean;
   /** Said in place of the button once it is listed. */
   createdNotice: ReactNode;
@@ -27,8 +29,9 @@ interface Props<Field extends string, Listing extends StoredListing> {
 /** The end of the form: how the last try ended, how much is to be sent, how far it is, and the buttons. */
 export function SubmitBar<Field extends string, Listing extends StoredListing>({
   kind,
-  state: { media, sending, busy, ending, cancel },
+  state: { media, sending, busy, ending, cancel, keepText },
   listing,
+  isCopy,
   disabled,
   createdNotice,
 }: Props<Field, Listing>) {
@@ -44,7 +47,9 @@ export function SubmitBar<Field extends string, Listing extends StoredListing>({
   const { sentences } = kind;
   return (
     <div className="mt-6 flex flex-col gap-4">
-      {!listing && (ending?.kind === 'signed-out' || files.signedOut) && <SignedOutNotice />}
+      {!listing && (ending?.kind === 'signed-out' || files.signedOut) && (
+        <SignedOutNotice isCopy={isCopy} onLeave={keepText} />
+      )}
       {inTheWay && !busy && <Notice tone="error">{inTheWay}</Notice>}
       {ending && <EndingNotice ending={ending} kind={kind} listing={listing} />}
       {sending && (
@@ -124,17 +129,20 @@ function EndingNotice<Field extends string, Listing extends StoredListing>({
 }
 
 /** The session ended meanwhile: nothing is lost by logging in again. */
-function SignedOutNotice() {
+function SignedOutNotice({ isCopy, onLeave }: { isCopy: boolean; onLeave(): void }) {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <Notice tone="error">
-      <p>{errorMessages.sessionExpired} What you typed and uploaded waits for you.</p>
+      <p>
+        {errorMessages.sessionExpired} What you typed{isCopy ? '' : ' and uploaded'} waits for you.
+      </p>
       <Button
         variant="link"
         onClick={() => {
+          onLeave();
           signOut();
-          navigate(withReturn(paths.login, pathname));
+          navigate(withReturn(paths.login, pathname + search));
         }}
       >
         {loginMessages.submit}

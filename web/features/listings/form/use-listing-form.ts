@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Check } from '#domain/check.ts';
+import { nameOfCopy } from '#domain/listing-copy.ts';
 import { parsePrice } from '#domain/money.ts';
 import { isUnlikelyPrice } from '#domain/price-change.ts';
 import {
@@ -33,10 +34,18 @@ export type Ending<Field extends string, Listing> =
   | { kind: 'cancelled' | 'signed-out' | 'gone' | 'refused' }
   | { kind: 'failed'; sentence: string };
 
+/** A listing of one's own that is copied, with its pin as the form has it. */
+export interface CopySource<Listing> {
+  listing: Listing;
+  pin: string;
+}
+
 interface Options<Field extends string, Listing> {
   userId: string;
   /** The listing that is edited; a new one without. */
   listing?: Listing | undefined;
+  /** What a new one begins as a copy of. */
+  copied?: CopySource<Listing> | undefined;
   /** What is known of the user, for a new one to begin with. */
   known?: Partial<TextFields<Field>>;
 }
@@ -48,23 +57,27 @@ interface Options<Field extends string, Listing> {
  */
 export function useListingForm<Field extends string, Listing extends StoredListing>(
   kind: ListingKind<Field, Listing>,
-  { userId, listing: first, known = {} }: Options<Field, Listing>,
+  { userId, listing: first, copied, known = {} }: Options<Field, Listing>,
 ) {
   const queryClient = useQueryClient();
-  const tabDraft = first && `edit:${kind.own.noun}:${first._id}:${userId}`;
+  const begunWith = first ?? copied?.listing;
+  const tabDraft =
+    begunWith && `${first ? 'edit' : 'copy'}:${kind.own.noun}:${begunWith._id}:${userId}`;
   const [typedInTab] = useState(() =>
     tabDraft === undefined ? undefined : readTabDraft<Edit<Field, Listing>>(tabDraft),
   );
   /** The version that an edit began with. */
   const [listing, setListing] = useState(typedInTab?.listing ?? first);
-  const base = listing ? kind.textOf(listing) : { ...kind.textOf(), ...known };
-  const [before] = useState(() => (first ? NO_DRAFT : readNewDraft(kind, userId)));
+  const base = listing
+    ? kind.textOf(listing)
+    : { ...kind.textOf(), ...(copied ? textOfCopy(kind, copied) : known) };
+  const [before] = useState(() => (begunWith ? NO_DRAFT : readNewDraft(kind, userId)));
   const [ready, setReady] = useState(!hasFiles(before));
 
   const fields = useFormText(kind, base, typedInTab?.text ?? before.typed);
-  const media = useListingMedia(first, before, ready);
+  const media = useListingMedia(begunWith, before, { ready, isNew: first === undefined });
   const draft = useKeptDraft<Field>({
-    draftKey: first ? undefined : kind.draftKey,
+    draftKey: begunWith ? undefined : kind.draftKey,
     userId,
     before,
     changed: fields.changed,
@@ -94,7 +107,9 @@ export function useListingForm<Field extends string, Listing extends StoredListi
       const say = (progress: UploadProgress) =>
         setSending({ ...progress, elapsedMs: Date.now() - startedAt });
       say({ sent: 0, total: 0 });
-      return createListing(kind, queryClient, { text, media, content: draft.content }, signal, say);
+      const content = copied ? JSON.stringify([copied.listing._id, draft.content]) : draft.content;
+      const form = { text, media, content, copyOf: copied?.listing._id };
+      return createListing(kind, queryClient, form, signal, say);
     },
     onSuccess: settle,
     onSettled: () => setSending(undefined),
@@ -120,14 +135,18 @@ export function useListingForm<Field extends string, Listing extends StoredListi
         media.handOver();
         return setEnding(result);
       case 'signed-out':
-        if (tabDraft) {
-          keepTabDraft(tabDraft, { listing, text });
+        if (first) {
+          keepText();
           signOut();
         }
         return setEnding(result);
       default:
         return setEnding(result);
     }
+  }
+
+  function keepText() {
+    if (tabDraft) keepTabDraft(tabDraft, { listing, text });
   }
 
   function reset() {
@@ -146,7 +165,7 @@ export function useListingForm<Field extends string, Listing extends StoredListi
     busy: write.busy,
     ending,
     /** Whether leaving would lose something, or at least surprise. */
-    isChanged: first
+    isChanged: begunWith
       ? Object.keys(fields.changed).length > 0 || media.isChanged.photos || media.isChanged.video
       : draft.isChanged,
     /** In cedi: a new price that is so far from the stored one that it should be asked about first. */
@@ -157,13 +176,15 @@ export function useListingForm<Field extends string, Listing extends StoredListi
       media.clearRefused();
       fields.clear();
       const { files, video } = media;
-      const chosen = first ? undefined : { images: files.measured, video };
+      const chosen = begunWith ? undefined : { images: files.measured, video };
       const check = lengths.ok ? kind.check(text, chosen) : lengths;
       if (!check.ok) fields.fail(check);
       return check.ok;
     },
     send: () => write.send(),
     cancel: () => call.current?.abort(),
+    /** Keeps in this tab what is typed of a listing that is edited or copied; of any other all is kept anyway. */
+    keepText,
     reset,
   };
 }
@@ -174,9 +195,18 @@ export type ListingFormState<Field extends string, Listing extends StoredListing
 
 /** What is typed in this tab, and the version of the listing that it began with. */
 interface Edit<Field extends string, Listing> {
-  listing: Listing;
+  listing: Listing | undefined;
   text: TextFields<Field>;
 }
+
+const textOfCopy = <Field extends string, Listing extends StoredListing>(
+  kind: ListingKind<Field, Listing>,
+  { listing, pin }: CopySource<Listing>,
+): TextFields<Field> => ({
+  ...kind.textOf(listing),
+  name: nameOfCopy(listing.name, kind.nameMax),
+  pin,
+});
 
 function readNewDraft<Field extends string, Listing extends StoredListing>(
   kind: ListingKind<Field, Listing>,

@@ -12,13 +12,14 @@ import { type FileField, NOTHING_REFUSED, type RefusedFiles } from './refused-fi
 const NOTHING_KEPT: ReadonlyMap<string, KeptFile> = new Map();
 
 /**
- * The photos and the video of a form: those that its listing has, and new ones, which travel to the server by
- * themselves. `ready` once all files of an earlier visit have been looked for; `before` is what that visit left.
+ * The photos and the video of a form: those that its listing has, or the one that is copied, and new ones, which travel
+ * to the server by themselves. `ready` once all files of an earlier visit have been looked for; `before` is what that
+ * visit left; `isNew` where the form may bring what cannot travel by itself.
  */
 export function useListingMedia(
   listing: StoredListing | undefined,
   before: Draft<string>,
-  ready: boolean,
+  { ready, isNew }: { ready: boolean; isNew: boolean },
 ) {
   const [stored] = useState(() => listing?.photos.map(storedPhoto) ?? []);
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>(stored);
@@ -39,12 +40,10 @@ export function useListingMedia(
       }),
     ...(video ? [queued('video', fileId(video), video, kept, before)] : []),
   ];
-  const { queue, sent } = useUploadQueue(chosen, ready, listing === undefined);
+  const { queue, sent } = useUploadQueue(chosen, ready, isNew);
   const files = listingFiles(chosen, sent);
   const film = files.all.find(({ kind }) => kind === 'video');
-  const onTheirWay = photos.flatMap(
-    (photo): UploadItem | [] => files.all.find(({ id }) => id === photo.id) ?? asStored(photo),
-  );
+  const onTheirWay = placed(photos, files);
 
   return {
     photos,
@@ -94,9 +93,13 @@ export function useListingMedia(
     /** Chooses nothing. */
     empty() {
       setPhotos([]);
+      setKeepsVideo(false);
       setVideo(undefined);
       setRefused(NOTHING_REFUSED);
     },
+
+    /** The photos in their order as they are then, those of the listing among them. */
+    placed: (files: ListingFilesState): readonly UploadItem[] => placed(photos, files),
 
     /** The files once none of them is under way, those that stopped tried once more. */
     async settled(signal: AbortSignal): Promise<ListingFilesState> {
@@ -128,6 +131,9 @@ function queued(
     paused: isOfBefore && paused?.includes(id),
   };
 }
+
+const placed = (photos: readonly ChosenPhoto[], { all }: ListingFilesState) =>
+  photos.map((photo): UploadItem => all.find(({ id }) => id === photo.id) ?? asStored(photo));
 
 const idsOf = (photos: readonly ChosenPhoto[]) => photos.map(({ id }) => id).join('\n');
 

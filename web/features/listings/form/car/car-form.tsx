@@ -5,6 +5,7 @@ import { useSession } from '#web/lib/session.ts';
 import { FormCover } from '../form-cover.tsx';
 import { FormSection } from '../form-section.tsx';
 import { ListingForm } from '../listing-form.tsx';
+import type { CopySource } from '../use-listing-form.ts';
 import { CAR, type CarText } from './car-kind.ts';
 import { CarOutline } from './car-outline.tsx';
 import { RelocationDetails } from './relocation-details.tsx';
@@ -14,6 +15,8 @@ interface Props {
   userId: string;
   /** The vehicle that is edited; a new one without. */
   car?: Car;
+  /** What a new one begins as a copy of. */
+  copied?: CopySource<Car>;
   onCreated?(path: string, car: CarText): void;
   /** What is said then, until the page is left. */
   createdNotice?: ReactNode;
@@ -21,13 +24,14 @@ interface Props {
 }
 
 /** The form of a vehicle (specification §2.19); that of a new one begins with what is known of the user. */
-export function CarForm({ userId, car, onCreated, createdNotice, onSaved }: Props) {
+export function CarForm({ userId, car, copied, onCreated, createdNotice, onSaved }: Props) {
   const user = useSession()?.user;
   return (
     <ListingForm
       kind={CAR}
       userId={userId}
       listing={car}
+      copied={copied}
       known={{
         userName: [user?.firstname, user?.lastname].filter(Boolean).join(' '),
         userEmail: user?.email ?? '',

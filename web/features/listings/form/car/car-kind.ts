@@ -55,6 +55,8 @@ export const CAR: ListingKind<CarField, Car> = {
       ? CAR_FACTS[field].label.toLowerCase()
       : CAR_FIELDS[field].called;
   },
+  nameMax: CAR_FIELDS.name.max,
+  listerOf: ({ userId }) => userId,
   mayEdit: (viewer, { userId }) => canEditCar(viewer, { listerId: userId }),
   async create(form, options) {
     const call = uploadForm<UploadCarResponse>('/api/cars/upload', form, options);

@@ -2,6 +2,7 @@ import type { Property } from '#domain/properties/schema.ts';
 import { FormCover } from '../form-cover.tsx';
 import { FormSection } from '../form-section.tsx';
 import { ListingForm } from '../listing-form.tsx';
+import type { CopySource } from '../use-listing-form.ts';
 import { PropertyFields } from './property-fields.tsx';
 import { PROPERTY } from './property-kind.ts';
 import { PropertyOutline } from './property-outline.tsx';
@@ -10,17 +11,20 @@ interface Props {
   userId: string;
   /** The property that is edited; a new one without. */
   property?: Property;
+  /** What a new one begins as a copy of. */
+  copied?: CopySource<Property>;
   onCreated?(path: string): void;
   onSaved?(property: Property): void;
 }
 
 /** The form of a property (specification §2.7). */
-export function PropertyForm({ userId, property, onCreated, onSaved }: Props) {
+export function PropertyForm({ userId, property, copied, onCreated, onSaved }: Props) {
   return (
     <ListingForm
       kind={PROPERTY}
       userId={userId}
       listing={property}
+      copied={copied}
       onCreated={(path) => onCreated?.(path)}
       onSaved={(saved) => onSaved?.(saved)}
       outline={({ fields, media }) => (

@@ -45,6 +45,8 @@ export const PROPERTY: ListingKind<PropertyField, Property> = {
       ? PROPERTY_FACTS[field].label.toLowerCase()
       : PROPERTY_FORM[field].called;
   },
+  nameMax: PROPERTY_FORM.name.max,
+  listerOf: ({ lister }) => lister.userId,
   mayEdit: (viewer, { lister }) => canEditProperty(viewer, { listerId: lister.userId }),
   async create(form, options) {
     const call = uploadForm<UploadPropertyResponse>('/api/properties/upload', form, options);

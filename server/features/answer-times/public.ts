@@ -1,0 +1,2 @@
+export { answerTimeOf } from './answer-time-of.ts';
+export { countAnswerTimesJob } from './count-answer-times-job.ts';

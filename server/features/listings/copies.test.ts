@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { UploadCarResponse } from '#domain/cars/schema.ts';
+import type { Property, UploadPropertyResponse } from '#domain/properties/schema.ts';
+import {
+  CAR_FORM,
+  PROPERTY_FORM,
+  uploadedCar,
+  uploadedProperty,
+} from '#server/testing/listings.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { jpegPhoto } from '#server/testing/photos.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { image, postUpload, video } from '#server/testing/uploads.ts';
+
+const efie = bootTestApp();
+let lister: TestPerson;
+let other: TestPerson;
+let home: Property;
+
+const read = async (id: string) =>
+  (
+    await efie.app.inject({ url: `/api/properties/${id}`, headers: lister.headers })
+  ).json<Property>();
+
+const keysOf = ({ photos }: { photos: readonly { key: string }[] }) => photos.map(({ key }) => key);
+
+const upload = (
+  person: TestPerson,
+  fields: Record<string, string>,
+  files: Parameters<typeof postUpload>[2]['files'] = [],
+) =>
+  postUpload(efie, '/api/properties/upload', {
+    fields: { ...PROPERTY_FORM, name: 'Palm Court (copy)', ...fields },
+    files,
+    headers: person.headers,
+  });
+
+beforeAll(async () => {
+  lister = await signedInAs(efie.platform, 'Agent');
+  other = await signedInAs(efie.platform, 'Agent');
+  const answer = await postUpload(efie, '/api/properties/upload', {
+    fields: PROPERTY_FORM,
+    files: [image(await jpegPhoto(1)), image(await jpegPhoto(2)), video()],
+    headers: lister.headers,
+  });
+  home = answer.json<UploadPropertyResponse>().property;
+});
+
+describe('a copy of an own listing', () => {
+  test('shares photos and video with it, in the order of its form, with new ones among them', async () => {
+    const [first, second] = keysOf(home) as [string, string];
+    const answer = await upload(
+      lister,
+      { copyOf: home._id, copyVideo: 'yes', photoUploads: `${second},file,${first}` },
+      [image(await jpegPhoto(3))],
+    );
+    expect(answer.statusCode).toBe(201);
+    const copy = answer.json<UploadPropertyResponse>().property;
+    expect(keysOf(copy)).toEqual([second, expect.any(String), first]);
+    expect(copy.video).toBe(home.video);
+    expect(copy._id).not.toBe(home._id);
+    await efie.runJobs();
+
+    const gone = await efie.app.inject({
+      method: 'DELETE',
+      url: `/api/properties/${home._id}`,
+      headers: lister.headers,
+    });
+    expect(gone.statusCode).toBe(200);
+    const shown = (await read(copy._id)).photos.find(({ key }) => key === first);
+    const picture = await efie.app.inject(`/media/photos/${first}/${shown?.widths[0]}.jpg`);
+    expect(picture.statusCode).toBe(200);
+    home = copy;
+  });
+
+  test('leaves out what its form does not name', async () => {
+    const [, , third] = keysOf(home) as [string, string, string];
+    const answer = await upload(lister, { copyOf: home._id, photoUploads: third });
+    expect(answer.json<UploadPropertyResponse>().property).toMatchObject({
+      photos: [{ key: third }],
+      video: null,
+    });
+  });
+
+  test('has nothing of a listing of somebody else, not for an Admin either, nor of one that is deleted', async () => {
+    const admin = await signedInAs(efie.platform, 'Admin');
+    const deleted = await uploadedProperty(efie, other, {}, [await jpegPhoto(5)]);
+    const key = keysOf(await read(deleted))[0] ?? '';
+    await efie.app.inject({
+      method: 'DELETE',
+      url: `/api/properties/${deleted}`,
+      headers: other.headers,
+    });
+    const tries: [TestPerson, Record<string, string>][] = [
+      [other, { copyOf: home._id, photoUploads: keysOf(home)[0] ?? '' }],
+      [other, { copyOf: home._id, copyVideo: 'yes' }],
+      [admin, { copyOf: home._id, photoUploads: keysOf(home)[0] ?? '' }],
+      [other, { copyOf: deleted, photoUploads: key }],
+      [other, { copyOf: 'none', photoUploads: key }],
+    ];
+    for (const [person, fields] of tries) {
+      const answer = await upload(person, fields);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().fields).toEqual({
+        copyOf: 'The listing that you copy is no longer there, or is not yours.',
+      });
+    }
+  });
+
+  test('takes no photo that the copied one has not, and eleven of none', async () => {
+    const theirs = await uploadedProperty(efie, other, {}, [await jpegPhoto(6)]);
+    const [key] = keysOf(await read(theirs));
+    const answer = await upload(lister, { copyOf: home._id, photoUploads: `${key}` });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toHaveProperty(['photoUploads.0']);
+    expect((await upload(lister, { photoUploads: `${key}` })).statusCode).toBe(400);
+    const [own] = keysOf(home);
+    const many = await upload(lister, {
+      copyOf: home._id,
+      photoUploads: Array.from({ length: 11 }, () => own).join(','),
+    });
+    expect(many.json().message).toBe('You can only upload up to 10 images.');
+  });
+
+  test('of a car needs a photo as any car does, its own or a copied one', async () => {
+    const car = await uploadedCar(efie, lister);
+    const { photos } = (await efie.app.inject({ url: `/api/cars/${car}` })).json();
+    const copy = (fields: Record<string, string>) =>
+      postUpload(efie, '/api/cars/upload', {
+        fields: { ...CAR_FORM, name: 'Corolla of Osu (copy)', copyOf: car, ...fields },
+        headers: lister.headers,
+      });
+    const without = await copy({});
+    expect(without.json().message).toBe('Please upload at least one image of the vehicle.');
+    const answer = await copy({ photoUploads: photos[0].key });
+    expect(answer.statusCode).toBe(201);
+    expect(keysOf(answer.json<UploadCarResponse>().car)).toEqual(keysOf({ photos }));
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { uploadedProperty } from '#server/testing/listings.ts';
+import { signedInAs } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { countVocabularyJob } from './count-vocabulary.ts';
+
+const efie = bootTestApp();
+
+test('words are those of listings that are shown, and come with them when they are shown again', async () => {
+  const lister = await signedInAs(efie.platform, 'Agent');
+  const id = await uploadedProperty(efie, lister, { name: 'Zanzibar Lodge' });
+  const pause = (paused: boolean) =>
+    efie.app.inject({
+      method: 'PUT',
+      url: `/api/properties/${id}/pause`,
+      headers: lister.headers,
+      payload: { paused },
+    });
+  const instead = async () =>
+    (await efie.app.inject('/api/properties?search=zanzibra')).headers['x-search-instead'];
+  const known = async () =>
+    (await efie.connection.pool.query(`select from search_vocabulary where word = 'zanzibar'`))
+      .rowCount;
+  const count = () => countVocabularyJob(efie.platform).run({});
+  await count();
+  expect(await instead()).toBe('zanzibar');
+  await pause(true);
+  await count();
+  expect(await known()).toBe(0);
+  await pause(false);
+  expect(await instead()).toBe('zanzibar');
+  const waiting = { paused_at: new Date(), pause_reason: 'moderation', moderation: 'waiting' };
+  await efie.platform.db
+    .updateTable('properties')
+    .set({ ...waiting, moderation_at: new Date(), name: 'Timbuktu Lodge' })
+    .where('id', '=', id)
+    .execute();
+  const { rowCount } = await efie.connection.pool.query(
+    `select from search_vocabulary where word = 'timbuktu'`,
+  );
+  expect(rowCount).toBe(0);
+});

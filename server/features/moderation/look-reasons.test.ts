@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
+import { PROPERTY_FORM, uploadedProperty } from '#server/testing/listings.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { countPricesJob } from './count-prices-job.ts';
+
+const efie = bootTestApp();
+let admin: TestPerson;
+let lister: TestPerson;
+let guest: TestPerson;
+
+const LAND = { region: 'Volta', property_type: 'PropertySales', subtype: 'Land', location: 'Ho' };
+const LAND_FORM = {
+  ...PROPERTY_FORM,
+  region: 'Volta',
+  propertyType: 'PropertySales',
+  saleType: 'Land',
+  shortStayType: '',
+  location: 'Ho',
+};
+const countPrices = () => countPricesJob(efie.platform).run({}, {} as never);
+
+const found = async (because: string, query = ''): Promise<Record<string, unknown>[]> => {
+  const answer = await efie.app.inject({
+    url: `/api/admin/moderation?limit=100&because=${because}${query}`,
+    headers: admin.headers,
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+};
+
+const idsOf = (rows: Record<string, unknown>[]) => rows.map(({ _id }) => _id);
+
+beforeAll(async () => {
+  admin = await signedInAs(efie.platform, 'Admin');
+  lister = await signedInAs(efie.platform, 'Agent');
+  guest = await signedInAs(efie.platform, 'Agent');
+});
+
+describe('prices that are far from the usual ones', () => {
+  beforeAll(async () => {
+    for (let n = 1; n <= 60; n += 1) {
+      await propertyRow(efie.platform, guest.id, { ...LAND, price_pesewas: 10_000_000 + n });
+    }
+  });
+
+  test('are found among all listings, with the reason, approved ones too', async () => {
+    const cheap = await propertyRow(efie.platform, lister.id, {
+      ...LAND,
+      price_pesewas: 4_900_000,
+    });
+    const fair = await propertyRow(efie.platform, lister.id, { ...LAND, price_pesewas: 5_100_000 });
+    const dear = await propertyRow(efie.platform, lister.id, {
+      ...LAND,
+      price_pesewas: 99_000_000,
+    });
+    const elsewhere = { ...LAND, location: 'Keta', price_pesewas: 100 };
+    const far = await propertyRow(efie.platform, lister.id, elsewhere);
+    const house = await propertyRow(efie.platform, lister.id, {
+      ...LAND,
+      subtype: 'Houses For Sale',
+      price_pesewas: 100,
+    });
+    await countPrices();
+    const rows = await found('far-price');
+    expect(idsOf(rows)).toEqual([far, dear, cheap]);
+    expect(rows[2]).toMatchObject({
+      state: 'live',
+      since: null,
+      usualPrices: { place: 'Ho', low: 100_000.02, high: 100_000.58, listings: 63 },
+    });
+    // Keta has too few to be compared with: its region is.
+    expect(rows[0]).toMatchObject({ usualPrices: { place: 'Volta' } });
+    expect(idsOf(await found('far-price', '&sort=oldest'))).toEqual([cheap, dear, far]);
+    expect(idsOf(await found('far-price', '&kind=car'))).toEqual([]);
+    expect(idsOf(rows)).not.toContain(fair);
+    expect(idsOf(rows)).not.toContain(house);
+
+    const csv = await efie.app.inject({
+      url: '/api/admin/moderation.csv?because=far-price',
+      headers: admin.headers,
+    });
+    expect(csv.payload).toContain('₵49,000.00; 9 of 10 listings like it in Ho ask ₵100,000.02');
+
+    await efie.connection.pool.query('update properties set deleted_at = now() where id = $1', [
+      dear,
+    ]);
+    await efie.connection.pool.query(
+      'update properties set price_pesewas = 9000000 where id = $1',
+      [far],
+    );
+    await countPrices();
+    expect(idsOf(await found('far-price'))).toEqual([cheap]);
+  });
+
+  test('are noted as a listing comes or changes', async () => {
+    const home = await uploadedProperty(efie, lister, { ...LAND_FORM, price: '9' });
+    expect(idsOf(await found('far-price'))).toContain(home);
+    const mended = await efie.app.inject({
+      method: 'PUT',
+      url: `/api/properties/${home}`,
+      headers: lister.headers,
+      payload: { ...LAND_FORM, price: '99000' },
+    });
+    expect(mended.statusCode).toBe(200);
+    expect(idsOf(await found('far-price'))).not.toContain(home);
+  });
+
+  test('are not those of relocation vehicles, which are not shown', async () => {
+    for (let n = 1; n <= 20; n += 1) await carRow(efie.platform, guest.id);
+    const [car, truck] = [
+      await carRow(efie.platform, lister.id, { price_pesewas: 100 }),
+      await carRow(efie.platform, lister.id, { price_pesewas: 100, name: 'Small truck' }),
+    ];
+    await countPrices();
+    const ids = idsOf(await found('far-price', '&kind=car'));
+    expect(ids).toContain(car);
+    expect(ids).not.toContain(truck);
+  });
+});
+
+test('listings with photos like those of others are found among all listings, both of them', async () => {
+  const [first, second] = [
+    await propertyRow(efie.platform, guest.id),
+    await propertyRow(efie.platform, lister.id),
+  ];
+  const car = await carRow(efie.platform, lister.id);
+  const [own, other] = ['a', 'b'].map((digit) => digit.repeat(32));
+  const { pool } = efie.connection;
+  await pool.query(
+    `insert into photos (key, mime, bytes, width, height)
+     values ($1, 'image/jpeg', 1, 320, 240), ($2, 'image/jpeg', 1, 320, 240)`,
+    [own, other],
+  );
+  const pair = (later: string, column: string) =>
+    pool.query(
+      `insert into similar_photos (photo_key, ${column}, lister_id, earlier_photo_key, earlier_property_id, earlier_lister_id, distance)
+       values ($1, $2, $3, $4, $5, $6, 3)`,
+      [own, later, lister.id, other, first, guest.id],
+    );
+  await pair(second, 'property_id');
+  await pair(car, 'car_id');
+  const rows = await found('similar-photos');
+  expect(idsOf(rows)).toEqual([car, second, first]);
+  expect(rows[1]).toMatchObject({
+    since: null,
+    similar: [{ kind: 'property', photo: { key: other }, ownPhoto: { key: own } }],
+  });
+  expect(idsOf(await found('similar-photos', '&kind=car'))).toEqual([car]);
+  await pool.query('update properties set deleted_at = now() where id = $1', [first]);
+  expect(idsOf(await found('similar-photos'))).toEqual([]);
+});

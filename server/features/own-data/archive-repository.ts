@@ -1,0 +1,111 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { OwnArchives } from '#server/platform/database/schema.gen.ts';
+
+type Db = Database | Transaction;
+
+export type ArchiveRow = Selectable<OwnArchives>;
+
+/** A photo of somebody's listing. */
+export interface OwnPhotoRow {
+  listing_id: string;
+  name: string;
+  position: number;
+  key: string;
+  mime: string;
+}
+
+export const archives = {
+  /** Asks for one; undefined while there is one that has not expired. */
+  async ask(
+    tx: Transaction,
+    row: Pick<ArchiveRow, 'id' | 'user_id' | 'asked_at' | 'expires_at'>,
+  ): Promise<{ id: string } | undefined> {
+    const nothing = { ready_at: null, bytes: null };
+    return tx
+      .insertInto('own_archives')
+      .values(row)
+      .onConflict((clash) =>
+        clash
+          .column('user_id')
+          .doUpdateSet({ ...row, ...nothing })
+          .where('own_archives.expires_at', '<=', row.asked_at),
+      )
+      .returning('id')
+      .executeTakeFirst();
+  },
+
+  find: (db: Db, id: string): Promise<ArchiveRow | undefined> =>
+    db.selectFrom('own_archives').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  /** That of an account, unless it has expired. */
+  ofAccount: (db: Db, userId: string, now: Date): Promise<ArchiveRow | undefined> =>
+    db
+      .selectFrom('own_archives')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .executeTakeFirst(),
+
+  /** Notes that its file is there; returns whom it is for, undefined where nobody waits for it any more. */
+  setReady: (
+    tx: Transaction,
+    { id, ...ready }: { id: string; ready_at: Date; bytes: number; expires_at: Date },
+  ): Promise<{ email: string } | undefined> =>
+    tx
+      .updateTable('own_archives')
+      .set(ready)
+      .from('users')
+      .where('own_archives.id', '=', id)
+      .where('own_archives.ready_at', 'is', null)
+      .whereRef('users.id', '=', 'own_archives.user_id')
+      .returning('users.email')
+      .executeTakeFirst(),
+
+  removeExpired: (db: Db, now: Date) =>
+    db.deleteFrom('own_archives').where('expires_at', '<=', now).execute(),
+
+  /** Those of some ids that are there. */
+  async among(db: Db, ids: readonly string[]): Promise<Set<string>> {
+    const rows = await db.selectFrom('own_archives').select('id').where('id', 'in', ids).execute();
+    return new Set(rows.map(({ id }) => id));
+  },
+
+  /** Photos of somebody's listings behind one of them, whole listings at a time; deleted ones while their files are there. */
+  async photos(db: Db, userId: string, after: string, listings: number): Promise<OwnPhotoRow[]> {
+    const { rows } = await sql<OwnPhotoRow>`
+      with own as (
+        select id, name from (
+          select id, name from properties where lister_id = ${userId}
+            and exists (select from property_photos where property_id = properties.id)
+          union all
+          select id, name from cars where owner_id = ${userId}
+            and exists (select from car_photos where car_id = cars.id)
+        ) as listings
+        where id > ${after}::uuid order by id limit ${listings}
+      )
+      select own.id as listing_id, own.name, link.position, photos.key, photos.mime
+      from own
+      join (
+        select property_id as listing_id, position, photo_key from property_photos
+        where property_id in (select id from own)
+        union all
+        select car_id, position, photo_key from car_photos where car_id in (select id from own)
+      ) as link on link.listing_id = own.id
+      join photos on photos.key = link.photo_key
+      order by own.id, link.position`.execute(db);
+    return rows;
+  },
+
+  /** Bytes of all those photos. */
+  async photoBytes(db: Db, userId: string): Promise<number> {
+    const { rows } = await sql<{ bytes: number }>`
+      select coalesce(sum(photos.bytes), 0)::bigint as bytes from (
+        select photo_key from property_photos join properties on properties.id = property_id
+        where lister_id = ${userId}
+        union all
+        select photo_key from car_photos join cars on cars.id = car_id where owner_id = ${userId}
+      ) as link join photos on photos.key = link.photo_key`.execute(db);
+    return rows[0]?.bytes ?? 0;
+  },
+};

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
+import { runAllJobs } from '#server/testing/hurried-jobs.ts';
+import { uploadedProperty } from '#server/testing/listings.ts';
+import { signedInAs } from '#server/testing/people.ts';
+import { bootTestApp } from '#server/testing/test-app.ts';
+import { savedSearch } from './testing/alerted.ts';
+
+const efie = bootTestApp();
+
+test('an address that is not confirmed is mailed nothing until it is, where the site asks for that', async () => {
+  const [admin, lister] = [
+    await signedInAs(efie.platform, 'Admin'),
+    await signedInAs(efie.platform, 'Agent'),
+  ];
+  const ama = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
+  await savedSearch(efie, ama);
+  const list = async (name: string) => {
+    await uploadedProperty(efie, lister, { name });
+    await runAllJobs(efie);
+  };
+  const mails = () => efie.outbox.to(ama.email);
+  await list('First Court');
+  expect(await mails()).toHaveLength(0);
+
+  await efie.connection.pool.query('update users set email_confirmed_at = now() where id = $1', [
+    ama.id,
+  ]);
+  await list('Second Court');
+  const [told] = await mails();
+  expect(told).toContain('Second Court');
+  expect(told).toContain('First Court');
+
+  await efie.connection.pool.query('update users set email_confirmed_at = null where id = $1', [
+    ama.id,
+  ]);
+  await efie.app.inject({
+    method: 'PUT',
+    url: '/api/site-settings',
+    headers: admin.headers,
+    payload: { ...DEFAULT_SITE_SETTINGS, confirmEmails: false },
+  });
+  await list('Third Court');
+  expect(await mails()).toHaveLength(2);
+});

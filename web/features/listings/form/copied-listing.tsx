@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { OwnPin } from '#domain/places/own-pin.schema.ts';
+import { pinText } from '#domain/places/own-pin.ts';
+import { paths } from '#domain/site/paths.ts';
+import { uploadMessages } from '#domain/uploads/messages.ts';
+import { ApiError, callApi } from '#web/lib/api.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ListingFormSkeleton } from './listing-form-skeleton.tsx';
+import type { ListingKind, StoredListing } from './listing-kind.ts';
+import type { CopySource } from './use-listing-form.ts';
+
+interface Props<Field extends string, Listing extends StoredListing> {
+  kind: ListingKind<Field, Listing>;
+  /** Of the listing that is copied. */
+  id: string;
+  userId: string;
+  /** How many fields each section of the form has. */
+  sections: readonly number[];
+  /** The form, once what it begins with is there. */
+  children(copied: CopySource<Listing>): ReactNode;
+}
+
+/** A form that begins as a copy of one of the user's own listings, as that is at this moment. */
+export function CopiedListing<Field extends string, Listing extends StoredListing>({
+  kind,
+  id,
+  userId,
+  sections,
+  children,
+}: Props<Field, Listing>) {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['listing-to-copy', kind.own.noun, id, userId],
+    queryFn: async ({ signal }): Promise<CopySource<Listing> | null> => {
+      const path = kind.own.path(id);
+      const listing = await callApi<Listing>(path, { signal });
+      if (kind.listerOf(listing) !== userId) return null;
+      const { pin, shown } = await callApi<OwnPin>(`${path}/pin`, { signal });
+      return { listing, pin: pin ? pinText({ ...pin, shown }) : '' };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+  if (data) return children(data);
+  if (data === null || (error instanceof ApiError && error.status === 404)) {
+    return (
+      <Notice tone="error">
+        <p>{uploadMessages.nothingToCopy}</p>
+        <ButtonLink to={paths.workspaceListings} variant="link">
+          Your listings
+        </ButtonLink>
+      </Notice>
+    );
+  }
+  if (!error) return <ListingFormSkeleton sections={sections} />;
+  return <ErrorBox message={error.message} onRetry={() => void refetch()} busy={isFetching} />;
+}

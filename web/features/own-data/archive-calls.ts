@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { OwnArchive } from '#domain/own-data/schema.ts';
+import { callApi } from '#web/lib/api.ts';
+
+const PATH = '/api/User/data/archive';
+
+/** Where the file is downloaded from. */
+export const ARCHIVE_FILE = `${PATH}/file`;
+
+/** How often it is asked whether the file is ready, in milliseconds. */
+const POLL_MS = 3000;
+
+/** What there is of the file with one's data and photos; asked again while it is being made. */
+export const archiveQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['own-archive', userId],
+    queryFn: ({ signal }) => callApi<OwnArchive>(PATH, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'making' ? POLL_MS : false),
+  });
+
+/** Has the file made. Throws ApiError. */
+export const askForArchive = () => callApi<OwnArchive>(PATH, { method: 'POST' });

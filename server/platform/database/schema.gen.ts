@@ -660,8 +660,8 @@ export interface DB {
   last_looks: LastLooks;
   listing_points: ListingPoints;
   listing_views: ListingViews;
-  passkeys: Passkeys;
   own_archives: OwnArchives;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   photos: Photos;
   price_changes: PriceChanges;
@@ -685,9 +685,9 @@ export interface DB {
   suggestion_terms: SuggestionTerms;
   uploads: Uploads;
   users: Users;
+  usual_prices: UsualPrices;
   verification_documents: VerificationDocuments;
   verifications: Verifications;
-  usual_prices: UsualPrices;
   videos: Videos;
   view_sources: ViewSources;
 }

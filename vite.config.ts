@@ -60,7 +60,7 @@ const CHUNKS = [
     name: 'shared',
     test: (id: string) =>
       /[\\/](web|domain|lucide-react|@tanstack)[\\/]/.test(id) && !ADMINS.test(id),
-    minShareCount: 3,
+    minShareCount: 5,
     priority: 1,
   },
   {

@@ -44,7 +44,7 @@ import { limitReads } from './platform/http/limit-reads.ts';
 import { showOwnChanges } from './platform/http/own-changes.ts';
 import { requireOwnHost } from './platform/http/own-host.ts';
 import { renderPages, type WebBuild } from './platform/http/pages.ts';
-import { requirePlainParams } from './platform/http/plain-params.ts';
+import { readPlainParams } from './platform/http/plain-params.ts';
 import { keepResponsesPrivate } from './platform/http/private-responses.ts';
 import { replayKeptResponses } from './platform/http/replay.ts';
 import { requestIds } from './platform/http/request-id.ts';
@@ -118,7 +118,7 @@ export async function createApp(
   cutOffSlowClients(app, slowClients);
   handleErrors(app);
   if (ownHostOnly) requireOwnHost(app, platform.config.appUrl);
-  requirePlainParams(app);
+  readPlainParams(app);
   limitReads(app);
   shedding.spare(replayKeptResponses(app, platform.responses, isStopping));
   shedding.countWork(app);

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { checkLengths } from '#web/lib/too-long.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import type { Submission } from '#web/lib/use-submission.ts';
@@ -17,8 +17,10 @@ interface Props {
   onSubmit(field: ReadField): void;
   /** After every change of a field. */
   onType?: (field: ReadField) => void;
-  /** Beside the submit button. */
-  secondAction?: ReactNode;
+  /** Beside the submit button: the way back. */
+  secondAction?: { text: string; onClick(): void } | false;
+  /** For a form that takes the place of the button that opened it: who goes on by keyboard goes on in its first field. */
+  takesFocus?: boolean;
   ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 }
@@ -35,14 +37,20 @@ export function SubmissionForm({
   onSubmit,
   onType,
   secondAction,
+  takesFocus = false,
   ref,
   children,
 }: Props) {
   const hydrated = useHydrated();
   const { summary, attempt, busy, forget, refuse } = submission;
+  const form = useRef<HTMLFormElement>(null);
+  useImperativeHandle(ref, () => form.current as HTMLFormElement, []);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
+  }, [takesFocus]);
   return (
     <form
-      ref={ref}
+      ref={form}
       aria-label={label}
       // Never GET: a password or a message has no place in an address.
       method="post"
@@ -78,7 +86,17 @@ export function SubmissionForm({
         >
           {submitText}
         </Button>
-        {secondAction}
+        {secondAction && (
+          <Button
+            variant="secondary"
+            size="lg"
+            onClick={secondAction.onClick}
+            disabled={busy}
+            className="grow sm:grow-0"
+          >
+            {secondAction.text}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { changePasswordFailure } from '#domain/accounts/failures.ts';
 import { changePasswordMessages } from '#domain/accounts/password-messages.ts';
 import { checkChangePassword, PASSWORD_MIN } from '#domain/accounts/rules.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { SubmissionForm } from '#web/ui/submission-form.tsx';
@@ -21,9 +19,6 @@ interface Props {
 export function ChangePasswordForm({ email, onChanged, onCancel }: Props) {
   const submission = useSubmission();
   const capsLock = useCapsLock();
-  const form = useRef<HTMLFormElement>(null);
-  // The button that was pressed is gone: who goes on by keyboard goes on here.
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('[type=password]')?.focus(), []);
 
   const send = (field: (name: string) => string) => {
     const currentPassword = field('currentPassword');
@@ -44,23 +39,13 @@ export function ChangePasswordForm({ email, onChanged, onCancel }: Props) {
 
   return (
     <SubmissionForm
-      ref={form}
+      takesFocus
       label={changePasswordMessages.open}
       submission={submission}
       submitText={changePasswordMessages.submit}
       busyText={changePasswordMessages.submitting}
       onSubmit={send}
-      secondAction={
-        <Button
-          variant="secondary"
-          size="lg"
-          onClick={onCancel}
-          disabled={submission.busy}
-          className="grow sm:grow-0"
-        >
-          {changePasswordMessages.cancel}
-        </Button>
-      }
+      secondAction={{ text: changePasswordMessages.cancel, onClick: onCancel }}
     >
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field

@@ -10,7 +10,6 @@ import { signOut, useSession } from '#web/lib/session.ts';
 import { isForLater, sendLater } from '#web/lib/unsent/unsent.ts';
 import { useFocusFromLink } from '#web/lib/use-focus-from-link.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { type ReadField, SubmissionForm } from '#web/ui/submission-form.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -87,13 +86,7 @@ export function EnquiryForm({ listing, userId, onSent, onSessionEnded, again, on
         busyText={enquiryMessages.submitting}
         onSubmit={send}
         onType={(field) => keepDraft(draft, formOf(field))}
-        secondAction={
-          again && (
-            <Button variant="secondary" size="lg" onClick={onCancel} disabled={submission.busy}>
-              {enquiryMessages.cancel}
-            </Button>
-          )
-        }
+        secondAction={again && { text: enquiryMessages.cancel, onClick: onCancel }}
       >
         <Field
           label={enquiryMessages.message}

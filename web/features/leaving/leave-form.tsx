@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { leavingMessages } from '#domain/leaving/messages.ts';
 import { checkLeave } from '#domain/leaving/rules.ts';
 import { failureMessage } from '#web/lib/failure-message.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { SubmissionForm } from '#web/ui/submission-form.tsx';
@@ -19,9 +17,6 @@ interface Props {
 /** What goes and what stays, and the password that says that one means it. */
 export default function LeaveForm({ email, onAsked, onCancel }: Props) {
   const submission = useSubmission();
-  const form = useRef<HTMLFormElement>(null);
-  // The button that was pressed is gone: who goes on by keyboard goes on here.
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('[type=password]')?.focus(), []);
 
   const send = (field: (name: string) => string) => {
     const currentPassword = field('currentPassword');
@@ -45,23 +40,13 @@ export default function LeaveForm({ email, onAsked, onCancel }: Props) {
         ))}
       </ul>
       <SubmissionForm
-        ref={form}
+        takesFocus
         label={leavingMessages.title}
         submission={submission}
         submitText={leavingMessages.confirm}
         busyText={leavingMessages.submitting}
         onSubmit={send}
-        secondAction={
-          <Button
-            variant="secondary"
-            size="lg"
-            onClick={onCancel}
-            disabled={submission.busy}
-            className="grow sm:grow-0"
-          >
-            {leavingMessages.cancel}
-          </Button>
-        }
+        secondAction={{ text: leavingMessages.cancel, onClick: onCancel }}
       >
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field label={leavingMessages.password} error={submission.errorOf('currentPassword')}>

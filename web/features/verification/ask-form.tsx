@@ -10,7 +10,6 @@ import { normaliseNumber } from '#domain/verification/numbers.ts';
 import { checkVerification, type VerificationForm } from '#domain/verification/rules.ts';
 import type { OwnVerifications } from '#domain/verification/schema.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
-import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -61,11 +60,7 @@ export function AskForm({ kind, stays, onSent, onCancel }: Props) {
       submitText={verificationMessages.submit}
       busyText={verificationMessages.submitting}
       onSubmit={send}
-      secondAction={
-        <Button variant="secondary" size="lg" onClick={onCancel} disabled={busy}>
-          Cancel
-        </Button>
-      }
+      secondAction={{ text: 'Cancel', onClick: onCancel }}
     >
       {kind === 'stay-licence' && (
         <Field label={verificationMessages.stay} error={errorOf('propertyId')}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { confirmationMessages } from '#domain/accounts/confirmation-messages.ts';
 import { failed, isBlank, passed } from '#domain/check.ts';
 import { failureMessage } from '#web/lib/failure-message.ts';
@@ -73,12 +73,8 @@ interface TypedProps extends Props {
 /** What is typed: the password, or a code. */
 function Typed({ byCode, email, onAnswer }: TypedProps) {
   const submission = useSubmission();
-  const form = useRef<HTMLFormElement>(null);
   const name = byCode ? 'code' : 'currentPassword';
   const label = byCode ? confirmationMessages.code : confirmationMessages.password;
-  useEffect(() => {
-    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
-  }, [name]);
 
   const send = (field: (name: string) => string) => {
     const typed = field(name);
@@ -96,22 +92,14 @@ function Typed({ byCode, email, onAnswer }: TypedProps) {
 
   return (
     <SubmissionForm
-      ref={form}
+      key={name}
+      takesFocus
       label={confirmationMessages.title}
       submission={submission}
       submitText={confirmationMessages.submit}
       busyText={confirmationMessages.submitting}
       onSubmit={send}
-      secondAction={
-        <Button
-          variant="secondary"
-          size="lg"
-          onClick={() => onAnswer(false)}
-          className="grow sm:grow-0"
-        >
-          {confirmationMessages.cancel}
-        </Button>
-      }
+      secondAction={{ text: confirmationMessages.cancel, onClick: () => onAnswer(false) }}
     >
       {email && (
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -1,10 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { changeEmailMessages } from '#domain/accounts/change-email-messages.ts';
 import { changeEmailFailure } from '#domain/accounts/failures.ts';
 import { changePasswordMessages } from '#domain/accounts/password-messages.ts';
 import { checkChangeEmail } from '#domain/accounts/rules.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { SubmissionForm } from '#web/ui/submission-form.tsx';
@@ -23,9 +21,6 @@ interface Props {
 export default function ChangeEmailForm({ account, onSent, onCancel }: Props) {
   const submission = useSubmission();
   const capsLock = useCapsLock();
-  const form = useRef<HTMLFormElement>(null);
-  // The button that was pressed is gone: who goes on by keyboard goes on here.
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('[type=email]')?.focus(), []);
 
   const send = (field: (name: string) => string) => {
     const body = { email: field('email').trim(), currentPassword: field('currentPassword') };
@@ -41,23 +36,13 @@ export default function ChangeEmailForm({ account, onSent, onCancel }: Props) {
 
   return (
     <SubmissionForm
-      ref={form}
+      takesFocus
       label={changeEmailMessages.open}
       submission={submission}
       submitText={changeEmailMessages.submit}
       busyText={changeEmailMessages.submitting}
       onSubmit={send}
-      secondAction={
-        <Button
-          variant="secondary"
-          size="lg"
-          onClick={onCancel}
-          disabled={submission.busy}
-          className="grow sm:grow-0"
-        >
-          {changeEmailMessages.cancel}
-        </Button>
-      }
+      secondAction={{ text: changeEmailMessages.cancel, onClick: onCancel }}
     >
       <Field label={changeEmailMessages.newAddress} error={submission.errorOf('email')}>
         <TextInput

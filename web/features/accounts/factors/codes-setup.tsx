@@ -3,7 +3,6 @@ import { codeMessages } from '#domain/accounts/code-messages.ts';
 import type { AuthenticatorSetup, RecoveryCodesResponse } from '#domain/accounts/codes.schema.ts';
 import { failed, isBlank, passed } from '#domain/check.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SubmissionForm } from '#web/ui/submission-form.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -64,17 +63,7 @@ export function CodesSetup({ setup: { key, uri, qr }, onOn, onCancel }: Props) {
         submitText={codeMessages.confirm}
         busyText={codeMessages.confirming}
         onSubmit={send}
-        secondAction={
-          <Button
-            variant="secondary"
-            size="lg"
-            onClick={onCancel}
-            disabled={submission.busy}
-            className="grow sm:grow-0"
-          >
-            {codeMessages.cancel}
-          </Button>
-        }
+        secondAction={{ text: codeMessages.cancel, onClick: onCancel }}
       >
         <Field
           label={codeMessages.code}

@@ -1,10 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { PASSKEY_NAME_MAX, passkeyMessages } from '#domain/accounts/passkey-messages.ts';
 import type { Passkey } from '#domain/accounts/passkeys.schema.ts';
 import { failed, isBlank, passed } from '#domain/check.ts';
 import { fieldMessages } from '#domain/field-messages.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LimitedInput } from '#web/ui/limited-input.tsx';
 import { SubmissionForm } from '#web/ui/submission-form.tsx';
@@ -19,9 +17,6 @@ interface Props {
 /** Another name for a passkey. */
 export function PasskeyName({ passkey, onRenamed, onCancel }: Props) {
   const submission = useSubmission();
-  const form = useRef<HTMLFormElement>(null);
-  // The button that was pressed is gone: who goes on by keyboard goes on here.
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   const send = (field: (name: string) => string) => {
     const name = field('name').trim();
@@ -36,23 +31,13 @@ export function PasskeyName({ passkey, onRenamed, onCancel }: Props) {
 
   return (
     <SubmissionForm
-      ref={form}
+      takesFocus
       label={passkeyMessages.renameOf(passkey.name)}
       submission={submission}
       submitText={passkeyMessages.save}
       busyText={passkeyMessages.saving}
       onSubmit={send}
-      secondAction={
-        <Button
-          variant="secondary"
-          size="lg"
-          onClick={onCancel}
-          disabled={submission.busy}
-          className="grow sm:grow-0"
-        >
-          {passkeyMessages.cancel}
-        </Button>
-      }
+      secondAction={{ text: passkeyMessages.cancel, onClick: onCancel }}
     >
       <Field label={passkeyMessages.name} error={submission.errorOf('name')}>
         <LimitedInput name="name" max={PASSKEY_NAME_MAX} defaultValue={passkey.name} />

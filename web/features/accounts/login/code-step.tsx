@@ -1,10 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { codeMessages } from '#domain/accounts/code-messages.ts';
 import type { LoginResponse } from '#domain/accounts/schema.ts';
 import { failed, isBlank, passed } from '#domain/check.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SubmissionForm } from '#web/ui/submission-form.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -19,9 +17,6 @@ interface Props {
 /** The code after the password: of the app, or for when it is lost. */
 export default function CodeStep({ ticket, onLoggedIn, onBack }: Props) {
   const submission = useSubmission();
-  const form = useRef<HTMLFormElement>(null);
-  // The form that was sent is gone: who goes on by keyboard goes on here.
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   const send = (field: (name: string) => string) => {
     const code = field('code');
@@ -47,23 +42,13 @@ export default function CodeStep({ ticket, onLoggedIn, onBack }: Props) {
         <p className="mt-1 text-sm text-muted">{codeMessages.stepHelp}</p>
       </div>
       <SubmissionForm
-        ref={form}
+        takesFocus
         label={codeMessages.stepTitle}
         submission={submission}
         submitText={codeMessages.submit}
         busyText={codeMessages.submitting}
         onSubmit={send}
-        secondAction={
-          <Button
-            variant="secondary"
-            size="lg"
-            onClick={onBack}
-            disabled={submission.busy}
-            className="grow sm:grow-0"
-          >
-            {codeMessages.back}
-          </Button>
-        }
+        secondAction={{ text: codeMessages.back, onClick: onBack }}
       >
         <Field
           label={codeMessages.stepCode}

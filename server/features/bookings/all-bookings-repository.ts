@@ -9,7 +9,8 @@ import {
   type TablePart,
   tablePage,
 } from '#server/platform/database/table-page.ts';
-import { type BookingRow, isReference, STANDS, withParties } from './repository.ts';
+import { isReference, STANDS } from './booking-filter-repository.ts';
+import { type BookingRow, withParties } from './booking-row-repository.ts';
 
 export type AllBookingsFilter = Pick<AllBookingsQuery, 'search' | 'state' | 'from' | 'to'> & {
   today: CalendarDate;

@@ -25,11 +25,12 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { BookingRow } from './booking-row-repository.ts';
 import { BOOKINGS } from './limits.ts';
 import { confirmationToGuest, confirmationToLister } from './mails.ts';
 import { presentBooking } from './present.ts';
 import { alreadyBooked, asRefusal } from './refusal.ts';
-import { type BookingRow, bookings } from './repository.ts';
+import { bookings } from './repository.ts';
 import { stayOf } from './stay.ts';
 
 /**

@@ -12,10 +12,11 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { BookingRow } from './booking-row-repository.ts';
 import { HOST_CANCELLATIONS } from './limits.ts';
 import { hostCancellationToGuest, siteCancellationToLister } from './mails.ts';
 import { presentHostedStay } from './present.ts';
-import { type BookingRow, bookings } from './repository.ts';
+import { bookings } from './repository.ts';
 import { stayOf } from './stay.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type BookingRow, withParties } from './repository.ts';
+import { type BookingRow, withParties } from './booking-row-repository.ts';
 
 /** So many stays of a kind are told of. */
 const MAX = 50;

@@ -10,8 +10,8 @@ import type { TablePage } from '#server/platform/http/admin-table.ts';
 import type { PageWindow } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type AllBookingsFilter, allBookings } from './all-bookings-repository.ts';
+import type { BookingRow } from './booking-row-repository.ts';
 import { presentHostedStay } from './present.ts';
-import type { BookingRow } from './repository.ts';
 
 /**
  * A page of everybody's bookings.

@@ -8,8 +8,8 @@ import { SITE_NAME } from '#domain/site/contact.ts';
 import { paths } from '#domain/site/paths.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
+import type { BookingRow } from './booking-row-repository.ts';
 import { calendarOf } from './calendar-event.ts';
-import type { BookingRow } from './repository.ts';
 
 /** The moment a mail is written, and where its links lead. */
 export interface MailContext {

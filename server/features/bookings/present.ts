@@ -6,7 +6,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Region } from '#domain/ghana.ts';
 import { pesewas, toCedi } from '#domain/money.ts';
 import { presentPhotos } from '#server/features/media/public.ts';
-import type { BookingRow } from './repository.ts';
+import type { BookingRow } from './booking-row-repository.ts';
 import { stayOf } from './stay.ts';
 
 /** A booking as it stands on a day: a stay that is over is completed, whatever is stored. */

@@ -1,49 +1,12 @@
-import {
-  type AliasedSelectQueryBuilder,
-  type Insertable,
-  type RawBuilder,
-  type Selectable,
-  sql,
-} from 'kysely';
-import type { ReservationState } from '#domain/bookings/reservations.ts';
-import type { BookingStatus, BookingTime } from '#domain/bookings/state.ts';
+import { type AliasedSelectQueryBuilder, type Insertable, sql } from 'kysely';
+import type { BookingStatus } from '#domain/bookings/state.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { type ListedPhotoRow, photosOf } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import { likePattern } from '#server/platform/database/like-pattern.ts';
 import type { Bookings } from '#server/platform/database/schema.gen.ts';
+import { type BookingFilter, isActiveOn, isWanted, ORDER } from './booking-filter-repository.ts';
+import { type BookingRow, withParties } from './booking-row-repository.ts';
 
 type Db = Database | Transaction;
-
-/** A booking with its property and the property's lister, as answers and mails need it. */
-export type BookingRow = Omit<Selectable<Bookings>, 'stay'> & {
-  property_name: string;
-  property_location: string;
-  property_address: string;
-  property_region: string;
-  property_near_lat: number | null;
-  property_near_lng: number | null;
-  property_deleted_at: Date | null;
-  photos: ListedPhotoRow[];
-  /** Of the guest's account; `email` is the contact that the host sees. */
-  guest_email: string;
-  lister_id: string;
-  lister_firstname: string;
-  lister_lastname: string;
-  lister_email: string;
-  lister_phone: string;
-};
-
-/** The bookings of a guest, or those of a lister's properties: all, or one of the lists as it is on a day. */
-export interface BookingFilter {
-  guestId?: string;
-  listerId?: string | undefined;
-  when?: BookingTime | undefined;
-  state?: ReservationState | undefined;
-  /** Stands in the name of the guest or of the property, or in the reference. */
-  search?: string | undefined;
-  today: CalendarDate;
-}
 
 export interface TakenDates {
   check_in: string;
@@ -219,94 +182,8 @@ const countOf = async (
   (await db.selectFrom(some).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow())
     .total;
 
-const ORDER = {
-  any: sql`bookings.created_at desc, bookings.id desc`,
-  upcoming: sql`bookings.check_in, bookings.id`,
-  past: sql`bookings.check_in desc, bookings.id desc`,
-  'to-come': sql`bookings.check_in, bookings.id`,
-  'under-way': sql`bookings.check_out, bookings.id`,
-  cancelled: sql`bookings.check_in desc, bookings.id desc`,
-};
-
-function isWanted({ guestId, listerId, when, state, search, today }: BookingFilter) {
-  const wanted = [sql<boolean>`true`];
-  if (guestId !== undefined) wanted.push(sql`bookings.user_id = ${guestId}`);
-  if (listerId !== undefined) wanted.push(sql`properties.lister_id = ${listerId}`);
-  if (when === 'upcoming') wanted.push(isActiveOn(today));
-  if (when === 'past') wanted.push(sql`not ${isActiveOn(today)}`);
-  if (state) wanted.push(STANDS[state](today));
-  if (search) wanted.push(isFound(search));
-  return sql<boolean>`${sql.join(wanted, sql` and `)}`;
-}
-
-/** Where a booking stands on a day. */
-export const STANDS: Readonly<
-  Record<ReservationState, (today: CalendarDate) => RawBuilder<boolean>>
-> = {
-  'to-come': (today) => sql`(bookings.status = 'confirmed' and bookings.check_in > ${today})`,
-  'under-way': (today) =>
-    sql`(bookings.status = 'confirmed' and bookings.check_in <= ${today} and bookings.check_out > ${today})`,
-  past: (today) => sql`(bookings.status <> 'cancelled' and bookings.check_out <= ${today})`,
-  cancelled: () => sql`bookings.status = 'cancelled'`,
-};
-
-function isFound(search: string): RawBuilder<boolean> {
-  const like = likePattern(search);
-  return sql`(lower(bookings.full_name) like ${like} or lower(properties.name) like ${like}
-    or ${isReference(search)})`;
-}
-
-/** A reference is the end of an id, said with a hyphen (domain/bookings/reference.ts). */
-export const isReference = (text: string): RawBuilder<boolean> =>
-  sql`right(bookings.id::text, 8) = ${text.replaceAll(/[\s-]/g, '').toLowerCase()}`;
-
-/** As `isActive` of domain/bookings. */
-const isActiveOn = (today: CalendarDate) =>
-  sql<boolean>`(bookings.status = 'confirmed' and bookings.check_out > ${today})`;
-
 const activeOf = (db: Db, propertyId: string, today: CalendarDate) =>
   withParties(db)
     .where('bookings.property_id', '=', propertyId)
     .where(isActiveOn(today))
     .orderBy(ORDER.upcoming);
-
-/** Bookings with what answers and mails need of them. */
-export const withParties = (db: Db) =>
-  db
-    .selectFrom('bookings')
-    .innerJoin('properties', 'properties.id', 'bookings.property_id')
-    .innerJoin('users as guest', 'guest.id', 'bookings.user_id')
-    .innerJoin('users as lister', 'lister.id', 'properties.lister_id')
-    .select([
-      'bookings.id',
-      'bookings.property_id',
-      'bookings.user_id',
-      'bookings.full_name',
-      'bookings.email',
-      'bookings.phone_number',
-      'bookings.check_in',
-      'bookings.check_out',
-      'bookings.nights',
-      'bookings.nightly_pesewas',
-      'bookings.total_pesewas',
-      'bookings.status',
-      'bookings.cancelled_by',
-      'bookings.cancelled_at',
-      'bookings.cancel_reason',
-      'bookings.created_at',
-      'bookings.updated_at',
-      'properties.lister_id',
-      'properties.name as property_name',
-      'properties.location as property_location',
-      'properties.address as property_address',
-      'properties.region as property_region',
-      'properties.near_lat as property_near_lat',
-      'properties.near_lng as property_near_lng',
-      'properties.deleted_at as property_deleted_at',
-      'guest.email as guest_email',
-      'lister.firstname as lister_firstname',
-      'lister.lastname as lister_lastname',
-      'lister.email as lister_email',
-      'lister.phone_number as lister_phone',
-    ])
-    .select(photosOf('property').as('photos'));

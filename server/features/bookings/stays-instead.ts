@@ -12,7 +12,8 @@ import type { Property } from '#domain/properties/schema.ts';
 import { listFreeNear } from '#server/features/properties/public.ts';
 import { getSettings } from '#server/features/site/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type BookingRow, bookings } from './repository.ts';
+import type { BookingRow } from './booking-row-repository.ts';
+import { bookings } from './repository.ts';
 
 /**
  * Stays that the guest of a booking can book for its dates instead, near ones first; none once the dates have begun.

@@ -1,6 +1,7 @@
 import { type CalendarDate, formatDate, today } from '#domain/calendar-date.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { type BookingRow, bookings } from './repository.ts';
+import type { BookingRow } from './booking-row-repository.ts';
+import { bookings } from './repository.ts';
 
 /** How many stays of each side a refusal names. */
 const NAMED = 3;

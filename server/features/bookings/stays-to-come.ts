@@ -8,9 +8,10 @@ import { propertyAdminMessages, propertyMessages } from '#domain/properties/mess
 import { canDeleteProperty } from '#domain/properties/permissions.ts';
 import { type BeforeDelete, getPropertySummary } from '#server/features/properties/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { BookingRow } from './booking-row-repository.ts';
 import { cancelForGuest } from './cancel-stay.ts';
 import { presentHostedStay } from './present.ts';
-import { type BookingRow, bookings } from './repository.ts';
+import { bookings } from './repository.ts';
 
 /** How many stays the refusal names. */
 const NAMED = 5;

@@ -1,0 +1,64 @@
+import type { Selectable } from 'kysely';
+import { type ListedPhotoRow, photosOf } from '#server/features/media/public.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Bookings } from '#server/platform/database/schema.gen.ts';
+
+/** A booking with its property and the property's lister, as answers and mails need it. */
+export type BookingRow = Omit<Selectable<Bookings>, 'stay'> & {
+  property_name: string;
+  property_location: string;
+  property_address: string;
+  property_region: string;
+  property_near_lat: number | null;
+  property_near_lng: number | null;
+  property_deleted_at: Date | null;
+  photos: ListedPhotoRow[];
+  /** Of the guest's account; `email` is the contact that the host sees. */
+  guest_email: string;
+  lister_id: string;
+  lister_firstname: string;
+  lister_lastname: string;
+  lister_email: string;
+  lister_phone: string;
+};
+
+/** Bookings with what answers and mails need of them. */
+export const withParties = (db: Database | Transaction) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('properties', 'properties.id', 'bookings.property_id')
+    .innerJoin('users as guest', 'guest.id', 'bookings.user_id')
+    .innerJoin('users as lister', 'lister.id', 'properties.lister_id')
+    .select([
+      'bookings.id',
+      'bookings.property_id',
+      'bookings.user_id',
+      'bookings.full_name',
+      'bookings.email',
+      'bookings.phone_number',
+      'bookings.check_in',
+      'bookings.check_out',
+      'bookings.nights',
+      'bookings.nightly_pesewas',
+      'bookings.total_pesewas',
+      'bookings.status',
+      'bookings.cancelled_by',
+      'bookings.cancelled_at',
+      'bookings.cancel_reason',
+      'bookings.created_at',
+      'bookings.updated_at',
+      'properties.lister_id',
+      'properties.name as property_name',
+      'properties.location as property_location',
+      'properties.address as property_address',
+      'properties.region as property_region',
+      'properties.near_lat as property_near_lat',
+      'properties.near_lng as property_near_lng',
+      'properties.deleted_at as property_deleted_at',
+      'guest.email as guest_email',
+      'lister.firstname as lister_firstname',
+      'lister.lastname as lister_lastname',
+      'lister.email as lister_email',
+      'lister.phone_number as lister_phone',
+    ])
+    .select(photosOf('property').as('photos'));

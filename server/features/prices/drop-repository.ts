@@ -71,7 +71,7 @@ export const priceDrops = {
   findKeeper: (db: Db, userId: string) =>
     db
       .selectFrom('users')
-      .select('email')
+      .select(['email', 'email_confirmed_at'])
       .where('id', '=', userId)
       .where('suspended_at', 'is', null)
       .executeTakeFirst(),

@@ -73,6 +73,21 @@ const setting = (
   payload?: object,
 ) => efie.app.inject({ method, url: '/api/User/price-drop-mails', headers, payload });
 
+test('an address that is not confirmed is mailed nothing until it is', async () => {
+  const kofi = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
+  efie.setNow(KEPT);
+  await keep(home, kofi);
+  efie.setNow(LOWERED);
+  await price('1700');
+  expect(await mails(kofi)).toEqual([]);
+  await efie.connection.pool.query('update users set email_confirmed_at = now() where id = $1', [
+    kofi.id,
+  ]);
+  efie.setNow('2026-11-24T10:00:00Z');
+  await price('1600');
+  expect(await mails(kofi)).toHaveLength(1);
+});
+
 describe('a price that drops', () => {
   test('is told those who keep the listing, with the price of before', async () => {
     await price('1,656');

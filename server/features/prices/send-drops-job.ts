@@ -1,5 +1,6 @@
 import { priceDrop } from '#domain/price-history.ts';
 import { mailedListings } from '#server/features/mailed-listings/public.ts';
+import { asksToConfirm } from '#server/features/site/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { addJobs, type JobSpec } from '#server/platform/jobs/jobs.ts';
@@ -26,7 +27,8 @@ export const queueDropMails = (tx: Transaction, userIds: readonly string[]): Pro
 
 /**
  * Mails somebody what dropped of what they keep. What it takes and the mail are one transaction: it is mailed once, or
- * waits still. What is no longer on offer, kept or cheaper is left out.
+ * waits still. What is no longer on offer, kept or cheaper is left out. What drops for somebody whose mail address is not
+ * confirmed, where the site asks for that, waits until it is.
  */
 export const sendDropsJob = ({
   db,
@@ -36,8 +38,10 @@ export const sendDropsJob = ({
   ...SEND_DROPS,
   run: ({ userId }) =>
     inTransaction(db, async (tx) => {
-      const ids = await priceDrops.settle(tx, userId, now());
       const keeper = await priceDrops.findKeeper(tx, userId);
+      const isUnconfirmed = keeper !== undefined && keeper.email_confirmed_at === null;
+      if (isUnconfirmed && (await asksToConfirm({ db })())) return;
+      const ids = await priceDrops.settle(tx, userId, now());
       if (!keeper || !(await priceDropMails.areWanted(tx, userId))) return;
       const dropped = await droppedListings(tx, ids);
       if (dropped.length === 0) return;

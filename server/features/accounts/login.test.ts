@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
@@ -246,5 +246,38 @@ describe('a device that one was logged in on before', () => {
     const asSession = { authorization: `Bearer ${device}` };
     const profile = await efie.app.inject({ url: '/api/User/profile', headers: asSession });
     expect(profile.statusCode).toBe(401);
+  });
+});
+
+describe('a login that is under way', () => {
+  /** Logs in while another transaction changes the account, which is done before the session would be opened. */
+  async function loginDuring(person: TestPerson, change: string) {
+    const { pool } = efie.connection;
+    const other = await pool.connect();
+    try {
+      await other.query('begin');
+      await other.query(change, [person.id]);
+      const answer = login({ email: person.email, password: person.password });
+      await vi.waitFor(async () => {
+        const { rows } = await pool.query('select 1 from pg_locks where not granted');
+        expect(rows).not.toEqual([]);
+      });
+      await other.query('delete from sessions where user_id = $1', [person.id]);
+      await other.query('commit');
+      return await answer;
+    } finally {
+      other.release();
+    }
+  }
+  const sessionsOf = async ({ id }: TestPerson) =>
+    (await efie.connection.pool.query('select 1 from sessions where user_id = $1', [id])).rowCount;
+
+  test.each([
+    ['another password', "update users set password_hash = 'other' where id = $1", 401],
+    ['a suspension', 'update users set suspended_at = now() where id = $1', 403],
+  ])('opens no session after %s that came meanwhile', async (_what, change, status) => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    expect((await loginDuring(person, change)).statusCode).toBe(status);
+    expect(await sessionsOf(person)).toBe(0);
   });
 });

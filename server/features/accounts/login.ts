@@ -3,6 +3,7 @@ import type { LoginStep } from '#domain/accounts/codes.schema.ts';
 import { loginMessages } from '#domain/accounts/messages.ts';
 import type { LoginBody } from '#domain/accounts/schema.ts';
 import { unauthenticated } from '#domain/errors.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { noteAccount } from '#server/platform/log/request-context.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { authenticators } from './codes/code-repository.ts';
@@ -14,6 +15,7 @@ import {
   type OpenedLogin,
   openLogin,
   requireNotSuspended,
+  requireUnchanged,
 } from './open-login.ts';
 import { passwordMatches } from './passwords.ts';
 import { users } from './repository.ts';
@@ -43,7 +45,10 @@ export async function login(
   await attempt.succeeded();
   requireNotSuspended(user);
   if (await authenticators.isOn(platform.db, user.id)) {
-    const ticket = await beginStep(platform, 'login-code', user.id);
+    const ticket = await inTransaction(platform.db, async (tx) => {
+      await requireUnchanged(tx, user);
+      return beginStep({ db: tx, now: platform.now }, 'login-code', user.id);
+    });
     return { ticket, message: codeMessages.stepHelp };
   }
   return openLogin(platform, user, context, 'password');

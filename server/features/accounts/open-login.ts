@@ -1,7 +1,7 @@
 import { deviceName } from '#domain/accounts/device-name.ts';
 import { loginMessages } from '#domain/accounts/messages.ts';
 import type { LoginResponse } from '#domain/accounts/schema.ts';
-import { DomainError } from '#domain/errors.ts';
+import { DomainError, unauthenticated } from '#domain/errors.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -51,10 +51,23 @@ export function requireNotSuspended({ suspended_at }: Pick<UserRow, 'suspended_a
 }
 
 /**
+ * Locks an account whose password was looked at a moment ago, which takes its time: another password, or a suspension, that
+ * came meanwhile ends every session, so that no login of before may open one after it.
+ * @throws {DomainError} UNAUTHENTICATED; SUSPENDED.
+ */
+export async function requireUnchanged(tx: Transaction, user: UserRow): Promise<void> {
+  const now = await users.lockForLogin(tx, user.id);
+  if (now?.password_hash !== user.password_hash) {
+    throw unauthenticated(loginMessages.wrongCredentials);
+  }
+  requireNotSuspended(now);
+}
+
+/**
  * Lets somebody in who has shown that it is them, by whatever means: opens a session, remembers the device, and mails the account where it
  * was not known.
  * @param before uses up in the same transaction what the login was made with; what it throws takes the login back.
- * @throws {DomainError} SUSPENDED; and what `before` throws.
+ * @throws {DomainError} SUSPENDED; UNAUTHENTICATED where the password was changed meanwhile; and what `before` throws.
  */
 export async function openLogin(
   platform: Platform,
@@ -69,6 +82,7 @@ export async function openLogin(
   const origin = { device: deviceName(from.userAgent), network: shownNetwork(from.address) };
   const isTold = !isKnown && (await mayBeTold(platform, user, asksToConfirm));
   const token = await inTransaction(platform.db, async (tx) => {
+    await requireUnchanged(tx, user);
     await before(tx);
     const at = platform.now();
     await users.noteLogin(tx, user.id, at);

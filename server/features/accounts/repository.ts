@@ -97,6 +97,15 @@ export const users = {
     return row?.has_factor ?? false;
   },
 
+  /** What a login goes by, which nobody changes before the transaction ends. */
+  lockForLogin: (tx: Transaction, id: string) =>
+    tx
+      .selectFrom('users')
+      .select(['password_hash', 'suspended_at'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+
   noteLogin: (db: Db, id: string, now: Date) =>
     db.updateTable('users').set({ last_login_at: now }).where('id', '=', id).execute(),
 

@@ -11,7 +11,7 @@ type Clock = Pick<Platform, 'now'>;
 
 /** Begins a step and returns its token (base64url), of which only the hash is kept. Null: nobody knows yet whose it is. */
 export async function beginStep(
-  { db, now }: Pick<Platform, 'db' | 'now'>,
+  { db, now }: Clock & { db: Database | Transaction },
   purpose: StepPurpose,
   userId: string | null,
 ): Promise<string> {

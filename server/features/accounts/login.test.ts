@@ -259,7 +259,9 @@ describe('a login that is under way', () => {
       await other.query(change, [person.id]);
       const answer = login({ email: person.email, password: person.password });
       await vi.waitFor(async () => {
-        const { rows } = await pool.query('select 1 from pg_locks where not granted');
+        const { rows } = await pool.query(
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
         expect(rows).not.toEqual([]);
       });
       await other.query('delete from sessions where user_id = $1', [person.id]);

@@ -64,14 +64,14 @@ describe('what an Admin sees', () => {
       documents: 1,
       readable: true,
     });
-    await seePhoto(efie, admin, id);
+    await seePhoto(efie, admin, id.toUpperCase());
     const told = await rows(
       `select * from audit.log where event = 'identity-seen' and subject_id = $1 order by id`,
       ama.id,
     );
-    expect(told.map(({ actor_id, after }) => [actor_id, after.what])).toEqual([
-      [admin.id, 'number'],
-      [admin.id, 'photo 1'],
+    expect(told.map(({ actor_id, after }) => [actor_id, after])).toEqual([
+      [admin.id, { verification: id, what: 'number' }],
+      [admin.id, { verification: id, what: 'photo 1' }],
     ]);
     expect(JSON.stringify(told)).not.toContain(card.number.slice(4, 13));
   });

@@ -48,9 +48,11 @@ export async function seeDocument(
     isId(id) && Number.isInteger(position) && position >= 1 && position <= DOCUMENTS_MAX;
   const row = isOne ? await documents.find(platform.db, id, position) : undefined;
   if (!row) throw notFound(verifyingMessages.noDocuments);
-  const photo = decryptDocument(platform.atRest, id.toLowerCase(), position, row.content);
+  // As it was encrypted for, however it was typed.
+  const stored = id.toLowerCase();
+  const photo = decryptDocument(platform.atRest, stored, position, row.content);
   if (!photo) throw conflict(verifyingMessages.unreadable);
-  await noteLook(platform, { id, userId: row.user_id, what: `photo ${position}` });
+  await noteLook(platform, { id: stored, userId: row.user_id, what: `photo ${position}` });
   return photo;
 }
 

@@ -16,10 +16,14 @@ export interface OwnPhotoRow {
 }
 
 export const archives = {
-  /** Asks for one; undefined while there is one that has not expired. */
+  /**
+   * Asks for one; undefined while there is another, unless that has expired, could not be made, or is `lost`.
+   * @param replaced one that was asked for before `givenUp` and is not ready, and the id of one whose file is gone.
+   */
   async ask(
     tx: Transaction,
     row: Pick<ArchiveRow, 'id' | 'user_id' | 'asked_at' | 'expires_at'>,
+    { givenUp, lost }: { givenUp: Date; lost: string | undefined },
   ): Promise<{ id: string } | undefined> {
     const nothing = { ready_at: null, bytes: null };
     return tx
@@ -29,7 +33,16 @@ export const archives = {
         clash
           .column('user_id')
           .doUpdateSet({ ...row, ...nothing })
-          .where('own_archives.expires_at', '<=', row.asked_at),
+          .where(({ and, eb, or }) =>
+            or([
+              eb('own_archives.expires_at', '<=', row.asked_at),
+              and([
+                eb('own_archives.ready_at', 'is', null),
+                eb('own_archives.asked_at', '<=', givenUp),
+              ]),
+              ...(lost === undefined ? [] : [eb('own_archives.id', '=', lost)]),
+            ]),
+          ),
       )
       .returning('id')
       .executeTakeFirst();

@@ -21,9 +21,12 @@ export const archiveRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
       schema: {
         tags: ['accounts'],
         summary: 'Have a file made with your data and photos',
-        description: `A zip with \`data.json\` and the photos of your listings as they came. You are mailed when it is ready; it stays for ${lifeInWords('ownArchive')}, and meanwhile there is no other.`,
+        description: `A zip with \`data.json\` and the photos of your listings as they came. You are mailed when it is ready; it stays for ${lifeInWords('ownArchive')}, and meanwhile there is no other. One that is not ready after 12 hours, or whose file is gone, is made anew.`,
         security: sessionSecurity,
-        response: { 202: OwnArchive, ...errorResponses('UNAUTHENTICATED', 'CONFLICT') },
+        response: {
+          202: OwnArchive,
+          ...errorResponses('UNAUTHENTICATED', 'CONFLICT', 'UNAVAILABLE'),
+        },
       },
     },
     async (request, reply) =>
@@ -38,7 +41,7 @@ export const archiveRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
         tags: ['accounts'],
         summary: 'How far that file is',
         security: sessionSecurity,
-        response: { 200: OwnArchive, ...errorResponses('UNAUTHENTICATED') },
+        response: { 200: OwnArchive, ...errorResponses('UNAUTHENTICATED', 'UNAVAILABLE') },
       },
     },
     (request) => getArchive(platform, requireActor(request)),

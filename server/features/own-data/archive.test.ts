@@ -112,6 +112,34 @@ test('is one at a time, whoever asks twice at once; another one once it has expi
   expect((await file(ama)).statusCode).toBe(200);
 });
 
+test('is made anew where its file is gone, as after a restore from a backup', async () => {
+  await ask(ama);
+  await efie.runJobs();
+  const [key] = (await stored()).slice(-1);
+  await efie.platform.storage.remove('private', `${key}`);
+  expect((await state(ama)).json()).toMatchObject({ state: 'none' });
+  const answers = await Promise.all([ask(ama), ask(ama)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409]);
+  expect((await state(ama)).json()).toMatchObject({ state: 'making' });
+  await efie.runJobs();
+  expect((await file(ama)).statusCode).toBe(200);
+});
+
+test('can be asked for again where it could not be made in 12 hours', async () => {
+  await ask(ama);
+  // Given up after all of its tries.
+  await efie.connection.pool.query('delete from graphile_worker._private_jobs');
+  efie.setNow('2026-11-01T23:59:00Z');
+  expect((await state(ama)).json()).toMatchObject({ state: 'making' });
+  expect((await ask(ama)).statusCode).toBe(409);
+  efie.setNow('2026-11-02T00:00:00Z');
+  expect((await state(ama)).json()).toMatchObject({ state: 'none' });
+  const answers = await Promise.all([ask(ama), ask(ama)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409]);
+  await efie.runJobs();
+  expect((await file(ama)).statusCode).toBe(200);
+});
+
 test('is gone from the storage once its time is over, or its account is', async () => {
   await ask(ama);
   await ask(kofi);

@@ -9,41 +9,59 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { addJob } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { NotStoredError } from '#server/platform/storage/errors.ts';
-import { archives } from './archive-repository.ts';
+import { type ArchiveRow, archives } from './archive-repository.ts';
 import { archiveKey, MAKE_ARCHIVE } from './make-archive-job.ts';
+
+/** All tries of the job that makes one are over by then. */
+const GIVEN_UP_MS = 12 * 60 * 60 * 1000;
 
 /**
  * Has a file made with all of the actor's data and photos; the job is written with it.
- * @throws {DomainError} CONFLICT while there is one.
+ * @throws {DomainError} CONFLICT while there is one, or one is being made.
  */
 export async function askForArchive(
-  { db, now }: Pick<Platform, 'db' | 'now'>,
+  { db, now, storage }: Pick<Platform, 'db' | 'now' | 'storage'>,
   { userId }: Actor,
 ): Promise<OwnArchive> {
   const asked_at = now();
+  const before = await archives.ofAccount(db, userId, asked_at);
+  const replaced = {
+    givenUp: new Date(asked_at.getTime() - GIVEN_UP_MS),
+    lost: before && (await isLost(storage, before)) ? before.id : undefined,
+  };
   await inTransaction(db, async (tx) => {
-    const asked = await archives.ask(tx, {
-      id: uuid(),
-      user_id: userId,
-      asked_at,
-      expires_at: new Date(asked_at.getTime() + lifeMs('ownArchive')),
-    });
+    const expires_at = new Date(asked_at.getTime() + lifeMs('ownArchive'));
+    const asked = await archives.ask(
+      tx,
+      { id: uuid(), user_id: userId, asked_at, expires_at },
+      replaced,
+    );
     if (!asked) throw conflict(ownDataMessages.oneAtATime);
     await addJob(tx, MAKE_ARCHIVE, { id: asked.id });
   });
   return { state: 'making', bytes: null, expiresAt: null };
 }
 
-/** What there is of it. */
+/** What there is of it; nothing where it could not be made or its file is gone, so that another can be asked for. */
 export async function getArchive(
-  { db, now }: Pick<Platform, 'db' | 'now'>,
+  { db, now, storage }: Pick<Platform, 'db' | 'now' | 'storage'>,
   { userId }: Actor,
 ): Promise<OwnArchive> {
   const archive = await archives.ofAccount(db, userId, now());
-  if (!archive) return { state: 'none', bytes: null, expiresAt: null };
-  if (!archive.ready_at) return { state: 'making', bytes: null, expiresAt: null };
+  const none = { state: 'none', bytes: null, expiresAt: null } as const;
+  if (!archive || (await isLost(storage, archive))) return none;
+  if (!archive.ready_at) {
+    const isGivenUp = now().getTime() - archive.asked_at.getTime() >= GIVEN_UP_MS;
+    return isGivenUp ? none : { ...none, state: 'making' };
+  }
   return { state: 'ready', bytes: archive.bytes, expiresAt: archive.expires_at.toISOString() };
 }
+
+/** Whether it was ready once and its file is gone, as after a restore from a backup. */
+const isLost = async (
+  storage: Platform['storage'],
+  { id, ready_at }: ArchiveRow,
+): Promise<boolean> => ready_at !== null && !(await storage.has('private', archiveKey(id)));
 
 /**
  * The file, with its bytes.

@@ -12,6 +12,7 @@ import { countVocabularyJob, placeListingsJob } from './features/listings/public
 import {
   checkRecentMediaJob,
   hideOriginalJob,
+  lookForSimilarJob,
   makeCostlyVariantsJob,
   makeLightVariantsJob,
   makeRenditionJob,
@@ -58,6 +59,7 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
       resealSecretsJob(platform),
       releaseMediaJob(platform),
       sweepMediaJob(platform),
+      lookForSimilarJob(platform),
       sweepUploadsJob(platform),
       forgetRevealsJob(platform),
       forgetViewsJob(platform),

@@ -136,4 +136,20 @@ describe('a copy of an own listing', () => {
     expect(answer.statusCode).toBe(201);
     expect(keysOf(answer.json<UploadCarResponse>().car)).toEqual(keysOf({ photos }));
   });
+
+  test('of photos of somebody else is found as the copied one was', async () => {
+    const stolen = await jpegPhoto(21);
+    await uploadedProperty(efie, other, {}, [stolen]);
+    const taken = await uploadedProperty(efie, lister, {}, [stolen]);
+    await efie.runJobs();
+    const [key] = keysOf(await read(taken));
+    const answer = await upload(lister, { copyOf: taken, photoUploads: `${key}` });
+    await efie.runJobs();
+    const { rows } = await efie.connection.pool.query(
+      'select listing_id from similar_photos where photo_key = $1 and lister_id = $2 order by listing_id',
+      [key, lister.id],
+    );
+    const copy = answer.json<UploadPropertyResponse>().property._id;
+    expect(rows).toEqual([{ listing_id: taken }, { listing_id: copy }]);
+  });
 });

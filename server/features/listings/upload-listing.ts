@@ -1,7 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { badInput } from '#domain/errors.ts';
-import { type StoredMedia, storeListingMedia } from '#server/features/media/public.ts';
+import {
+  queueLookForSimilar,
+  type StoredMedia,
+  storeListingMedia,
+} from '#server/features/media/public.ts';
 import { beginModeration } from '#server/features/moderation/public.ts';
 import { queueMatching } from '#server/features/saved-searches/public.ts';
 import {
@@ -94,6 +98,9 @@ function insertListing<Listing>(
       updated_at: uploadedAt,
     });
     await repository.insertPhotos(tx, id, photoKeys);
+    // New files are looked at when they are made ready, which what is copied usually is already.
+    const copiedKeys = photoKeys.filter((key) => !media.photoKeys.includes(key));
+    await queueLookForSimilar(tx, copiedKeys);
     await beginModeration(tx, actor, { kind: name, id }, uploadedAt);
     await queueMatching(tx, { kind: name, id });
     return read(tx, id);

@@ -15,6 +15,7 @@ export { restoreTrash } from './lifecycle/trash.ts';
 export { MEDIA_JOBS } from './media-jobs.ts';
 export { openOriginal, openProfileImage } from './open-original.ts';
 export { copyPhoto, inspectPhoto } from './photos/inspect-photo.ts';
+export { lookForSimilarJob, queueLookForSimilar } from './photos/look-for-similar.ts';
 export {
   makeCostlyVariantsJob,
   makeLightVariantsJob,

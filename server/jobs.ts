@@ -1,6 +1,6 @@
 import {
+  encryptedSecrets,
   purgeAccountsJob,
-  resealSecretsJob,
   sendResetLinkJob,
 } from './features/accounts/public.ts';
 import { countAnswerTimesJob } from './features/answer-times/public.ts';
@@ -33,11 +33,12 @@ import {
 import { forgetContactMessagesJob } from './features/site/public.ts';
 import { sweepUploadsJob } from './features/uploads/public.ts';
 import {
+  encryptedDocuments,
   forgetVerificationsJob,
   remindVerificationsJob,
-  renewEncryptionJob,
 } from './features/verification/public.ts';
 import { forgetViewsJob } from './features/views/public.ts';
+import { renewEncryptionJob } from './platform/crypto/renew-encryption-job.ts';
 import { forgetLimitsJob } from './platform/forget-limits.ts';
 import { forgetKeysJob } from './platform/idempotency/forget-keys.ts';
 import type { JobGroup } from './platform/jobs/jobs.ts';
@@ -56,7 +57,6 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
       sendMailJob(mailer),
       sendResetLinkJob(platform),
       purgeAccountsJob(platform),
-      resealSecretsJob(platform),
       releaseMediaJob(platform),
       sweepMediaJob(platform),
       lookForSimilarJob(platform),
@@ -65,7 +65,10 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
       forgetViewsJob(platform),
       forgetVerificationsJob(platform),
       remindVerificationsJob(platform),
-      renewEncryptionJob(platform),
+      renewEncryptionJob(platform, [
+        ...encryptedSecrets(platform),
+        ...encryptedDocuments(platform),
+      ]),
       forgetKeysJob(platform),
       forgetLimitsJob(platform),
       forgetContactMessagesJob(platform),

@@ -1,6 +1,6 @@
 export { adminEmails } from './admin-emails.ts';
 export { checkNewPassword } from './check-new-password.ts';
-export { resealSecretsJob } from './codes/reseal-secrets-job.ts';
+export { encryptedSecrets } from './codes/encrypted-places.ts';
 export { createUser } from './create-user.ts';
 export { endSessionsOf, queueResetLink } from './help-owner.ts';
 export { purgeAccountsJob } from './purge-job.ts';

@@ -15,20 +15,20 @@ export interface OldDocument {
 }
 
 const isOld = (column: string, keyId: Buffer) =>
-  sql`substring(${sql.ref(column)} for ${sql.lit(keyId.length)}) <> ${keyId}`;
+  sql<boolean>`substring(${sql.ref(column)} for ${sql.lit(keyId.length)}) <> ${keyId}`;
 
-/** What keys of before have encrypted, behind an id; changed only where it is still the same. */
-export const oldSecrets = {
+/** What other keys have encrypted; changed only where it is still the same. */
+export const encrypted = {
   async numbers(
     db: Database,
     keyId: Buffer,
-    after: string | undefined,
+    after: OldNumber | undefined,
     limit: number,
   ): Promise<OldNumber[]> {
     const { rows } = await sql<OldNumber>`
       select id, kind, number from verifications
       where number is not null and ${isOld('number', keyId)}
-        and ${after === undefined ? sql`true` : sql`id > ${after}`}
+        and ${after === undefined ? sql`true` : sql`id > ${after.id}`}
       order by id limit ${limit}`.execute(db);
     return rows;
   },
@@ -47,24 +47,51 @@ export const oldSecrets = {
     return rows;
   },
 
-  replaceNumber: (
+  async countNumbers(db: Database, keyId: Buffer): Promise<number> {
+    const { count } = await db
+      .selectFrom('verifications')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('number', 'is not', null)
+      .where(isOld('number', keyId))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  async countDocuments(db: Database, keyId: Buffer): Promise<number> {
+    const { count } = await db
+      .selectFrom('verification_documents')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where(isOld('content', keyId))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  async replaceNumber(
     db: Database,
     { id, number }: OldNumber,
     renewed: { number: Buffer; fingerprint: Buffer },
-  ) =>
-    db
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await db
       .updateTable('verifications')
       .set(renewed)
       .where('id', '=', id)
       .where('number', '=', number)
-      .execute(),
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
 
-  replaceDocument: (db: Database, { id, position, content }: OldDocument, renewed: Buffer) =>
-    db
+  async replaceDocument(
+    db: Database,
+    { id, position, content }: OldDocument,
+    renewed: Buffer,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await db
       .updateTable('verification_documents')
       .set({ content: renewed })
       .where('verification_id', '=', id)
       .where('position', '=', position)
       .where('content', '=', content)
-      .execute(),
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
 };

@@ -39,6 +39,12 @@ export const decryptNumber = (
   number: Buffer,
 ): string | undefined => readable(() => atRest?.decrypt(number, numberOf(id)))?.toString();
 
+/** A number as it is stored, with the key that encrypts now. @throws {UnreadableSecretError} */
+export const renewNumber = (
+  atRest: EncryptionAtRest,
+  { id, kind, number }: { id: string; kind: VerificationKind; number: Buffer },
+) => encryptNumber(atRest, id, kind, atRest.decrypt(number, numberOf(id)).toString());
+
 /** The fingerprints that the same number may have been stored with, by each key. */
 export const fingerprintsOf = (
   atRest: EncryptionAtRest,
@@ -60,6 +66,13 @@ export const decryptDocument = (
   position: number,
   content: Buffer,
 ): Buffer | undefined => readable(() => atRest?.decrypt(content, documentOf(id, position)));
+
+/** A photo as it is stored, with the key that encrypts now. @throws {UnreadableSecretError} */
+export const renewDocument = (
+  atRest: EncryptionAtRest,
+  { id, position, content }: { id: string; position: number; content: Buffer },
+): Buffer =>
+  encryptDocument(atRest, id, position, atRest.decrypt(content, documentOf(id, position)));
 
 function readable<T>(decrypt: () => T): T | undefined {
   try {

@@ -24,6 +24,8 @@ export interface EncryptionAtRest {
   decrypt(secret: Buffer, context: string): Buffer;
   /** What all begins with that the key that encrypts now has encrypted. */
   readonly currentId: Buffer;
+  /** How many keys decrypt beside that one. */
+  readonly olderKeys: number;
   /**
    * What tells equal texts apart from others without telling the text (HMAC-SHA-256): by the key that encrypts now first,
    * then by each older one.
@@ -43,6 +45,7 @@ export function encryptionAtRest(keys: readonly [Buffer, ...Buffer[]]): Encrypti
   const older = rest.map(dataKey);
   return {
     currentId: current.id,
+    olderKeys: older.length,
 
     encrypt(plaintext, context) {
       const nonce = randomBytes(NONCE_BYTES);

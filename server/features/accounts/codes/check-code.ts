@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { FAILED_CODES } from '../limits.ts';
 import type { LoginMeans } from '../open-login.ts';
-import { authenticators, recoveryCodes, type SealedSecret } from './code-repository.ts';
+import { authenticators, type EncryptedSecret, recoveryCodes } from './code-repository.ts';
 import { bareCode, hashRecoveryCode } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';
 
@@ -21,7 +21,7 @@ export interface TypedCode {
   succeeded(): Promise<void>;
 }
 
-/** What an authenticator's secret is sealed for. */
+/** What an authenticator's secret is encrypted for. */
 export const secretContext = (userId: string) => `totp:${userId}`;
 
 /**
@@ -72,10 +72,10 @@ async function ofRecovery(
   return (tx) => recoveryCodes.use(tx, userId, hash, now());
 }
 
-/** The secret of an app; undefined where the key that it was sealed with is gone: recovery codes go on without it. */
+/** The secret of an app; undefined where the key that encrypted it is gone: recovery codes go on without it. */
 export function openSecret(
   { atRest, log }: Pick<Platform, 'atRest' | 'log'>,
-  { user_id, secret }: SealedSecret,
+  { user_id, secret }: EncryptedSecret,
 ): Buffer | undefined {
   try {
     return atRest?.decrypt(secret, secretContext(user_id));

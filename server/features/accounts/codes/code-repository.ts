@@ -4,7 +4,10 @@ import type { Authenticators } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 export type AuthenticatorRow = Selectable<Authenticators>;
-export type SealedSecret = Pick<AuthenticatorRow, 'user_id' | 'secret'>;
+export type EncryptedSecret = Pick<AuthenticatorRow, 'user_id' | 'secret'>;
+
+const isOfOtherKey = (keyId: Buffer) =>
+  sql<boolean>`substring(secret for ${sql.lit(keyId.length)}) <> ${keyId}`;
 
 export const authenticators = {
   find: (db: Db, userId: string) =>
@@ -52,25 +55,40 @@ export const authenticators = {
     return row !== undefined;
   },
 
-  /** Those whose secrets a key of before has sealed, behind an account. */
-  listSealedBefore: (db: Db, currentId: Buffer, after: string | undefined, limit: number) =>
+  /** Those whose secrets another key has encrypted, behind one of them. */
+  listOfOtherKeys: (db: Db, keyId: Buffer, after: EncryptedSecret | undefined, limit: number) =>
     db
       .selectFrom('authenticators')
       .select(['user_id', 'secret'])
-      .where(sql<Buffer>`substring(secret from 1 for ${currentId.length})`, '!=', currentId)
-      .$if(after !== undefined, (query) => query.where('user_id', '>', after ?? ''))
+      .where(isOfOtherKey(keyId))
+      .$if(after !== undefined, (query) => query.where('user_id', '>', after?.user_id ?? ''))
       .orderBy('user_id')
       .limit(limit)
       .execute(),
 
-  /** Seals a secret anew, unless it is another one meanwhile. */
-  reseal: (db: Db, { user_id, secret }: SealedSecret, sealed: Buffer) =>
-    db
+  async countOfOtherKeys(db: Db, keyId: Buffer): Promise<number> {
+    const { count } = await db
+      .selectFrom('authenticators')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where(isOfOtherKey(keyId))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  /** Keeps a secret as another key has encrypted it; false where it is another one meanwhile. */
+  async replaceSecret(
+    db: Db,
+    { user_id, secret }: EncryptedSecret,
+    renewed: Buffer,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await db
       .updateTable('authenticators')
-      .set({ secret: sealed })
+      .set({ secret: renewed })
       .where('user_id', '=', user_id)
       .where('secret', '=', secret)
-      .execute(),
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
 
   /** Uses up the code of a step; false where that step, or a later one, was used before. */
   async useStep(db: Db, userId: string, step: number): Promise<boolean> {

@@ -253,7 +253,7 @@ describe('logging in with codes on', () => {
     expect((await password(ama)).statusCode).toBe(403);
   });
 
-  test('goes on by recovery codes where the key that the secret was sealed with is gone', async () => {
+  test('goes on by recovery codes where the key that encrypted the secret is gone', async () => {
     const { key, recoveryCodes } = await codesOf();
     await efie.connection.pool.query('update authenticators set secret = $2 where user_id = $1', [
       ama.id,
@@ -300,7 +300,7 @@ describe('codes that are on', () => {
   });
 });
 
-test('at night what an older key sealed is sealed with the newest', async () => {
+test('at night what an older key encrypted is encrypted with the newest', async () => {
   const { key } = await codesOf();
   const older = efie.platform.atRest;
   const [oldKey, newKey] = [
@@ -309,7 +309,7 @@ test('at night what an older key sealed is sealed with the newest', async () => 
   ];
   try {
     efie.platform.atRest = encryptionAtRest([newKey, oldKey]);
-    await efie.connection.pool.query(`select graphile_worker.add_job('reseal-secrets')`);
+    await efie.connection.pool.query(`select graphile_worker.add_job('renew-encryption')`);
     await efie.runJobs();
     efie.platform.atRest = encryptionAtRest([newKey]);
     at(60);

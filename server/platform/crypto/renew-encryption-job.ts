@@ -1,0 +1,96 @@
+import type { JobSpec } from '../jobs/jobs.ts';
+import type { Platform } from '../platform.ts';
+import { type EncryptionAtRest, UnreadableSecretError } from './encrypt-at-rest.ts';
+
+/** Where something is kept that is encrypted, such as a column. */
+export interface EncryptedPlace<Row = unknown, Renewed = unknown> {
+  /** What is kept there, for the log. */
+  name: string;
+  /** Rows in memory at once. */
+  batch: number;
+  /** Those that other keys encrypted, in an order of their own, behind a row. */
+  list(keyId: Buffer, after: Row | undefined, limit: number): Promise<Row[]>;
+  /** How many of them there are. */
+  count(keyId: Buffer): Promise<number>;
+  /** What names one in the log. */
+  idOf(row: Row): string;
+  /** The same, encrypted with the newest key. @throws {UnreadableSecretError} */
+  renew(atRest: EncryptionAtRest, row: Row): Renewed;
+  /** Keeps that in place of what was there, unless it is another meanwhile; false then. */
+  replace(row: Row, renewed: Renewed): Promise<boolean>;
+}
+
+/** What became of the rows that other keys encrypted. */
+interface Outcome {
+  renewed: number;
+  /** Their key is not among DATA_KEY. */
+  unreadable: number;
+  /** The database refused them beside another row, which has the same fingerprint. */
+  conflicting: number;
+}
+
+/**
+ * Every night: what other keys encrypted is encrypted with the newest, so that they can be taken away. While there are older
+ * keys the log says each time how much is left.
+ */
+export const renewEncryptionJob = (
+  { log, atRest }: Pick<Platform, 'log' | 'atRest'>,
+  places: readonly EncryptedPlace[],
+): JobSpec<unknown> => ({
+  name: 'renew-encryption',
+  maxAttempts: 5,
+  schedule: '15 4 * * *',
+  async run(_payload, signal) {
+    if (!atRest) return;
+    const outcome = { renewed: 0, unreadable: 0, conflicting: 0 };
+    for (const place of places) await renewPlace({ log, atRest }, place, outcome, signal);
+    let left = 0;
+    for (const place of places) left += await place.count(atRest.currentId);
+    if (atRest.olderKeys === 0 && left === 0) return;
+    const level = left > 0 ? 'warn' : 'info';
+    log[level]({ ...outcome, left }, 'what older keys encrypted is encrypted with the newest');
+  },
+});
+
+async function renewPlace(
+  { log, atRest }: { log: Platform['log']; atRest: EncryptionAtRest },
+  place: EncryptedPlace,
+  outcome: Outcome,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  let last: unknown;
+  for (;;) {
+    const rows = await place.list(atRest.currentId, last, place.batch);
+    for (const row of rows) {
+      signal?.throwIfAborted();
+      const how = await renewRow(atRest, place, row);
+      if (how) outcome[how] += 1;
+      if (how === 'conflicting') {
+        const found = { place: place.name, id: place.idOf(row) };
+        log.warn(found, 'cannot be renewed: another row has the same with the newest key');
+      }
+    }
+    last = rows.at(-1);
+    if (rows.length < place.batch) return;
+  }
+}
+
+/** What became of one; undefined where it is another meanwhile. */
+async function renewRow(
+  atRest: EncryptionAtRest,
+  place: EncryptedPlace,
+  row: unknown,
+): Promise<keyof Outcome | undefined> {
+  try {
+    const isReplaced = await place.replace(row, place.renew(atRest, row));
+    return isReplaced ? 'renewed' : undefined;
+  } catch (error) {
+    if (error instanceof UnreadableSecretError) return 'unreadable';
+    if (isConflict(error)) return 'conflicting';
+    throw error;
+  }
+}
+
+/** unique_violation and exclusion_violation of PostgreSQL. */
+const isConflict = (error: unknown): boolean =>
+  ['23505', '23P01'].includes(String((error as { code?: unknown }).code));

@@ -68,7 +68,7 @@ function OfKind({ kind, own: { taken, stays, verifications }, userId }: OfKindPr
           ))}
         </ul>
       )}
-      {isStay && stays.length === 0 && (
+      {taken && isStay && stays.length === 0 && (
         <p className="text-sm text-muted">{verificationMessages.noStays}</p>
       )}
       {canAsk && !open && (

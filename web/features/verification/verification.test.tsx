@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Person } from '#domain/accounts/actor.ts';
+import { verificationMessages } from '#domain/verification/messages.ts';
+import type { OwnVerifications } from '#domain/verification/schema.ts';
+import { Verification } from './verification.tsx';
+import { ownVerificationsQuery } from './verification-calls.ts';
+
+const AGENT = { userId: 'ama', role: 'Agent' } as Person;
+
+function shown(own: OwnVerifications): string {
+  const client = new QueryClient();
+  client.setQueryData(ownVerificationsQuery(AGENT.userId).queryKey, own);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Verification viewer={AGENT} />
+    </QueryClientProvider>,
+  );
+}
+
+test('a site that can keep no documents says so, and asks for none', () => {
+  const page = shown({ taken: false, stays: [], verifications: [] });
+  expect(page).toContain(verificationMessages.notTaken);
+  expect(page).not.toMatch(/<(button|form|input)/);
+  // A short stay would change nothing.
+  expect(page).not.toContain(verificationMessages.noStays);
+});
+
+test('a site that can keep them asks for each', () => {
+  const page = shown({ taken: true, stays: [{ _id: 'stay', name: 'Busua' }], verifications: [] });
+  expect(page).not.toContain(verificationMessages.notTaken);
+  expect(page.match(/<button/g)).toHaveLength(3);
+});

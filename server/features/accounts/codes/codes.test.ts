@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
 import { encryptionAtRest } from '#server/platform/crypto/encrypt-at-rest.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -299,6 +300,43 @@ describe('codes that are on', () => {
     expect((await call('POST', '/User/recovery-codes', kofi.headers)).statusCode).toBe(409);
   });
 });
+
+describe('changes of what one logs in with', () => {
+  test('that add something are 20 an hour, whatever it is, and can still be taken back then', async () => {
+    await codesOf();
+    const renew = () => call('POST', '/User/recovery-codes', ama.headers);
+    for (let count = 1; count < 20; count += 1) expect((await renew()).statusCode).toBe(200);
+    const refused = await renew();
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await efie.runJobs();
+    expect(await efie.outbox.to(ama.email)).toHaveLength(20);
+    expect((await call('DELETE', '/User/codes', ama.headers)).statusCode).toBe(200);
+    const key = await setUp();
+    const again = await call('PUT', '/User/codes', ama.headers, { code: codeAt(key) });
+    expect(again.statusCode).toBe(429);
+    expect((await password(ama)).statusCode).toBe(200);
+  });
+
+  test('are mailed to no address that is to be confirmed first', async () => {
+    const unconfirmed = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
+    await codesOf(unconfirmed);
+    await efie.runJobs();
+    expect(await efie.outbox.to(unconfirmed.email)).toEqual([]);
+    await confirmEmails(false);
+    expect((await call('POST', '/User/recovery-codes', unconfirmed.headers)).statusCode).toBe(200);
+    await confirmEmails(true);
+    await efie.runJobs();
+    expect(await efie.outbox.to(unconfirmed.email)).toHaveLength(1);
+  });
+});
+
+/** Whether the site asks that mail addresses be confirmed. */
+async function confirmEmails(wanted: boolean) {
+  const { headers } = await signedInAs(efie.platform, 'Admin');
+  const settings = { ...DEFAULT_SITE_SETTINGS, confirmEmails: wanted };
+  expect((await call('PUT', '/site-settings', headers, settings)).statusCode).toBe(200);
+}
 
 test('at night what an older key sealed is sealed with the newest', async () => {
   const { key } = await codesOf();

@@ -89,6 +89,27 @@ describe('setting codes up', () => {
     expect((await call('POST', '/User/codes', ama.headers)).statusCode).toBe(409);
   });
 
+  test('that meets the deletion of the account leaves nothing', async () => {
+    const deletion = await efie.connection.pool.connect();
+    try {
+      await deletion.query('begin');
+      await deletion.query('update users set erased_at = now(), email = id::text where id = $1', [
+        ama.id,
+      ]);
+      const begun = call('POST', '/User/codes', ama.headers);
+      await expect.poll(isSomebodyWaiting).toBe(true);
+      await deletion.query('commit');
+      expect((await begun).statusCode).toBe(401);
+    } finally {
+      deletion.release();
+    }
+    const { rowCount } = await efie.connection.pool.query(
+      'select from authenticators where user_id = $1',
+      [ama.id],
+    );
+    expect(rowCount).toBe(0);
+  });
+
   test('stops after ten wrong codes', async () => {
     const key = await setUp();
     const confirm = (code: string) => call('PUT', '/User/codes', ama.headers, { code });
@@ -330,6 +351,14 @@ describe('changes of what one logs in with', () => {
     expect(await efie.outbox.to(unconfirmed.email)).toHaveLength(1);
   });
 });
+
+/** Whether a statement waits for a lock. */
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rowCount } = await efie.connection.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowCount === 1;
+}
 
 /** Whether the site asks that mail addresses be confirmed. */
 async function confirmEmails(wanted: boolean) {

@@ -7,6 +7,7 @@ import type {
   RecoveryCodesResponse,
 } from '#domain/accounts/codes.schema.ts';
 import { badInput, conflict, unauthenticated, unprocessable } from '#domain/errors.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeFactors, type FactorRules } from '../factor-changes.ts';
 import { FAILED_CODES } from '../limits.ts';
@@ -17,7 +18,8 @@ import { bareCode, renewRecoveryCodesIn } from './recovery-codes.ts';
 import { describeSecret, newSecret, stepOf } from './totp.ts';
 
 /**
- * Makes a key for the actor's app, in place of one that was not confirmed. Nothing asks for its codes yet.
+ * Makes a key for the actor's app, in place of one that was not confirmed. Nothing asks for its codes yet, and one that nobody confirms
+ * is forgotten after a day.
  * @throws {DomainError} CONFLICT where codes are on; UNPROCESSABLE where the site has no key to keep it with.
  */
 export async function beginCodes(
@@ -25,16 +27,20 @@ export async function beginCodes(
   { userId }: Actor,
 ): Promise<AuthenticatorSetup> {
   if (!atRest) throw unprocessable(codeMessages.unavailable);
-  const user = await users.findById(db, userId);
-  if (!user) throw unauthenticated();
   const secret = newSecret();
   const kept = {
     user_id: userId,
     secret: atRest.encrypt(secret, secretContext(userId)),
     created_at: now(),
   };
-  if (!(await authenticators.begin(db, kept))) throw conflict(codeMessages.already);
-  const described = describeSecret(secret, user.email);
+  const { email } = await inTransaction(db, async (tx) => {
+    const user = await users.lock(tx, userId);
+    // An account that is deleted meanwhile leaves nothing behind.
+    if (!user || user.erased_at) throw unauthenticated();
+    if (!(await authenticators.begin(tx, kept))) throw conflict(codeMessages.already);
+    return user;
+  });
+  const described = describeSecret(secret, email);
   const svg = renderSVG(described.uri, { border: 2 });
   return { ...described, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 }

@@ -9,7 +9,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { AsksToConfirm } from './email-state.ts';
 import { FACTORS_ADDED } from './limits.ts';
 import { factorChangedMail } from './mails.ts';
-import { type UserRow, users } from './repository.ts';
+import { sessions, type UserRow, users } from './repository.ts';
+import { sessionMoment } from './sessions.ts';
 
 /** Whether somebody must keep more than a password to log in with. */
 export type KeepsFactor = (actor: Actor) => Promise<boolean>;
@@ -35,12 +36,12 @@ export type FactorChange = keyof typeof EVENTS;
  * Changes what the actor logs in with, under the lock of the account, so that changes at once come one by one; tells the audit
  * log and, where the address is known to be theirs, the account's owner.
  * @param apply makes the change; what it throws takes it back.
- * @throws {DomainError} UNAUTHENTICATED for who has no account any more; TOO_MANY_REQUESTS where the change adds something; and
+ * @throws {DomainError} UNAUTHENTICATED where the session ended meanwhile; TOO_MANY_REQUESTS where the change adds something; and
  * what `apply` throws.
  */
 export async function changeFactors<Result>(
   platform: Platform,
-  { userId }: Actor,
+  { userId, sessionId }: Actor,
   change: FactorChange,
   { asksToConfirm }: Pick<FactorRules, 'asksToConfirm'>,
   apply: (tx: Transaction, user: UserRow) => Promise<Result>,
@@ -50,7 +51,9 @@ export async function changeFactors<Result>(
   const make = () =>
     inTransaction(platform.db, async (tx) => {
       const user = await users.lock(tx, userId);
-      if (!user || user.erased_at) throw unauthenticated();
+      // Else a thief adds something at the very moment in which they are logged out and theirs is taken away.
+      const session = await sessions.findLive(tx, sessionId, sessionMoment(platform.now()));
+      if (!user || !session) throw unauthenticated();
       const result = await apply(tx, user);
       await recordAudit(tx, {
         event,

@@ -339,6 +339,23 @@ describe('changes of what one logs in with', () => {
     expect((await password(ama)).statusCode).toBe(200);
   });
 
+  test('are refused where the session ends while they wait', async () => {
+    const key = await setUp();
+    const end = await efie.connection.pool.connect();
+    try {
+      await end.query('begin');
+      await end.query('select from users where id = $1 for update', [ama.id]);
+      await end.query('update sessions set revoked_at = now() where user_id = $1', [ama.id]);
+      const switched = call('PUT', '/User/codes', ama.headers, { code: codeAt(key) });
+      await expect.poll(isSomebodyWaiting).toBe(true);
+      await end.query('commit');
+      expect((await switched).statusCode).toBe(401);
+    } finally {
+      end.release();
+    }
+    expect((await password(ama)).statusCode).toBe(200);
+  });
+
   test('are mailed to no address that is to be confirmed first', async () => {
     const unconfirmed = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
     await codesOf(unconfirmed);

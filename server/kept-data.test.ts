@@ -113,6 +113,13 @@ const CASES: Record<Exclude<LifeName, 'mediaTrash' | 'auditLog'>, Kept> = {
       ),
     hash,
   ),
+  unconfirmedAuthenticator: {
+    async make(id, began) {
+      const { id: owner } = await signedInAs(efie.platform, 'Customer');
+      await sql('insert into authenticators values ($1, $2, 0, $3)', owner, hash(id), began);
+    },
+    isThere: (id) => found('select from authenticators where secret = $1', hash(id)),
+  },
   confirmLink: emailLink('confirmLink', 'confirm'),
   undoLink: emailLink('undoLink', 'undo'),
   leaving: {

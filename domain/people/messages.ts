@@ -15,6 +15,7 @@ export const peopleMessages = {
   lifted: (name: string) => `${name} can log in again. The listings are back.`,
   sessionsEnded: (name: string) => `${name} is logged out everywhere.`,
   resetSent: (email: string) => `A link to choose a new password is on its way to ${email}.`,
+  factorsRemoved: (name: string) => `${name} logs in with the password alone now.`,
   resetOfSuspended: 'This account is suspended. Lift that first.',
 } as const;
 

@@ -38,6 +38,8 @@ export const PersonDetail = PersonRow.extend({
   bookings: z.number().int(),
   comments: z.number().int(),
   sessions: z.number().int().describe('Devices logged in on now'),
+  passkeys: z.number().int(),
+  codes: z.boolean().describe('The login asks for codes of an app'),
 });
 export type PersonDetail = z.infer<typeof PersonDetail>;
 

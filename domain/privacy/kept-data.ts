@@ -135,6 +135,14 @@ export const KEPT_DATA: readonly KeptData[] = [
     removedBy: 'account',
   },
   {
+    what: 'The key of an authenticator app that you began to set up, encrypted',
+    why: 'So that you can finish.',
+    seenBy: 'You, while you set it up.',
+    howLong: `${kept('unconfirmedAuthenticator')}; removed the night after.`,
+    lives: ['unconfirmedAuthenticator'],
+    removedBy: { job: 'purge-accounts' },
+  },
+  {
     what: 'Steps of a login that was begun, as hashes',
     why: 'So that each can be used once.',
     seenBy: 'Nobody.',

@@ -10,6 +10,7 @@ export const LIVES = {
   session: { count: 180, unit: 'day' },
   resetLink: { count: 60, unit: 'minute' },
   signInStep: { count: 10, unit: 'minute' },
+  unconfirmedAuthenticator: { count: 1, unit: 'day' },
   confirmLink: { count: 3, unit: 'day' },
   undoLink: { count: 7, unit: 'day' },
   leaving: { count: 14, unit: 'day' },

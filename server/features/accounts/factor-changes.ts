@@ -1,13 +1,25 @@
 import type { Actor } from '#domain/accounts/actor.ts';
+import { factorMessages } from '#domain/accounts/factor-messages.ts';
+import { unauthenticated } from '#domain/errors.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { AsksToConfirm } from './email-state.ts';
+import { FACTORS_ADDED } from './limits.ts';
 import { factorChangedMail } from './mails.ts';
-import type { UserRow } from './repository.ts';
+import { sessions, type UserRow, users } from './repository.ts';
+import { sessionMoment } from './sessions.ts';
 
-/** Whether somebody must keep more than a password to log in with (site settings are another feature's). */
+/** Whether somebody must keep more than a password to log in with. */
 export type KeepsFactor = (actor: Actor) => Promise<boolean>;
+
+/** What the site asks of who changes what they log in with (its settings are another feature's). */
+export interface FactorRules {
+  keepsFactor: KeepsFactor;
+  asksToConfirm: AsksToConfirm;
+}
 
 /** How what one logs in with was changed, and what the audit log calls that. */
 const EVENTS = {
@@ -20,18 +32,43 @@ const EVENTS = {
 
 export type FactorChange = keyof typeof EVENTS;
 
-/** Tells the audit log and the account's owner what one can log in with from now on, in the transaction of the change. */
-export async function recordFactor(
-  tx: Transaction,
-  { now, config }: Pick<Platform, 'now' | 'config'>,
-  user: Pick<UserRow, 'id' | 'email'>,
+/**
+ * Changes what the actor logs in with, under the lock of the account, so that changes at once come one by one; tells the audit
+ * log and, where the address is known to be theirs, the account's owner.
+ * @param apply makes the change; what it throws takes it back.
+ * @throws {DomainError} UNAUTHENTICATED where the session ended meanwhile; TOO_MANY_REQUESTS where the change adds something; and
+ * what `apply` throws.
+ */
+export async function changeFactors<Result>(
+  platform: Platform,
+  { userId, sessionId }: Actor,
   change: FactorChange,
-): Promise<void> {
-  await recordAudit(tx, {
-    event: EVENTS[change],
-    at: now(),
-    subject: { kind: 'person', id: user.id },
-    reason: change,
-  });
-  await queueMail(tx, factorChangedMail(user, change, config.appUrl));
+  { asksToConfirm }: Pick<FactorRules, 'asksToConfirm'>,
+  apply: (tx: Transaction, user: UserRow) => Promise<Result>,
+): Promise<Result> {
+  const event = EVENTS[change];
+  const mustConfirm = await asksToConfirm();
+  const make = () =>
+    inTransaction(platform.db, async (tx) => {
+      const user = await users.lock(tx, userId);
+      // Else a thief adds something at the very moment in which they are logged out and theirs is taken away.
+      const session = await sessions.findLive(tx, sessionId, sessionMoment(platform.now()));
+      if (!user || !session) throw unauthenticated();
+      const result = await apply(tx, user);
+      await recordAudit(tx, {
+        event,
+        at: platform.now(),
+        subject: { kind: 'person', id: user.id },
+        reason: change,
+      });
+      // An address that nobody confirmed may be a stranger's.
+      if (user.email_confirmed_at || !mustConfirm) {
+        await queueMail(tx, factorChangedMail(user, change, platform.config.appUrl));
+      }
+      return result;
+    });
+  // Only what was added can be removed, and whoever finds what is not theirs must not have to wait.
+  if (event === 'factor-removed') return make();
+  const sentence = factorMessages.tooMany;
+  return platform.limits.of(FACTORS_ADDED).spend(userId, { sentence }, make);
 }

@@ -6,24 +6,25 @@ import { requireActor, requirePermission } from '#server/platform/http/session.t
 import type { Platform } from '#server/platform/platform.ts';
 import { codeRoutes } from './codes/code-routes.ts';
 import { confirmationRoutes } from './confirmation/confirmation-routes.ts';
-import type { KeepsFactor } from './factor-changes.ts';
+import type { FactorRules, KeepsFactor } from './factor-changes.ts';
 import { listFactors } from './factors.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import type { AccountsOptions } from './routes.ts';
 
 export interface FactorOptions {
   platform: Platform;
-  keepsFactor: KeepsFactor;
+  rules: FactorRules;
 }
 
 /** What one logs in with beside the password, and saying again that it is oneself. */
 export const factorRoutes: FastifyPluginAsyncZod<AccountsOptions> = async (
   app,
-  { platform, asksForFactor },
+  { platform, asksToConfirm, asksForFactor },
 ) => {
   const keepsFactor: KeepsFactor = async (actor) => isAdmin(actor) && (await asksForFactor());
-  await app.register(passkeyRoutes, { platform, keepsFactor });
-  await app.register(codeRoutes, { platform, keepsFactor });
+  const options = { platform, rules: { keepsFactor, asksToConfirm } };
+  await app.register(passkeyRoutes, options);
+  await app.register(codeRoutes, options);
   await app.register(confirmationRoutes, { platform });
 
   app.get(

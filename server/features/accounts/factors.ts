@@ -6,11 +6,18 @@ import { authenticators, recoveryCodes } from './codes/code-repository.ts';
 import { passkeys } from './passkeys/passkey-repository.ts';
 import { presentPasskey } from './passkeys/present.ts';
 
-/** Takes everything away that one logs in with beside the password. */
-export async function removeFactorsOf(tx: Transaction, userId: string): Promise<void> {
-  await passkeys.removeAllOf(tx, userId);
+/** What somebody logged in with beside the password. */
+interface RemovedFactors {
+  passkeys: number;
+  codes: boolean;
+}
+
+/** Takes everything away that one logs in with beside the password; returns what there was. */
+export async function removeFactorsOf(tx: Transaction, userId: string): Promise<RemovedFactors> {
+  const codes = await authenticators.isOn(tx, userId);
   await authenticators.remove(tx, userId);
   await recoveryCodes.removeAllOf(tx, userId);
+  return { passkeys: await passkeys.removeAllOf(tx, userId), codes };
 }
 
 /** What the actor logs in with beside the password. */

@@ -90,9 +90,10 @@ export function factorChangedMail(
       heading,
       paragraphs: [
         'What one can log in to your Efie account with was changed just now.',
-        'If it was you, there is nothing to do. If it was not you, choose a new password at once, then look in your profile at what is there and remove what is not yours.',
+        'If it was you, there is nothing to do. If it was not you, choose a new password at once: that logs out everybody. Then log in, and remove in your profile what is not yours.',
+        `If the login asks for a code that you do not have, write to us, and an Admin takes the codes and passkeys away: ${appUrl}${paths.contact}`,
       ],
-      action: { label: 'Your profile', url: `${appUrl}${paths.profile}` },
+      action: { label: 'It was not me', url: `${appUrl}${paths.forgotPassword}` },
     }),
   };
 }

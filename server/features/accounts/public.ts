@@ -2,6 +2,7 @@ export { adminEmails } from './admin-emails.ts';
 export { checkNewPassword } from './check-new-password.ts';
 export { encryptedSecrets } from './codes/encrypted-places.ts';
 export { createUser } from './create-user.ts';
+export { removeFactorsOf } from './factors.ts';
 export { endSessionsOf, queueResetLink } from './help-owner.ts';
 export { purgeAccountsJob } from './purge-job.ts';
 export { replaceKnownPassword } from './replace-known-password.ts';

@@ -1,5 +1,7 @@
+import { lifeAgo } from '#domain/privacy/lives.ts';
 import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { authenticators } from './codes/code-repository.ts';
 import { emailLinks } from './email-link-repository.ts';
 import { passwordResets, sessions } from './repository.ts';
 import { sessionMoment } from './sessions.ts';
@@ -8,7 +10,7 @@ import { signInSteps } from './sign-in-step-repository.ts';
 /** Rows a statement removes: none of them holds its locks for long. */
 const BATCH = 5_000;
 
-/** Every night: sessions that ended, steps of logins that ran out, and links of mails that were used or ran out, are good for nothing any more. */
+/** Every night: sessions that ended, steps of logins that ran out, keys of apps that nobody confirmed, and links of mails that were used or ran out, are good for nothing any more. */
 export const purgeAccountsJob = ({
   db,
   log,
@@ -22,6 +24,11 @@ export const purgeAccountsJob = ({
       sessions: await purge(() => sessions.removeEnded(db, sessionMoment(now()), BATCH), signal),
       emailLinks: await purge(() => emailLinks.removeSpent(db, now(), BATCH), signal),
       signInSteps: await purge(() => signInSteps.removeEnded(db, now(), BATCH), signal),
+      unconfirmedAuthenticators: await purge(
+        () =>
+          authenticators.removeUnconfirmed(db, lifeAgo('unconfirmedAuthenticator', now()), BATCH),
+        signal,
+      ),
       resetTokens: await purge(() => passwordResets.removeSpent(db, now(), BATCH), signal),
     };
     if (Object.values(removed).some((count) => count > 0)) {

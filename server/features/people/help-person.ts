@@ -2,10 +2,16 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { conflict } from '#domain/errors.ts';
 import { peopleMessages } from '#domain/people/messages.ts';
 import type { PersonResponse } from '#domain/people/schema.ts';
-import { endSessionsOf, queueResetLink } from '#server/features/accounts/public.ts';
+import {
+  endSessionsOf,
+  queueResetLink,
+  removeFactorsOf,
+} from '#server/features/accounts/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
+import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changePerson, nameOf } from './change-person.ts';
+import { factorsRemovedMail } from './mails.ts';
 
 type Needed = Pick<Platform, 'db' | 'now'>;
 
@@ -47,4 +53,30 @@ export const sendPersonReset = (
       subject: { kind: 'person', id: person.id },
     });
     return peopleMessages.resetSent(person.email);
+  });
+
+/**
+ * Takes away what somebody logs in with beside the password, as after whoever knew the password added their own, and logs them
+ * out everywhere; the person is mailed. Of somebody with a password alone it changes nothing.
+ * @throws {DomainError} as `changePerson`.
+ */
+export const removePersonFactors = (
+  platform: Needed & Pick<Platform, 'config'>,
+  actor: Actor,
+  id: string,
+): Promise<PersonResponse> =>
+  changePerson(platform, actor, id, async (tx, person) => {
+    const removed = await removeFactorsOf(tx, person.id);
+    if (removed.passkeys > 0 || removed.codes) {
+      const at = platform.now();
+      await endSessionsOf(tx, person.id, at);
+      await queueMail(tx, factorsRemovedMail(person, platform.config.appUrl));
+      await recordAudit(tx, {
+        event: 'factor-removed',
+        at,
+        subject: { kind: 'person', id: person.id },
+        before: removed,
+      });
+    }
+    return peopleMessages.factorsRemoved(nameOf(person));
   });

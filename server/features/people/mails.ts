@@ -20,6 +20,23 @@ export function suspensionMail({ email }: { email: string }, reason: string, app
   };
 }
 
+/** That an Admin took passkeys and codes away: anyone who did not ask for it learns of it, and what to do. */
+export function factorsRemovedMail({ email }: { email: string }, appUrl: string): Mail {
+  return {
+    to: email,
+    subject: 'Your passkeys and codes for Efie were taken away',
+    ...layOutMail({
+      heading: 'Your passkeys and codes were taken away',
+      paragraphs: [
+        'An Admin took the passkeys and the codes of your Efie account away, and logged it out on every device. From now on the password alone logs in.',
+        'If somebody else may know your password, choose a new one before you log in. Then you can add passkeys and codes of your own in your profile.',
+        `If you did not ask for this, write to us: ${appUrl}${paths.contact}`,
+      ],
+      action: { label: 'Choose a new password', url: `${appUrl}${paths.forgotPassword}` },
+    }),
+  };
+}
+
 /** That all is as it was before. */
 export function suspensionLiftedMail({ email }: { email: string }, appUrl: string): Mail {
   return {

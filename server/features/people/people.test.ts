@@ -26,6 +26,7 @@ const CHANGES = [
   ['POST', 'lift-suspension', {}],
   ['POST', 'end-sessions', {}],
   ['POST', 'send-reset', {}],
+  ['POST', 'remove-factors', {}],
 ] as const;
 
 describe('people', () => {

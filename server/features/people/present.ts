@@ -26,4 +26,6 @@ export const presentDetail = (row: PersonDetailRow): PersonDetail => ({
   bookings: row.bookings ?? 0,
   comments: row.comments ?? 0,
   sessions: row.sessions ?? 0,
+  passkeys: row.passkeys ?? 0,
+  codes: row.codes,
 });

@@ -87,6 +87,15 @@ export const people = {
           .where('sessions.revoked_at', 'is', null)
           .where('sessions.expires_at', '>', now)
           .as('sessions'),
+        eb
+          .selectFrom('passkeys')
+          .select(sql<number>`count(*)`.as('count'))
+          .whereRef('passkeys.user_id', '=', 'users.id')
+          .as('passkeys'),
+        sql<boolean>`exists (
+          select from authenticators where user_id = users.id and confirmed_at is not null)`.as(
+          'codes',
+        ),
       ])
       .where('users.id', '=', id)
       .where('users.erased_at', 'is', null)

@@ -20,7 +20,7 @@ import {
 import type { Platform } from '#server/platform/platform.ts';
 import { getPerson } from './change-person.ts';
 import { changePersonRole } from './change-person-role.ts';
-import { endPersonSessions, sendPersonReset } from './help-person.ts';
+import { endPersonSessions, removePersonFactors, sendPersonReset } from './help-person.ts';
 import { exportPeople, listPeople } from './list-people.ts';
 import { liftSuspension, suspendPerson } from './suspend-person.ts';
 
@@ -104,6 +104,19 @@ export const peopleRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async
       schema: change('Mail a person a link to choose a new password'),
     },
     (request) => sendPersonReset(platform, requireActor(request), request.params.id),
+  );
+
+  app.post(
+    `${ONE}/remove-factors`,
+    {
+      onRequest: guarded,
+      schema: {
+        ...change('Take away a person’s passkeys and codes'),
+        description:
+          'Every session ends and the person is mailed. From then on the password alone logs in.',
+      },
+    },
+    (request) => removePersonFactors(platform, requireActor(request), request.params.id),
   );
 };
 

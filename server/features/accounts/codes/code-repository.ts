@@ -102,6 +102,24 @@ export const authenticators = {
     return row !== undefined;
   },
 
+  /** Removes so many that nobody confirmed since a moment; returns how many there were. */
+  async removeUnconfirmed(db: Db, begunUntil: Date, limit: number): Promise<number> {
+    const begun = db
+      .selectFrom('authenticators')
+      .select('user_id')
+      .where('confirmed_at', 'is', null)
+      .where('created_at', '<=', begunUntil)
+      .limit(limit);
+    const { numDeletedRows } = await db
+      .deleteFrom('authenticators')
+      .where('user_id', 'in', begun)
+      // One that is confirmed, or begun anew, meanwhile stays.
+      .where('confirmed_at', 'is', null)
+      .where('created_at', '<=', begunUntil)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  },
+
   /** False where there was nothing to remove. */
   async remove(db: Db, userId: string): Promise<boolean> {
     const { numDeletedRows } = await db

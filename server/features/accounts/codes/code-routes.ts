@@ -21,7 +21,7 @@ const described = { tags: ['accounts'], security: sessionSecurity };
 /** Codes of an app, and for when it is lost. */
 export const codeRoutes: FastifyPluginAsyncZod<FactorOptions> = async (
   app,
-  { platform, keepsFactor },
+  { platform, rules },
 ) => {
   const guarded = {
     config,
@@ -64,7 +64,7 @@ export const codeRoutes: FastifyPluginAsyncZod<FactorOptions> = async (
       },
     },
     async (request, reply) => {
-      const codes = await switchCodesOn(platform, requireActor(request), request.body);
+      const codes = await switchCodesOn(platform, requireActor(request), request.body, rules);
       return reply.header('cache-control', 'no-store').send(codes);
     },
   );
@@ -84,7 +84,7 @@ export const codeRoutes: FastifyPluginAsyncZod<FactorOptions> = async (
       },
     },
     async (request) => ({
-      message: await switchCodesOff(platform, requireActor(request), keepsFactor),
+      message: await switchCodesOff(platform, requireActor(request), rules),
     }),
   );
 
@@ -98,12 +98,12 @@ export const codeRoutes: FastifyPluginAsyncZod<FactorOptions> = async (
         description: 'Mailed to you, without the codes. Those of before no longer work.',
         response: {
           200: RecoveryCodesResponse,
-          ...errorResponses('UNAUTHENTICATED', 'CONFIRM_AGAIN', 'CONFLICT'),
+          ...errorResponses('UNAUTHENTICATED', 'CONFIRM_AGAIN', 'CONFLICT', 'TOO_MANY_REQUESTS'),
         },
       },
     },
     async (request, reply) => {
-      const codes = await renewRecoveryCodes(platform, requireActor(request));
+      const codes = await renewRecoveryCodes(platform, requireActor(request), rules);
       return reply.header('cache-control', 'no-store').send(codes);
     },
   );

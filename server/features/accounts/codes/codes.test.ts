@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
 import { encryptionAtRest } from '#server/platform/crypto/encrypt-at-rest.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -86,6 +87,27 @@ describe('setting codes up', () => {
     expect((await confirm(newer)).statusCode).toBe(200);
     expect((await confirm(newer)).statusCode).toBe(409);
     expect((await call('POST', '/User/codes', ama.headers)).statusCode).toBe(409);
+  });
+
+  test('that meets the deletion of the account leaves nothing', async () => {
+    const deletion = await efie.connection.pool.connect();
+    try {
+      await deletion.query('begin');
+      await deletion.query('update users set erased_at = now(), email = id::text where id = $1', [
+        ama.id,
+      ]);
+      const begun = call('POST', '/User/codes', ama.headers);
+      await expect.poll(isSomebodyWaiting).toBe(true);
+      await deletion.query('commit');
+      expect((await begun).statusCode).toBe(401);
+    } finally {
+      deletion.release();
+    }
+    const { rowCount } = await efie.connection.pool.query(
+      'select from authenticators where user_id = $1',
+      [ama.id],
+    );
+    expect(rowCount).toBe(0);
   });
 
   test('stops after ten wrong codes', async () => {
@@ -299,6 +321,68 @@ describe('codes that are on', () => {
     expect((await call('POST', '/User/recovery-codes', kofi.headers)).statusCode).toBe(409);
   });
 });
+
+describe('changes of what one logs in with', () => {
+  test('that add something are 20 an hour, whatever it is, and can still be taken back then', async () => {
+    await codesOf();
+    const renew = () => call('POST', '/User/recovery-codes', ama.headers);
+    for (let count = 1; count < 20; count += 1) expect((await renew()).statusCode).toBe(200);
+    const refused = await renew();
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await efie.runJobs();
+    expect(await efie.outbox.to(ama.email)).toHaveLength(20);
+    expect((await call('DELETE', '/User/codes', ama.headers)).statusCode).toBe(200);
+    const key = await setUp();
+    const again = await call('PUT', '/User/codes', ama.headers, { code: codeAt(key) });
+    expect(again.statusCode).toBe(429);
+    expect((await password(ama)).statusCode).toBe(200);
+  });
+
+  test('are refused where the session ends while they wait', async () => {
+    const key = await setUp();
+    const end = await efie.connection.pool.connect();
+    try {
+      await end.query('begin');
+      await end.query('select from users where id = $1 for update', [ama.id]);
+      await end.query('update sessions set revoked_at = now() where user_id = $1', [ama.id]);
+      const switched = call('PUT', '/User/codes', ama.headers, { code: codeAt(key) });
+      await expect.poll(isSomebodyWaiting).toBe(true);
+      await end.query('commit');
+      expect((await switched).statusCode).toBe(401);
+    } finally {
+      end.release();
+    }
+    expect((await password(ama)).statusCode).toBe(200);
+  });
+
+  test('are mailed to no address that is to be confirmed first', async () => {
+    const unconfirmed = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
+    await codesOf(unconfirmed);
+    await efie.runJobs();
+    expect(await efie.outbox.to(unconfirmed.email)).toEqual([]);
+    await confirmEmails(false);
+    expect((await call('POST', '/User/recovery-codes', unconfirmed.headers)).statusCode).toBe(200);
+    await confirmEmails(true);
+    await efie.runJobs();
+    expect(await efie.outbox.to(unconfirmed.email)).toHaveLength(1);
+  });
+});
+
+/** Whether a statement waits for a lock. */
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rowCount } = await efie.connection.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowCount === 1;
+}
+
+/** Whether the site asks that mail addresses be confirmed. */
+async function confirmEmails(wanted: boolean) {
+  const { headers } = await signedInAs(efie.platform, 'Admin');
+  const settings = { ...DEFAULT_SITE_SETTINGS, confirmEmails: wanted };
+  expect((await call('PUT', '/site-settings', headers, settings)).statusCode).toBe(200);
+}
 
 test('at night what an older key encrypted is encrypted with the newest', async () => {
   const { key } = await codesOf();

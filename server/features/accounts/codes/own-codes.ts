@@ -7,19 +7,19 @@ import type {
   RecoveryCodesResponse,
 } from '#domain/accounts/codes.schema.ts';
 import { badInput, conflict, unauthenticated, unprocessable } from '#domain/errors.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type FactorChange, type KeepsFactor, recordFactor } from '../factor-changes.ts';
+import { changeFactors, type FactorRules } from '../factor-changes.ts';
 import { FAILED_CODES } from '../limits.ts';
-import { type UserRow, users } from '../repository.ts';
+import { users } from '../repository.ts';
 import { openSecret, secretContext } from './check-code.ts';
 import { authenticators, recoveryCodes } from './code-repository.ts';
 import { bareCode, renewRecoveryCodesIn } from './recovery-codes.ts';
 import { describeSecret, newSecret, stepOf } from './totp.ts';
 
 /**
- * Makes a key for the actor's app, in place of one that was not confirmed. Nothing asks for its codes yet.
+ * Makes a key for the actor's app, in place of one that was not confirmed. Nothing asks for its codes yet, and one that nobody confirms
+ * is forgotten after a day.
  * @throws {DomainError} CONFLICT where codes are on; UNPROCESSABLE where the site has no key to keep it with.
  */
 export async function beginCodes(
@@ -27,16 +27,20 @@ export async function beginCodes(
   { userId }: Actor,
 ): Promise<AuthenticatorSetup> {
   if (!atRest) throw unprocessable(codeMessages.unavailable);
-  const user = await users.findById(db, userId);
-  if (!user) throw unauthenticated();
   const secret = newSecret();
   const kept = {
     user_id: userId,
     secret: atRest.encrypt(secret, secretContext(userId)),
     created_at: now(),
   };
-  if (!(await authenticators.begin(db, kept))) throw conflict(codeMessages.already);
-  const described = describeSecret(secret, user.email);
+  const { email } = await inTransaction(db, async (tx) => {
+    const user = await users.lock(tx, userId);
+    // An account that is deleted meanwhile leaves nothing behind.
+    if (!user || user.erased_at) throw unauthenticated();
+    if (!(await authenticators.begin(tx, kept))) throw conflict(codeMessages.already);
+    return user;
+  });
+  const described = describeSecret(secret, email);
   const svg = renderSVG(described.uri, { border: 2 });
   return { ...described, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 }
@@ -47,9 +51,11 @@ export async function beginCodes(
  */
 export async function switchCodesOn(
   platform: Platform,
-  { userId }: Actor,
+  actor: Actor,
   { code }: ConfirmAuthenticatorBody,
+  rules: FactorRules,
 ): Promise<RecoveryCodesResponse> {
+  const { userId } = actor;
   const row = await authenticators.find(platform.db, userId);
   if (!row || row.confirmed_at) throw conflict(row ? codeMessages.already : codeMessages.notBegun);
   const tries = platform.limits.of(FAILED_CODES);
@@ -57,7 +63,7 @@ export async function switchCodesOn(
   const secret = openSecret(platform, row);
   const step = secret && stepOf(secret, bareCode(code), platform.now());
   if (step === undefined) throw badInput(codeMessages.wrong, { code: codeMessages.wrong });
-  const codes = await changeOwn(platform, userId, 'codes switched on', async (tx) => {
+  const codes = await changeFactors(platform, actor, 'codes switched on', rules, async (tx) => {
     if (!(await authenticators.switchOn(tx, row, platform.now()))) {
       throw conflict(codeMessages.notBegun);
     }
@@ -70,16 +76,23 @@ export async function switchCodesOn(
 
 /**
  * New recovery codes in place of those of before.
- * @throws {DomainError} CONFLICT where codes are not on.
+ * @throws {DomainError} CONFLICT where codes are not on; TOO_MANY_REQUESTS.
  */
 export async function renewRecoveryCodes(
   platform: Platform,
-  { userId }: Actor,
+  actor: Actor,
+  rules: FactorRules,
 ): Promise<RecoveryCodesResponse> {
-  const codes = await changeOwn(platform, userId, 'recovery codes renewed', async (tx) => {
-    if (!(await authenticators.isOn(tx, userId))) throw conflict(codeMessages.notOn);
-    return renewRecoveryCodesIn(tx, userId);
-  });
+  const codes = await changeFactors(
+    platform,
+    actor,
+    'recovery codes renewed',
+    rules,
+    async (tx, { id }) => {
+      if (!(await authenticators.isOn(tx, id))) throw conflict(codeMessages.notOn);
+      return renewRecoveryCodesIn(tx, id);
+    },
+  );
   return { message: codeMessages.renewed, recoveryCodes: codes };
 }
 
@@ -90,10 +103,10 @@ export async function renewRecoveryCodes(
 export async function switchCodesOff(
   platform: Platform,
   actor: Actor,
-  keepsFactor: KeepsFactor,
+  rules: FactorRules,
 ): Promise<string> {
-  const isNeeded = await keepsFactor(actor);
-  await changeOwn(platform, actor.userId, 'codes switched off', async (tx) => {
+  const isNeeded = await rules.keepsFactor(actor);
+  await changeFactors(platform, actor, 'codes switched off', rules, async (tx) => {
     if (!(await authenticators.isOn(tx, actor.userId))) throw conflict(codeMessages.notOn);
     await authenticators.remove(tx, actor.userId);
     await recoveryCodes.removeAllOf(tx, actor.userId);
@@ -103,18 +116,3 @@ export async function switchCodesOff(
   });
   return codeMessages.removed;
 }
-
-/** Changes what the actor logs in with, under the lock of the account, so that changes at once come one by one. */
-const changeOwn = <Result>(
-  platform: Platform,
-  userId: string,
-  change: FactorChange,
-  apply: (tx: Transaction, user: UserRow) => Promise<Result>,
-): Promise<Result> =>
-  inTransaction(platform.db, async (tx) => {
-    const user = await users.lock(tx, userId);
-    if (!user || user.erased_at) throw unauthenticated();
-    const result = await apply(tx, user);
-    await recordFactor(tx, platform, user, change);
-    return result;
-  });

@@ -27,6 +27,7 @@ const DANGEROUS: readonly [Method, string, object?][] = [
   ['PUT', '/admin/people/:person/role', { role: 'Agent' }],
   ['POST', '/admin/people/:person/suspend', { reason: 'Spam.' }],
   ['POST', '/admin/people/:person/lift-suspension', {}],
+  ['POST', '/admin/people/:person/remove-factors', {}],
   ['PUT', '/site-settings', {}],
   ['POST', '/User/passkeys/options'],
   ['POST', '/User/passkeys', {}],

@@ -9,9 +9,8 @@ import type {
 } from '#domain/accounts/passkeys.schema.ts';
 import { badInput, conflict, notFound, unauthenticated } from '#domain/errors.ts';
 import { violatedConstraint } from '#server/platform/database/database.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type KeepsFactor, recordFactor } from '../factor-changes.ts';
+import { changeFactors, type FactorRules } from '../factor-changes.ts';
 import { PASSKEY_CHALLENGES } from '../limits.ts';
 import { users } from '../repository.ts';
 import { beginStep, takeStep } from '../sign-in-steps.ts';
@@ -35,13 +34,14 @@ export async function beginPasskey(platform: Platform, { userId }: Actor) {
 
 /**
  * Adds the passkey that a browser has made, under the name of its device unless told, and mails the account.
- * @throws {DomainError} BAD_INPUT for one that is not right, or not for this account and now; CONFLICT for one that is there, or is one too many.
+ * @throws {DomainError} BAD_INPUT for one that is not right, or not for this account and now; CONFLICT for one that is there, or is one too many; TOO_MANY_REQUESTS.
  */
 export async function addPasskey(
   platform: Platform,
   actor: Actor,
   { name, passkey }: AddPasskeyBody,
   userAgent: string | undefined,
+  rules: FactorRules,
 ): Promise<PasskeyResponse> {
   const challenge = challengeOf(passkey);
   const step = challenge && (await takeStep(platform.db, platform, 'add-passkey', challenge));
@@ -62,14 +62,11 @@ export async function addPasskey(
     created_at: platform.now(),
   };
   try {
-    return await inTransaction(platform.db, async (tx) => {
-      const user = await users.lock(tx, actor.userId);
-      if (!user || user.erased_at) throw unauthenticated();
+    return await changeFactors(platform, actor, 'passkey added', rules, async (tx, user) => {
       if ((await passkeys.listOf(tx, user.id)).length >= PASSKEYS_MAX) {
         throw conflict(passkeyMessages.tooMany(PASSKEYS_MAX));
       }
       const added = await passkeys.insert(tx, row);
-      await recordFactor(tx, platform, user, 'passkey added');
       return { message: passkeyMessages.added, passkey: presentPasskey(added) };
     });
   } catch (error) {
@@ -98,17 +95,13 @@ export async function removePasskey(
   platform: Platform,
   actor: Actor,
   id: string,
-  keepsFactor: KeepsFactor,
+  rules: FactorRules,
 ): Promise<string> {
-  const isNeeded = await keepsFactor(actor);
-  await inTransaction(platform.db, async (tx) => {
-    // Of two factors that are removed at once, the second sees the first go.
-    const user = await users.lock(tx, actor.userId);
-    if (!user) throw unauthenticated();
+  const isNeeded = await rules.keepsFactor(actor);
+  await changeFactors(platform, actor, 'passkey removed', rules, async (tx, user) => {
     if (!(await passkeys.remove(tx, user.id, id))) throw notFound(passkeyMessages.notFound);
     if (isNeeded && !(await users.hasFactor(tx, user.id)))
       throw conflict(passkeyMessages.lastFactor);
-    await recordFactor(tx, platform, user, 'passkey removed');
   });
   return passkeyMessages.removed;
 }

@@ -42,8 +42,14 @@ export const passkeys = {
       .returning(['id', 'name'])
       .executeTakeFirst(),
 
-  removeAllOf: (db: Db, userId: string) =>
-    db.deleteFrom('passkeys').where('user_id', '=', userId).execute(),
+  /** Returns how many there were. */
+  async removeAllOf(db: Db, userId: string): Promise<number> {
+    const { numDeletedRows } = await db
+      .deleteFrom('passkeys')
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  },
 
   /** Notes a use; false where the passkey was removed, or used by another call, since its counter was read. */
   async use(

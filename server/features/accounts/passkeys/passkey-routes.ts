@@ -25,7 +25,7 @@ const described = { tags: ['accounts'], security: sessionSecurity };
 /** One's passkeys. */
 export const passkeyRoutes: FastifyPluginAsyncZod<FactorOptions> = async (
   app,
-  { platform, keepsFactor },
+  { platform, rules },
 ) => {
   const own = { config, onRequest: requirePermission() };
   const guarded = {
@@ -60,13 +60,14 @@ export const passkeyRoutes: FastifyPluginAsyncZod<FactorOptions> = async (
         body: AddPasskeyBody,
         response: {
           201: PasskeyResponse,
-          ...errorResponses('UNAUTHENTICATED', 'CONFIRM_AGAIN', 'CONFLICT'),
+          ...errorResponses('UNAUTHENTICATED', 'CONFIRM_AGAIN', 'CONFLICT', 'TOO_MANY_REQUESTS'),
         },
       },
     },
     async (request, reply) => {
       const userAgent = request.headers['user-agent'];
-      const added = await addPasskey(platform, requireActor(request), request.body, userAgent);
+      const actor = requireActor(request);
+      const added = await addPasskey(platform, actor, request.body, userAgent, rules);
       return reply.code(201).send(added);
     },
   );
@@ -102,7 +103,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<FactorOptions> = async (
       },
     },
     async (request) => ({
-      message: await removePasskey(platform, requireActor(request), request.params.id, keepsFactor),
+      message: await removePasskey(platform, requireActor(request), request.params.id, rules),
     }),
   );
 };

@@ -19,6 +19,11 @@ const CALLS: Readonly<Record<Call, { label: string; explained: string }>> = {
     label: 'Send a reset mail',
     explained: 'The person is mailed a link to choose a new password, which works for one hour.',
   },
+  'remove-factors': {
+    label: 'Take away passkeys and codes',
+    explained:
+      'Every device is logged out at once, and the person is mailed. From then on the password alone logs in: where somebody else knows it, send a reset mail after this. Be sure that it is the person who asked you.',
+  },
   'lift-suspension': {
     label: 'Lift the suspension',
     explained: 'The person can log in again, is mailed so, and the listings are back on the site.',
@@ -35,6 +40,7 @@ export function PersonActions({ person }: { person: PersonDetail }) {
   );
   const shown = asked && CALLS[asked];
   const calls: Call[] = person.suspended ? ['lift-suspension'] : ['end-sessions', 'send-reset'];
+  if (person.passkeys > 0 || person.codes) calls.push('remove-factors');
   return (
     <section
       aria-labelledby="person-actions"

@@ -13,8 +13,10 @@ export const personQuery = (id: string) =>
   });
 
 /** What is done to a person without more words. */
-export const personCall = (id: string, what: 'lift-suspension' | 'end-sessions' | 'send-reset') =>
-  callApi<PersonResponse>(`${pathOf(id)}/${what}`, { method: 'POST' });
+export const personCall = (
+  id: string,
+  what: 'lift-suspension' | 'end-sessions' | 'send-reset' | 'remove-factors',
+) => callApi<PersonResponse>(`${pathOf(id)}/${what}`, { method: 'POST' });
 
 export const suspendPerson = (id: string, reason: string) =>
   callApi<PersonResponse>(`${pathOf(id)}/suspend`, { json: { reason } });

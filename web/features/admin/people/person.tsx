@@ -76,6 +76,8 @@ const factsOf = (person: PersonDetail): [label: string, value: ReactNode][] => [
   ['Account since', formatInstant(person.createdAt)],
   ['Last login', person.lastLoginAt ? formatInstant(person.lastLoginAt) : 'Not known'],
   ['Devices logged in', groupThousands(String(person.sessions))],
+  ['Passkeys', groupThousands(String(person.passkeys))],
+  ['Codes of an app', person.codes ? 'On' : 'Off'],
   ['Properties', groupThousands(String(person.properties))],
   ['Cars', groupThousands(String(person.cars))],
   ['Bookings', groupThousands(String(person.bookings))],

@@ -2,6 +2,7 @@ export { adminEmails } from './admin-emails.ts';
 export { checkNewPassword } from './check-new-password.ts';
 export { resealSecretsJob } from './codes/reseal-secrets-job.ts';
 export { createUser } from './create-user.ts';
+export { hasFactor } from './has-factor.ts';
 export { endSessionsOf, queueResetLink } from './help-owner.ts';
 export { purgeAccountsJob } from './purge-job.ts';
 export { replaceKnownPassword } from './replace-known-password.ts';

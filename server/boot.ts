@@ -10,7 +10,12 @@ import { removeBrokenUploads, removeBrokenUploadsHourly } from './platform/broke
 import { listenToChanges } from './platform/cache/change-feed.ts';
 import { MAX_KEPT_BYTES, ResponseCache } from './platform/cache/response-cache.ts';
 import { openEncryption } from './platform/crypto/data-key.ts';
-import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
+import { missingKeyOf } from './platform/crypto/missing-key.ts';
+import {
+  type Database,
+  type DatabaseConnection,
+  openDatabase,
+} from './platform/database/database.ts';
 import { canChangeAuditLog, keepAuditLog } from './platform/database/keep-audit-log.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { DatabasePoolSettings } from './platform/database/pool.ts';
@@ -121,7 +126,7 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
     });
     const changes = listenToChanges(settings, log);
     const atRest = await openEncryption(config);
-    if (!atRest) log.warn(NO_DATA_KEY);
+    if (!atRest) await tellOfNoKey(connection.db, config.dataDir, log);
     const platform: Platform = {
       config,
       db: connection.db,
@@ -162,6 +167,13 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
     files.close();
     throw error;
   }
+}
+
+/** An error where something cannot be read without it. */
+async function tellOfNoKey(db: Database, dataDir: string, log: Log): Promise<void> {
+  const missing = await missingKeyOf(db, dataDir);
+  if (missing) log.error(missing);
+  else log.warn(NO_DATA_KEY);
 }
 
 function connectionSettings(

@@ -39,6 +39,8 @@ export const codeMessages = {
   notOn: 'Codes are not on.',
   notBegun: 'Please begin again: the key is no longer the one that we showed you.',
   unavailable: 'This site cannot keep codes yet. A passkey works.',
+  unreadable:
+    'We cannot check codes of apps right now. Please use one of your recovery codes, or a passkey.',
   wrong:
     'This code is not right, or was used already. Please enter the one that your app shows now.',
 

@@ -17,6 +17,8 @@ export const settingsMessages = {
     'Whether people open a link that we mail them before they book, enquire, list or comment.',
   adminsNeedFactorHelp:
     'Whether Admins need a passkey or codes of an app to log in. Whoever has neither is led to set one up first.',
+  factorFirst:
+    'Please add a passkey or codes of an app in your profile first, so that you are not locked out.',
   adminSiteHelp: 'Where an Admin goes after signing up: a path of this site, or a link.',
   nameRequired: 'Please enter the name of the site.',
   whatsappHelp: 'A phone number, such as 024 123 4567, or a link',

@@ -45,7 +45,7 @@ export function postUpload(
 }
 
 /** What the first start of a server leaves. */
-const OF_THE_INSTALLATION = 'installation.json';
+const OF_THE_INSTALLATION = ['installation.json', 'data-key'];
 
 /** What an upload leaves: files stored or being received, rows and jobs. */
 export async function leftovers({
@@ -54,7 +54,7 @@ export async function leftovers({
 }: Pick<TestApp, 'dataDir' | 'connection'>): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && entry.name !== OF_THE_INSTALLATION)
+    .filter((entry) => entry.isFile() && !OF_THE_INSTALLATION.includes(entry.name))
     .map((entry) => entry.name);
   const { rows } = await connection.pool.query(
     `select 'property' as what from properties union all select 'car' from cars

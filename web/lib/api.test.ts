@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, callApi, callApiFully } from './api.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -109,6 +109,19 @@ describe('a failure', () => {
     const headers = { 'retry-after': '30' };
     answer = json(429, { message: 'Too many.', code: 'TOO_MANY_REQUESTS' }, headers);
     expect(await failure(callApi(`${origin}/x`))).toMatchObject({ status: 429, retryAfter: 30 });
+  });
+
+  test('for want of more than a password has the profile read again, which leads to where it is added', async () => {
+    const page = new EventTarget();
+    vi.stubGlobal('window', page);
+    const told = vi.fn();
+    page.addEventListener('profileUpdated', told);
+    answer = json(403, { message: 'You may not.', code: 'FORBIDDEN' });
+    await failure(callApi(`${origin}/x`));
+    expect(told).not.toHaveBeenCalled();
+    answer = json(403, { message: 'Please add a passkey.', code: 'FACTOR_REQUIRED' });
+    expect(await failure(callApi(`${origin}/x`))).toMatchObject({ code: 'FACTOR_REQUIRED' });
+    expect(told).toHaveBeenCalledOnce();
   });
 
   test("of a proxy's own page has our sentence", async () => {

@@ -1,5 +1,6 @@
 import { connectionMessages } from '#domain/connection-messages.ts';
 import { outageMessages } from '#domain/outage-messages.ts';
+import { PROFILE_UPDATED_EVENT } from '#domain/site/constants.ts';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 import { confirmedAgain } from './confirm-again.ts';
 import { noteResponse } from './kept-responses.ts';
@@ -37,7 +38,7 @@ export async function callApi<T>(path: string, options: CallOptions = {}): Promi
 
 /**
  * The same, with the answer's status and headers (X-Total-Count, Link). A call before which somebody has to say that it is them is made
- * again once they have.
+ * again once they have; one that wants more than a password of an Admin has the profile read again.
  */
 export async function callApiFully<T>(
   path: string,
@@ -46,10 +47,17 @@ export async function callApiFully<T>(
   try {
     return await send<T>(path, options);
   } catch (error) {
-    const asks = error instanceof ApiError && error.code === 'CONFIRM_AGAIN';
-    if (!asks || !(await confirmedAgain())) throw error;
+    const code = error instanceof ApiError ? error.code : undefined;
+    if (code === 'FACTOR_REQUIRED') readProfileAgain();
+    if (code !== 'CONFIRM_AGAIN' || !(await confirmedAgain())) throw error;
     return send<T>(path, options);
   }
+}
+
+/** The site asks this Admin for more than a password since the page was opened: the profile says so, and the page leads on from there. */
+function readProfileAgain(): void {
+  if (readSession()?.user.mustAddFactor) return;
+  window.dispatchEvent(new Event(PROFILE_UPDATED_EVENT));
 }
 
 async function send<T>(

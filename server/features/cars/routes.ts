@@ -28,6 +28,7 @@ import {
   requireActor,
   requireConfirmed,
   requirePermission,
+  viewerOf,
 } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { deleteCar } from './delete-car.ts';
@@ -61,9 +62,10 @@ export const carsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
       },
     },
     async (request, reply) => {
-      const car = () => getCar(platform, request.actor, request.params.id);
+      const viewer = viewerOf(request);
+      const car = () => getCar(platform, viewer, request.params.id);
       // With its contacts it is for one person, and is not kept.
-      if (request.actor) return reply.send(await car());
+      if (viewer) return reply.send(await car());
       return sendKept(request, reply, platform.responses, car);
     },
   );

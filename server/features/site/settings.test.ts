@@ -96,6 +96,27 @@ describe('the site settings', () => {
     await efie.connection.pool.query('delete from site_settings');
   });
 
+  test('ask Admins for more than a password only by one who has more', async () => {
+    const admin = await signedInAs(efie.platform, 'Admin');
+    const asking = { ...ours, adminsNeedFactor: true };
+    const refused = await put(asking, admin.headers);
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'BAD_INPUT']);
+    expect(refused.json().fields.adminsNeedFactor).toContain('Please add a passkey or codes');
+    expect((await get()).adminsNeedFactor).toBe(false);
+    await efie.connection.pool.query(
+      `insert into authenticators (user_id, secret, created_at, confirmed_at) values ($1, '', now(), now())`,
+      [admin.id],
+    );
+    expect((await put(asking, admin.headers)).statusCode).toBe(200);
+    expect((await get()).adminsNeedFactor).toBe(true);
+    // What docs/operating.md has an operator do where nobody can add anything any more.
+    await efie.connection.pool.query(
+      `update site_settings set settings = settings || '{"adminsNeedFactor": false}'`,
+    );
+    expect(await get()).toEqual(ours);
+    await efie.connection.pool.query('delete from site_settings');
+  });
+
   test('are saved whole and shown to everybody', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     expect((await put(ours, headers)).statusCode).toBe(200);

@@ -1,6 +1,6 @@
 import type { Person } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
-import { conflict, forbidden } from '#domain/errors.ts';
+import { badInput, conflict, forbidden } from '#domain/errors.ts';
 import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
 import {
   type SavedSiteSettings,
@@ -8,6 +8,7 @@ import {
   SiteSettings,
 } from '#domain/site/schema.ts';
 import { settingsMessages } from '#domain/site/settings-messages.ts';
+import { hasFactor } from '#server/features/accounts/public.ts';
 import { changesBetween, recordAudit } from '#server/features/audit/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -44,7 +45,8 @@ export const asksForFactor = (platform: Pick<Platform, 'db'>) => async (): Promi
 /**
  * Saves the site settings whole.
  * @throws {DomainError} FORBIDDEN unless the actor is an Admin; CHANGED_MEANWHILE when they are no longer as the
- * actor read them.
+ * actor read them; BAD_INPUT when they ask for more than a password and the actor has no more: where nobody can add
+ * anything, as without https and DATA_KEY, that would lock every Admin out.
  */
 export async function saveSettings(
   { db, now }: Platform,
@@ -59,6 +61,11 @@ export async function saveSettings(
     const { updatedAt: _, ...before } = await getSettings({ db: tx });
     if (!(await siteSettings.save(tx, { settings, updatedAt, expected }))) {
       throw conflict(settingsMessages.changedMeanwhile, 'CHANGED_MEANWHILE');
+    }
+    const isAskedNow = settings.adminsNeedFactor && !before.adminsNeedFactor;
+    if (isAskedNow && !(await hasFactor(tx, actor.userId))) {
+      const { factorFirst } = settingsMessages;
+      throw badInput(factorFirst, { adminsNeedFactor: factorFirst });
     }
     await recordAudit(tx, {
       event: 'settings-changed',

@@ -5,7 +5,7 @@ import { isLoopbackUrl } from '../network.ts';
 import { DATA_KEY_BYTES, type EncryptionAtRest, encryptionAtRest } from './encrypt-at-rest.ts';
 
 /** The name of its file in DATA_DIR. */
-const FILE = 'data-key';
+export const DATA_KEY_FILE = 'data-key';
 
 /** The keys of a text: 32 bytes each in base64, with spaces or commas between. Undefined where one is none. */
 export function parseDataKeys(text: string): [Buffer, ...Buffer[]] | undefined {
@@ -29,7 +29,8 @@ export async function openEncryption({
   if (dataKeys) return encryptionAtRest(dataKeys);
   if (!isLoopbackUrl(appUrl)) return undefined;
   const made = randomBytes(DATA_KEY_BYTES).toString('base64');
-  const kept = parseDataKeys(await keptSecret(dataDir, FILE, made));
-  if (!kept) throw new Error(`${FILE} of DATA_DIR is no key of ${DATA_KEY_BYTES} bytes in base64`);
+  const kept = parseDataKeys(await keptSecret(dataDir, DATA_KEY_FILE, made));
+  if (!kept)
+    throw new Error(`${DATA_KEY_FILE} of DATA_DIR is no key of ${DATA_KEY_BYTES} bytes in base64`);
   return encryptionAtRest(kept);
 }

@@ -100,6 +100,10 @@ export function requireConfirmed(
   };
 }
 
+/** Who looks at what visitors see too: an Admin who must first add something to log in with sees it as one of them. */
+export const viewerOf = ({ actor }: FastifyRequest): Actor | null =>
+  actor?.mustAddFactor ? null : actor;
+
 /** The actor of a request that must have one. */
 export function requireActor(request: FastifyRequest): Actor {
   if (request.actor) return request.actor;

@@ -50,39 +50,40 @@ function OwnProfile({ profile, reload, end }: Props) {
     if (!isFresh) messages.show({ kind: 'error', text: profileMessages.refreshFailure });
   }
 
-  if (profile.mustAddFactor) {
-    return (
-      <div className="flex flex-col gap-6">
-        <Notice tone="info">{factorMessages.mustAdd}</Notice>
-        <Suspense>
-          <FactorsSection userId={profile._id} />
-        </Suspense>
-      </div>
-    );
-  }
+  const { mustAddFactor } = profile;
+  const viewing = !editing && !mustAddFactor;
   return (
     <div ref={panel} tabIndex={-1} className="flex flex-col gap-6 outline-none">
       <TimedNotices {...messages} />
-      {editing ? (
+      {mustAddFactor && <Notice tone="info">{factorMessages.mustAdd}</Notice>}
+      {editing && !mustAddFactor && (
         <ProfileEditor
           profile={profile}
           messages={messages}
           onCancel={() => void cancel()}
           onSaved={view}
         />
-      ) : (
+      )}
+      {viewing && (
         <>
           <ProfileView profile={profile} onEdit={() => setEditing(true)} />
           {profile.role === 'Customer' && <RoleSection />}
           <EmailSection profile={profile} />
           <PasswordSection email={profile.email} />
-          <Suspense>
-            <FactorsSection userId={profile._id} />
-            <SessionsSection userId={profile._id} />
-          </Suspense>
-          {end(profile)}
         </>
       )}
+      {/* The same one before and after: recovery codes that it shows are nowhere else. */}
+      {(viewing || mustAddFactor) && (
+        <Suspense>
+          <FactorsSection userId={profile._id} />
+          {viewing && (
+            <Suspense>
+              <SessionsSection userId={profile._id} />
+            </Suspense>
+          )}
+        </Suspense>
+      )}
+      {viewing && end(profile)}
     </div>
   );
 }

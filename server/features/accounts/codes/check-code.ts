@@ -1,5 +1,5 @@
 import { codeMessages } from '#domain/accounts/code-messages.ts';
-import { unauthenticated } from '#domain/errors.ts';
+import { DomainError, unauthenticated } from '#domain/errors.ts';
 import { UnreadableSecretError } from '#server/platform/crypto/encrypt-at-rest.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -26,7 +26,8 @@ export const secretContext = (userId: string) => `totp:${userId}`;
 
 /**
  * Takes a code of the account's app, or one of its recovery codes.
- * @throws {DomainError} UNAUTHENTICATED for a wrong one, and for one that was used; TOO_MANY_REQUESTS after ten in 15 minutes.
+ * @throws {DomainError} UNAUTHENTICATED for a wrong one, and for one that was used; TOO_MANY_REQUESTS after ten in 15 minutes;
+ * UNAVAILABLE where the secret of the app cannot be read.
  */
 export async function takeCode(
   platform: Platform,
@@ -37,7 +38,11 @@ export async function takeCode(
   await tries.take(userId);
   const code = bareCode(typed);
   const isOfApp = /^\d{6}$/.test(code);
-  const use = await (isOfApp ? ofApp : ofRecovery)(platform, userId, code);
+  const use = await (isOfApp ? ofApp : ofRecovery)(platform, userId, code).catch(async (error) => {
+    // It could not be looked at: the try is not counted.
+    await tries.giveBack(userId);
+    throw error;
+  });
   if (!use) throw wrong();
   return {
     means: isOfApp ? 'password and code' : 'password and recovery code',
@@ -56,8 +61,7 @@ type Use = (tx: Transaction) => Promise<boolean>;
 async function ofApp(platform: Platform, userId: string, code: string): Promise<Use | undefined> {
   const row = await authenticators.find(platform.db, userId);
   if (!row?.confirmed_at) return undefined;
-  const secret = openSecret(platform, row);
-  const step = secret && stepOf(secret, code, platform.now());
+  const step = stepOf(requireSecret(platform, row), code, platform.now());
   if (step === undefined || step <= row.last_step) return undefined;
   return (tx) => authenticators.useStep(tx, userId, step);
 }
@@ -72,13 +76,27 @@ async function ofRecovery(
   return (tx) => recoveryCodes.use(tx, userId, hash, now());
 }
 
-/** The secret of an app; undefined where the key that encrypted it is gone: recovery codes go on without it. */
+/**
+ * The secret of an app.
+ * @throws {DomainError} UNAVAILABLE where it cannot be read: no code is right or wrong then.
+ */
+export function requireSecret(
+  platform: Pick<Platform, 'atRest' | 'log'>,
+  row: EncryptedSecret,
+): Buffer {
+  const secret = openSecret(platform, row);
+  if (!secret) throw new DomainError('UNAVAILABLE', codeMessages.unreadable);
+  return secret;
+}
+
+/** The secret of an app; undefined, and in the log, where the key that encrypted it is gone: recovery codes go on without it. */
 export function openSecret(
   { atRest, log }: Pick<Platform, 'atRest' | 'log'>,
   { user_id, secret }: EncryptedSecret,
 ): Buffer | undefined {
   try {
-    return atRest?.decrypt(secret, secretContext(user_id));
+    if (!atRest) throw new UnreadableSecretError('there is no DATA_KEY');
+    return atRest.decrypt(secret, secretContext(user_id));
   } catch (err) {
     if (!(err instanceof UnreadableSecretError)) throw err;
     log.error(

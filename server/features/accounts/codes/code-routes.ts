@@ -59,7 +59,13 @@ export const codeRoutes: FastifyPluginAsyncZod<FactorOptions> = async (
         body: ConfirmAuthenticatorBody,
         response: {
           200: RecoveryCodesResponse,
-          ...errorResponses('UNAUTHENTICATED', 'CONFIRM_AGAIN', 'CONFLICT', 'TOO_MANY_REQUESTS'),
+          ...errorResponses(
+            'UNAUTHENTICATED',
+            'CONFIRM_AGAIN',
+            'CONFLICT',
+            'TOO_MANY_REQUESTS',
+            'UNAVAILABLE',
+          ),
         },
       },
     },

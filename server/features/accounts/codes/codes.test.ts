@@ -2,10 +2,12 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
 import { encryptionAtRest } from '#server/platform/crypto/encrypt-at-rest.ts';
+import { logLines } from '#server/testing/log-lines.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
-const efie = bootTestApp();
+const logged = logLines();
+const efie = bootTestApp({ log: logged.log });
 const START = '2026-11-21T10:00:00Z';
 let ama: TestPerson;
 
@@ -275,15 +277,54 @@ describe('logging in with codes on', () => {
     expect((await password(ama)).statusCode).toBe(403);
   });
 
-  test('goes on by recovery codes where the key that encrypted the secret is gone', async () => {
-    const { key, recoveryCodes } = await codesOf();
-    await efie.connection.pool.query('update authenticators set secret = $2 where user_id = $1', [
-      ama.id,
-      Buffer.alloc(60),
-    ]);
-    at(60);
-    expect((await enter(await ticketOf(), codeAt(key, 60))).statusCode).toBe(401);
-    expect((await enter(await ticketOf(), recoveryCodes[0])).statusCode).toBe(200);
+  describe('where the key that the secret was encrypted with is gone', () => {
+    test('says so, counts no code of the app, and goes on by recovery codes', async () => {
+      const { key, recoveryCodes } = await codesOf();
+      await efie.connection.pool.query('update authenticators set secret = $2 where user_id = $1', [
+        ama.id,
+        Buffer.alloc(60),
+      ]);
+      at(60);
+      for (let i = 0; i < 11; i += 1) {
+        const refused = await enter(await ticketOf(), codeAt(key, 60));
+        expect([refused.statusCode, refused.json().code]).toEqual([503, 'UNAVAILABLE']);
+        expect(refused.json().message).toContain('recovery codes');
+      }
+      expect(logged.lines).toContainEqual(
+        expect.objectContaining({
+          level: 50,
+          account: ama.id,
+          msg: expect.stringContaining('the key of an authenticator cannot be read'),
+        }),
+      );
+      expect((await enter(await ticketOf(), recoveryCodes[0])).statusCode).toBe(200);
+    });
+
+    test('does the same without any key, also to switch codes on and to confirm', async () => {
+      const { key } = await codesOf();
+      const kofi = await signedInAs(efie.platform, 'Customer');
+      const his = await setUp(kofi);
+      const { atRest } = efie.platform;
+      efie.platform.atRest = undefined;
+      try {
+        logged.clear();
+        const ticket = await ticketOf();
+        for (let i = 0; i < 11; i += 1) {
+          const answers = [
+            await enter(ticket, codeAt(key, 30)),
+            await call('POST', '/auth/confirm', ama.headers, { code: codeAt(key, 30) }),
+            await call('PUT', '/User/codes', kofi.headers, { code: codeAt(his) }),
+          ];
+          expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
+        }
+        expect(logged.text()).toContain('the key of an authenticator cannot be read');
+      } finally {
+        efie.platform.atRest = atRest;
+      }
+      expect((await enter(await ticketOf(), codeAt(key, 30))).statusCode).toBe(200);
+      const on = await call('PUT', '/User/codes', kofi.headers, { code: codeAt(his) });
+      expect(on.statusCode).toBe(200);
+    });
   });
 
   test.each([

@@ -12,7 +12,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { changeFactors, type FactorRules } from '../factor-changes.ts';
 import { FAILED_CODES } from '../limits.ts';
 import { users } from '../repository.ts';
-import { openSecret, secretContext } from './check-code.ts';
+import { requireSecret, secretContext } from './check-code.ts';
 import { authenticators, recoveryCodes } from './code-repository.ts';
 import { bareCode, renewRecoveryCodesIn } from './recovery-codes.ts';
 import { describeSecret, newSecret, stepOf } from './totp.ts';
@@ -47,7 +47,8 @@ export async function beginCodes(
 
 /**
  * Switches codes on for who has entered one of the app, and gives the recovery codes.
- * @throws {DomainError} BAD_INPUT for a wrong code; CONFLICT where no key was made, or another one meanwhile; TOO_MANY_REQUESTS.
+ * @throws {DomainError} BAD_INPUT for a wrong code; CONFLICT where no key was made, or another one meanwhile; TOO_MANY_REQUESTS;
+ * UNAVAILABLE where the key cannot be read.
  */
 export async function switchCodesOn(
   platform: Platform,
@@ -58,10 +59,10 @@ export async function switchCodesOn(
   const { userId } = actor;
   const row = await authenticators.find(platform.db, userId);
   if (!row || row.confirmed_at) throw conflict(row ? codeMessages.already : codeMessages.notBegun);
+  const secret = requireSecret(platform, row);
   const tries = platform.limits.of(FAILED_CODES);
   await tries.take(userId);
-  const secret = openSecret(platform, row);
-  const step = secret && stepOf(secret, bareCode(code), platform.now());
+  const step = stepOf(secret, bareCode(code), platform.now());
   if (step === undefined) throw badInput(codeMessages.wrong, { code: codeMessages.wrong });
   const codes = await changeFactors(platform, actor, 'codes switched on', rules, async (tx) => {
     if (!(await authenticators.switchOn(tx, row, platform.now()))) {

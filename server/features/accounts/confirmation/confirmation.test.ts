@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { uploadedCar } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { SoftwareAuthenticator } from '#server/testing/software-authenticator.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -198,6 +199,18 @@ describe('a site that asks Admins for more than a password', () => {
     await ask(false);
     expect((await call('DELETE', '/User/codes', admin.headers)).statusCode).toBe(200);
     expect((await call('GET', '/admin/people', admin.headers)).statusCode).toBe(200);
+  });
+
+  test('shows no more of a car than to a visitor until one is added', async () => {
+    await ask(false);
+    const own = await uploadedCar(efie, admin);
+    const ofOthers = await uploadedCar(efie, person);
+    const seen = async (id: string) =>
+      (await call('GET', `/cars/${id}`, admin.headers)).json().phone;
+    expect([await seen(own), await seen(ofOthers)]).toEqual(['0302223344', '0302223344']);
+    await ask(true);
+    expect([await seen(own), await seen(ofOthers)]).toEqual([null, null]);
+    await ask(false);
   });
 
   test('keeps the last of two that are removed at once', async () => {

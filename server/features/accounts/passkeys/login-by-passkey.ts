@@ -3,9 +3,7 @@ import type { LoginByPasskeyBody } from '#domain/accounts/passkeys.schema.ts';
 import { unauthenticated } from '#domain/errors.ts';
 import { noteAccount } from '#server/platform/log/request-context.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { readDevice } from '../known-devices.ts';
 import { LOGINS_PER_ADDRESS, PASSKEY_CHALLENGES_PER_ADDRESS } from '../limits.ts';
-import { countLoginAttempt } from '../login-attempts.ts';
 import { type LoginContext, type OpenedLogin, openLogin } from '../open-login.ts';
 import { users } from '../repository.ts';
 import { beginStep, takeStep } from '../sign-in-steps.ts';
@@ -25,16 +23,16 @@ export async function beginPasskeyLogin(platform: Platform, address: string) {
 
 /**
  * Opens a session for a passkey. It asks for finger, face or screen lock itself, so that no code is asked for.
- * @throws {DomainError} UNAUTHENTICATED; SUSPENDED; TOO_MANY_REQUESTS as for passwords.
+ * No signature is ever guessed, so that wrong ones, and wrong passwords, lock no passkey.
+ * @throws {DomainError} UNAUTHENTICATED; SUSPENDED; TOO_MANY_REQUESTS after many logins from one address.
  */
 export async function loginByPasskey(
   platform: Platform,
   { passkey }: LoginByPasskeyBody,
   context: LoginContext,
 ): Promise<OpenedLogin> {
-  const { db, limits } = platform;
-  const { address, deviceCookie } = context.from;
-  await limits.of(LOGINS_PER_ADDRESS).take(address);
+  const { db } = platform;
+  await platform.limits.of(LOGINS_PER_ADDRESS).take(context.from.address);
   const challenge = requireChallenge(passkey);
   if (!(await takeStep(db, platform, 'login-passkey', challenge))) {
     throw unauthenticated(passkeyMessages.tooLate);
@@ -43,9 +41,6 @@ export async function loginByPasskey(
   const user = row && (await users.findById(db, row.user_id));
   if (!row || !user) throw unauthenticated(passkeyMessages.unknown);
   noteAccount(user.id);
-  const device = await readDevice(platform, deviceCookie);
-  const attempt = await countLoginAttempt(limits, user.email, user.id, device);
   const used = await checkPasskey(platform, row, passkey, challenge);
-  await attempt.succeeded();
   return openLogin(platform, user, context, 'passkey', used.note);
 }

@@ -29,10 +29,7 @@ export function CodesPart({ userId, codes }: Props) {
   // The button that was pressed goes with what it did.
   const comeBack = () => part.current?.focus({ preventScroll: true });
 
-  function refresh() {
-    void queryClient.invalidateQueries(factorsQuery(userId));
-    announceProfileUpdate();
-  }
+  const refresh = () => void queryClient.invalidateQueries(factorsQuery(userId));
 
   function content() {
     if (shown) {
@@ -41,6 +38,8 @@ export function CodesPart({ userId, codes }: Props) {
           {...shown}
           onDone={() => {
             setShown(undefined);
+            // Not before: what the profile shows then would push the codes away while somebody reads them.
+            announceProfileUpdate();
             comeBack();
           }}
         />
@@ -73,6 +72,7 @@ export function CodesPart({ userId, codes }: Props) {
           onOff={(message) => {
             toast.success(message);
             refresh();
+            announceProfileUpdate();
             comeBack();
           }}
         />

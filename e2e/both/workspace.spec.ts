@@ -32,6 +32,13 @@ async function bookedStay(checkIn: number, checkOut: number) {
   return property;
 }
 
+test('the part that one is on stands whole in view among the others', async ({ page }) => {
+  await visit(page, '/workspace/verification');
+  const current = main(page).getByRole('link', { name: 'Get checked' });
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  await expect(current).toBeInViewport({ ratio: 1 });
+});
+
 test('a day on which nothing waits says so, and what to do', async ({ page, isMobile }) => {
   await visit(page, '/about');
   if (isMobile) {

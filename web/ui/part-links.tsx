@@ -1,4 +1,5 @@
 import { Link, type To } from 'react-router';
+import { useCurrentInView } from '#web/lib/use-current-in-view.ts';
 import { CountBadge } from './count-badge.tsx';
 
 export interface PartLink {
@@ -11,9 +12,10 @@ export interface PartLink {
 
 /** The parts of a page, one of them shown: links, so that each can be shared. */
 export function PartLinks({ label, parts }: { label: string; parts: readonly PartLink[] }) {
+  const list = useCurrentInView(parts.find(({ current }) => current)?.label);
   return (
     <nav aria-label={label} className="mb-6 border-line border-b">
-      <ul className="-mb-px flex gap-x-5 overflow-x-auto sm:gap-x-8">
+      <ul ref={list} className="-mb-px flex gap-x-5 overflow-x-auto sm:gap-x-8">
         {parts.map(({ to, label: text, current, count = 0 }) => (
           <li key={text} className="shrink-0">
             <Link

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
 import { WORKSPACE_PAGES } from '#domain/site/workspace.ts';
 import { newsQuery } from '#web/lib/news-query.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useCurrentInView } from '#web/lib/use-current-in-view.ts';
 import type { Crumb } from '#web/ui/breadcrumbs.tsx';
 import { CountBadge } from '#web/ui/count-badge.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -35,15 +36,8 @@ function WorkspaceNavigation() {
   const { pathname } = useLocation();
   const userId = useSession()?.userId;
   const { data } = useQuery({ ...newsQuery(userId ?? ''), enabled: userId !== undefined });
-  const list = useRef<HTMLUListElement>(null);
   const current = currentPage(pathname);
-
-  // The row begins with the page that one is on, not with the first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page changes
-  useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (link && list.current) list.current.scrollLeft = link.offsetLeft - 16;
-  }, [current]);
+  const list = useCurrentInView(current);
 
   return (
     <nav

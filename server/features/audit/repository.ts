@@ -6,6 +6,7 @@ import {
   sql,
 } from 'kysely';
 import type { AuditEvent } from '#domain/audit/events.ts';
+import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import type { AuditLog, DB } from '#server/platform/database/schema.gen.ts';
@@ -81,11 +82,7 @@ export const auditLog = {
       .select(sql`1`.as('one'))
       .where((eb) => eb.and(conditionsOf(eb, filter)))
       .limit(max);
-    const { total } = await db
-      .selectFrom(some.as('some'))
-      .select(sql<number>`count(*)`.as('total'))
-      .executeTakeFirstOrThrow();
-    return total;
+    return countRows(db, some.as('some'));
   },
 
   /** Some people with a text in their name or email. */

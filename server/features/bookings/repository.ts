@@ -1,6 +1,7 @@
-import { type AliasedSelectQueryBuilder, type Insertable, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { BookingStatus } from '#domain/bookings/state.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Bookings } from '#server/platform/database/schema.gen.ts';
 import { type BookingFilter, isActiveOn, isWanted, ORDER } from './booking-filter-repository.ts';
@@ -79,7 +80,7 @@ export const bookings = {
 
   /** How many of a guest's stays others cancelled since a moment (ever, without one); no more than `max`. */
   countCancelledByOthers: (db: Db, guestId: string, since: Date | undefined, max: number) =>
-    countOf(
+    countRows(
       db,
       db
         .selectFrom('bookings')
@@ -101,7 +102,7 @@ export const bookings = {
     { since, today }: { since: Date | undefined; today: CalendarDate },
     max: number,
   ) =>
-    countOf(
+    countRows(
       db,
       db
         .selectFrom('bookings')
@@ -174,13 +175,6 @@ export const bookings = {
       .orderBy('check_in')
       .execute(),
 };
-
-const countOf = async (
-  db: Db,
-  some: AliasedSelectQueryBuilder<{ one: unknown }, 'some'>,
-): Promise<number> =>
-  (await db.selectFrom(some).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow())
-    .total;
 
 const activeOf = (db: Db, propertyId: string, today: CalendarDate) =>
   withParties(db)

@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Role } from '#domain/accounts/role.ts';
 import type { PEOPLE_SORTS, PERSON_STATES } from '#domain/people/schema.ts';
+import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import type { DB } from '#server/platform/database/schema.gen.ts';
@@ -55,11 +56,7 @@ export const people = {
       .select(sql`1`.as('one'))
       .where(conditions(filter))
       .limit(max);
-    const { total } = await db
-      .selectFrom(some.as('some'))
-      .select(sql<number>`count(*)`.as('total'))
-      .executeTakeFirstOrThrow();
-    return total;
+    return countRows(db, some.as('some'));
   },
 
   find: (db: Db, id: string, now: Date) =>

@@ -8,6 +8,7 @@ import {
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ReportAction, ReportedKind } from '#domain/reports/rules.ts';
 import type { ReportsQuery } from '#domain/reports/schema.ts';
+import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import type { DB, ReportCases, Reports } from '#server/platform/database/schema.gen.ts';
@@ -139,11 +140,7 @@ export const cases = {
       .select(sql`1`.as('one'))
       .where(conditions(filter))
       .limit(max);
-    const { total } = await db
-      .selectFrom(some.as('some'))
-      .select(sql<number>`count(*)`.as('total'))
-      .executeTakeFirstOrThrow();
-    return total;
+    return countRows(db, some.as('some'));
   },
 };
 

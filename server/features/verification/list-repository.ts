@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { VerificationsQuery } from '#domain/verification/schema.ts';
+import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import type { DB } from '#server/platform/database/schema.gen.ts';
@@ -50,11 +51,7 @@ export const verificationTable = {
       .select(sql`1`.as('one'))
       .where(conditions(filter))
       .limit(max);
-    const { total } = await db
-      .selectFrom(some.as('some'))
-      .select(sql<number>`count(*)`.as('total'))
-      .executeTakeFirstOrThrow();
-    return total;
+    return countRows(db, some.as('some'));
   },
 };
 

@@ -1,6 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { moderationMessages, TRANSITION_TEXTS } from '#domain/moderation/messages.ts';
 import type { ModeratedListing } from '#domain/moderation/schema.ts';
 import {
@@ -12,9 +10,7 @@ import { workspaceMessages } from '#domain/site/workspace-messages.ts';
 import { failureMessage } from '#web/lib/failure-message.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { showOutcome } from '#web/ui/show-outcome.ts';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { ReasonField, useReason } from '#web/ui/reason-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { tableKey } from '../table/table-query.ts';
 import { moderate } from './moderation-calls.ts';
@@ -36,9 +32,7 @@ const DOES: Record<AdminTransition, string> = {
 /** Confirms a transition, with the reason where the lister is mailed one. */
 export function ModerateDialog({ listing, transition, onClose }: Props) {
   const queryClient = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const reason = useReason();
   const label = TRANSITION_TEXTS[transition];
   const { send, busy, error } = useWrite({
     mutationFn: (given: string) => moderate(listing, transition, given),
@@ -49,12 +43,11 @@ export function ModerateDialog({ listing, transition, onClose }: Props) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: tableKey('moderation') }),
   });
   const confirm = () => {
-    const given = reason.trim();
+    const given = reason.text.trim();
     if ((given !== '' || !needsReason(transition)) && given.length <= MODERATION_REASON_MAX) {
       return send(given);
     }
-    flushSync(() => setWrong(moderationMessages.reasonRequired));
-    showOutcome(field.current, field.current?.closest('[data-field]'));
+    reason.refuse(moderationMessages.reasonRequired);
   };
   return (
     <ConfirmDialog
@@ -70,19 +63,12 @@ export function ModerateDialog({ listing, transition, onClose }: Props) {
     >
       <p>{DOES[transition]}</p>
       {needsReason(transition) && (
-        <Field label="Reason" help={workspaceMessages.listerIsMailed} error={wrong}>
-          <TextArea
-            ref={field}
-            rows={3}
-            counterMax={MODERATION_REASON_MAX}
-            value={reason}
-            readOnly={busy}
-            onChange={(event) => {
-              setReason(event.currentTarget.value);
-              setWrong(undefined);
-            }}
-          />
-        </Field>
+        <ReasonField
+          reason={reason}
+          help={workspaceMessages.listerIsMailed}
+          max={MODERATION_REASON_MAX}
+          readOnly={busy}
+        />
       )}
     </ConfirmDialog>
   );

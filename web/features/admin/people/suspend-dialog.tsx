@@ -1,12 +1,8 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { peopleMessages, SUSPENSION_REASON_MAX } from '#domain/people/messages.ts';
 import type { PersonDetail } from '#domain/people/schema.ts';
 import { workspaceMessages } from '#domain/site/workspace-messages.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { showOutcome } from '#web/ui/show-outcome.ts';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { ReasonField, useReason } from '#web/ui/reason-field.tsx';
 import { suspendPerson } from './person-calls.ts';
 import { usePersonWrite } from './use-person-write.ts';
 
@@ -18,21 +14,18 @@ interface Props {
 
 /** Asks for the reason, says what suspending does, and does it. */
 export function SuspendDialog({ person, open, onClose }: Props) {
-  const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const reason = useReason();
   const { send, busy, failure, forget } = usePersonWrite(
     (given: string) => suspendPerson(person._id, given),
     () => {
-      setReason('');
+      reason.type('');
       onClose();
     },
   );
   const confirm = () => {
-    const given = reason.trim();
+    const given = reason.text.trim();
     if (given !== '' && given.length <= SUSPENSION_REASON_MAX) return send(given);
-    flushSync(() => setWrong(peopleMessages.reasonRequired));
-    showOutcome(field.current, field.current?.closest('[data-field]'));
+    reason.refuse(peopleMessages.reasonRequired);
   };
   return (
     <ConfirmDialog
@@ -46,7 +39,7 @@ export function SuspendDialog({ person, open, onClose }: Props) {
       onConfirm={confirm}
       onClose={() => {
         forget();
-        setWrong(undefined);
+        reason.forgive();
         onClose();
       }}
     >
@@ -55,19 +48,12 @@ export function SuspendDialog({ person, open, onClose }: Props) {
         <li>The listings leave the site until you lift the suspension.</li>
         <li>Stays that are booked remain booked.</li>
       </ul>
-      <Field label="Reason" help={workspaceMessages.personIsMailed} error={wrong}>
-        <TextArea
-          ref={field}
-          rows={3}
-          counterMax={SUSPENSION_REASON_MAX}
-          value={reason}
-          readOnly={busy}
-          onChange={(event) => {
-            setReason(event.currentTarget.value);
-            setWrong(undefined);
-          }}
-        />
-      </Field>
+      <ReasonField
+        reason={reason}
+        help={workspaceMessages.personIsMailed}
+        max={SUSPENSION_REASON_MAX}
+        readOnly={busy}
+      />
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,3 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { checkCancelReason } from '#domain/bookings/cancel-stay.ts';
 import {
   CANCEL_REASON_MAX,
@@ -9,9 +7,7 @@ import {
 import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
 import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { showOutcome } from '#web/ui/show-outcome.ts';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { ReasonField, useReason } from '#web/ui/reason-field.tsx';
 import { ToBeCancelled } from '../to-be-cancelled.tsx';
 import { type CancelOutcome, useCancel } from '../use-cancel.ts';
 import { cancelStay, HOSTED_STAYS } from './hosted-calls.ts';
@@ -25,23 +21,20 @@ interface Props {
 
 /** Asks for the reason, says what cancelling does, and does it. */
 export function CancelStayDialog({ stay, onClose, onSettled }: Props) {
-  const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const reason = useReason();
   const { send, busy, failure, forget } = useCancel<HostedStay>({
-    cancel: async ({ _id: id }) => (await cancelStay(id, { reason })).message,
+    cancel: async ({ _id: id }) => (await cancelStay(id, { reason: reason.text })).message,
     lists: HOSTED_STAYS,
     onSettled(outcome) {
-      setReason('');
+      reason.type('');
       onSettled(outcome);
     },
   });
 
   function confirm(confirmed: HostedStay) {
-    const check = checkCancelReason(reason);
+    const check = checkCancelReason(reason.text);
     if (check.ok) return send(confirmed);
-    flushSync(() => setWrong(check.message));
-    showOutcome(field.current, field.current?.closest('[data-field]'));
+    reason.refuse(check.message);
   }
 
   return (
@@ -57,7 +50,7 @@ export function CancelStayDialog({ stay, onClose, onSettled }: Props) {
       onConfirm={() => stay && confirm(stay)}
       onClose={() => {
         forget();
-        setWrong(undefined);
+        reason.forgive();
         onClose();
       }}
     >
@@ -68,24 +61,13 @@ export function CancelStayDialog({ stay, onClose, onSettled }: Props) {
             stay={stay}
             consequences={HOST_CANCEL_CONSEQUENCES}
           />
-          <Field
+          <ReasonField
+            reason={reason}
             label={hostedStayMessages.reason}
             help={hostedStayMessages.reasonHelp}
-            error={wrong}
-          >
-            <TextArea
-              ref={field}
-              name="reason"
-              rows={3}
-              counterMax={CANCEL_REASON_MAX}
-              value={reason}
-              readOnly={busy}
-              onChange={(event) => {
-                setReason(event.currentTarget.value);
-                setWrong(undefined);
-              }}
-            />
-          </Field>
+            max={CANCEL_REASON_MAX}
+            readOnly={busy}
+          />
         </>
       )}
     </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { logLines } from '#server/testing/log-lines.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
-import { addJob, type JobGroup, type JobRunner, type JobSpec, runJobs } from './jobs.ts';
+import { addJob, addJobs, type JobGroup, type JobRunner, type JobSpec, runJobs } from './jobs.ts';
 
 const efie = bootTestApp();
 const runners: JobRunner[] = [];
@@ -76,6 +76,52 @@ test('a try that was broken off by the death of its process does not count, up t
     'delete from graphile_worker._private_jobs returning attempts, max_attempts',
   );
   expect(rows).toEqual([{ attempts: 100, max_attempts: 100 }]);
+});
+
+/** A job with a key, and a transaction in which a worker has just taken it. */
+async function takenByWorker(spec: JobSpec<{ what: string }>, key: string) {
+  await addJob(efie.platform.db, spec, { what: 'seen' }, { key });
+  const worker = await efie.connection.pool.connect();
+  await worker.query('begin');
+  await worker.query(
+    `update graphile_worker._private_jobs set locked_by = 'a-worker', locked_at = now(), attempts = 1 where key = $1`,
+    [key],
+  );
+  return async () => {
+    await expect.poll(waitingForLocks).toBe(1);
+    await worker.query('commit');
+    worker.release();
+  };
+}
+
+const waitingForLocks = async () =>
+  (
+    await efie.connection.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).rowCount;
+
+test('a job is added again while a worker takes the one with its key', async () => {
+  const { spec } = notingJob('taken');
+  const commit = await takenByWorker(spec, 'one');
+  await Promise.all([addJob(efie.platform.db, spec, { what: 'unseen' }, { key: 'one' }), commit()]);
+  const commitOther = await takenByWorker(spec, 'two');
+  const jobs = ['two', 'three'].map((key) => ({ payload: { what: 'unseen' }, key }));
+  await Promise.all([addJobs(efie.platform.db, spec, jobs, { delaySeconds: 60 }), commitOther()]);
+  const { rows } = await efie.connection.pool.query(
+    `delete from graphile_worker._private_jobs
+      returning key, payload->>'what' as what, locked_at is not null as taken`,
+  );
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { key: null, what: 'seen', taken: true },
+      { key: 'one', what: 'unseen', taken: false },
+      { key: null, what: 'seen', taken: true },
+      { key: 'two', what: 'unseen', taken: false },
+      { key: 'three', what: 'unseen', taken: false },
+    ]),
+  );
+  expect(rows).toHaveLength(5);
 });
 
 test('what a living process is doing is left to it', async () => {

@@ -42,16 +42,25 @@ export async function addJob<Payload>(
   payload: Payload,
   options: { key?: string; priority?: number | undefined; delaySeconds?: number } = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(
-    ${job.name}::text, ${JSON.stringify(payload)}::json,
-    max_attempts => ${job.maxAttempts}::int, job_key => ${options.key ?? null}::text,
-    priority => ${options.priority ?? 0}::int,
-    run_at => now() + make_interval(secs => ${options.delaySeconds ?? 0}::float8)
-  )`.execute(tx);
+  const runAt = sql`now() + make_interval(secs => ${options.delaySeconds ?? 0}::float8)`;
+  const add = () =>
+    sql<Added>`select (graphile_worker.add_job(
+      ${job.name}::text, ${JSON.stringify(payload)}::json,
+      max_attempts => ${job.maxAttempts}::int, job_key => ${options.key ?? null}::text,
+      priority => ${options.priority ?? 0}::int, run_at => ${runAt}
+    )).id`.execute(tx);
+  for (let added = await add(); added.rows[0]?.id === null; ) added = await add();
+}
+
+/** The id of a job; null where a worker took the one with its key while this one was being added (addJobs). */
+interface Added {
+  id: string | null;
 }
 
 /**
- * Adds many jobs of a kind, each with its key: whatever of them waits already is not added again.
+ * Adds many jobs of a kind, each with its key: whatever of them waits already is not added again. One that is under way is:
+ * it may have seen less than there is to see now. graphile-worker looks for those under way first and adds then; what
+ * a worker takes in between it neither changes nor adds, and is added here again.
  * @param options with `delaySeconds` a job is done so long after it was first added.
  */
 export async function addJobs<Payload>(
@@ -60,13 +69,19 @@ export async function addJobs<Payload>(
   jobs: readonly { payload: Payload; key: string }[],
   { priority = 0, delaySeconds }: { priority?: number; delaySeconds?: number } = {},
 ): Promise<void> {
-  const all = JSON.stringify(jobs);
-  await sql`select count(graphile_worker.add_job(
-    ${job.name}::text, job->'payload', max_attempts => ${job.maxAttempts}::int,
-    job_key => job->>'key', priority => ${priority}::int,
-    run_at => now() + make_interval(secs => ${delaySeconds ?? 0}::float8),
-    job_key_mode => ${delaySeconds === undefined ? 'replace' : 'preserve_run_at'}::text
-  )) from json_array_elements(${all}::json) as job`.execute(tx);
+  let left = jobs;
+  while (left.length > 0) {
+    const { rows } = await sql<
+      Added & { key: string }
+    >`select job->>'key' as key, (graphile_worker.add_job(
+      ${job.name}::text, job->'payload', max_attempts => ${job.maxAttempts}::int,
+      job_key => job->>'key', priority => ${priority}::int,
+      run_at => now() + make_interval(secs => ${delaySeconds ?? 0}::float8),
+      job_key_mode => ${delaySeconds === undefined ? 'replace' : 'preserve_run_at'}::text
+    )).id from json_array_elements(${JSON.stringify(left)}::json) as job`.execute(tx);
+    const taken = new Set(rows.filter(({ id }) => id === null).map(({ key }) => key));
+    left = left.filter(({ key }) => taken.has(key));
+  }
 }
 
 export interface JobRunner {

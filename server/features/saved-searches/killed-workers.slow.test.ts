@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { hurryJobs } from '#server/testing/hurried-jobs.ts';
 import { uploadedProperty } from '#server/testing/listings.ts';
-import { signedInAs } from '#server/testing/people.ts';
+import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { savedSearch } from './testing/alerted.ts';
@@ -31,7 +31,7 @@ async function told(): Promise<Map<string, string[]>> {
 
 test('of processes that are killed in the middle of it, each search is told of each listing once', async () => {
   const lister = await signedInAs(efie.platform, 'Agent');
-  const seekers = [];
+  const seekers: TestPerson[] = [];
   for (let n = 0; n < SEEKERS; n += 1) {
     const seeker = await signedInAs(efie.platform, 'Customer');
     await savedSearch(efie, seeker, { name: `Search of ${n}` });

@@ -26,7 +26,7 @@ import { type Listed, readListOnServer, readPageOnServer } from '#web/lib/page-d
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { usePaintLater } from '#web/lib/paint-later.ts';
 import { STARTS_WITH_USE } from '#web/lib/starts-with-use.ts';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useInBrowser } from '#web/lib/use-hydrated.ts';
 import { hasViewed } from '#web/lib/viewed-key.ts';
 import { cx } from '#web/ui/cx.ts';
 import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
@@ -91,7 +91,7 @@ export default function Home({ loaderData: { lists } }: Route.ComponentProps) {
 
 /** By itself: what is typed into the search before the page is hydrated would not outlast another pass over it. */
 function ForWhoComesBack() {
-  const isBack = useHydrated() && hasViewed();
+  const isBack = useInBrowser(hasViewed);
   return <Suspense>{isBack && <RecentlyViewed />}</Suspense>;
 }
 

@@ -5,7 +5,7 @@ import { siteMessages } from '#domain/site/messages.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { lazyPart, Nothing } from '#web/lib/late-part.ts';
 import type { FilterQuery } from '#web/lib/use-filter-query.ts';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useInBrowser } from '#web/lib/use-hydrated.ts';
 import type { ListedResult } from '#web/lib/use-listed.ts';
 import type { PageOfList } from '#web/lib/use-page-of-list.ts';
 import { Button } from './button.tsx';
@@ -92,7 +92,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
   const remove = ({ name, left }: FilterChip<string>) =>
     left ? change(name as Name, left, 'now') : clear([name as Name]);
   // The server has no map, and its page is the list.
-  const withMap = useHydrated() && isMapOpen(place.query);
+  const withMap = useInBrowser(() => isMapOpen(place.query));
   // An open map shows itself which part of it the list is of.
   const isOfMap = (name: string) => withMap && name === BOX_PARAMETER;
   const clearAll = () => clear(filters.filter((name) => !isOfMap(name)));

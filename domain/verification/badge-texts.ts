@@ -13,6 +13,6 @@ const WORDS: Readonly<Record<VerificationKind, string>> = {
   'stay-licence': 'Licence',
 };
 
-/** The same of several in a few words, for a card: 'Ghana Card · Licence'. */
-export const badgeWords = (kinds: readonly VerificationKind[]): string =>
-  [...new Set(kinds.map((kind) => WORDS[kind]))].join(' · ');
+/** The first of several in a word or two, with how many others there are: 'Ghana Card +1', which a small card has room for. */
+export const badgeWords = ([first, ...others]: readonly VerificationKind[]): string =>
+  [first && WORDS[first], others.length > 0 && `+${others.length}`].filter(Boolean).join(' ');

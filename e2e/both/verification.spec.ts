@@ -144,7 +144,7 @@ test('a card of a list says what was checked of its lister', async ({ page }) =>
   await newVerification(lister, admin);
   await newVerification(lister, admin, { kind: 'agent-licence', number: `RC ${Date.now()}` });
   await page.reload();
-  const badge = card.getByText('Ghana Card · Licence');
+  const badge = card.getByText('Ghana Card +1');
   await expect(badge).toBeVisible();
   await expect(card.getByText('Ghana Card checked, Agent’s licence checked')).toBeAttached();
   const fits = await card.evaluate((element) => element.scrollWidth <= element.clientWidth);

@@ -9,7 +9,7 @@ export function CardChecks({ checks = [] }: { checks?: readonly ListerCheck[] | 
   if (checks.length === 0) return null;
   const kinds = checks.map(({ kind }) => kind);
   return (
-    <Badge tone="primary" className="w-fit max-w-full">
+    <Badge tone="primary" className="mt-1 w-fit max-w-full">
       <Icon of={ShieldCheck} size={14} />
       <span aria-hidden className="truncate">
         {badgeWords(kinds)}

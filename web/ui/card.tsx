@@ -87,8 +87,8 @@ export function Card({
           </p>
         )}
         {facts && <p className="truncate text-sm text-muted">{facts}</p>}
-        <CardChecks checks={checks} />
         {children}
+        <CardChecks checks={checks} />
         {actions && <div className="relative z-1 mt-auto flex flex-wrap gap-2 pt-3">{actions}</div>}
       </div>
     </article>

@@ -4,7 +4,6 @@ import { paths } from '#domain/site/paths.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { FactorChange } from './factor-changes.ts';
 import type { UserRow } from './repository.ts';
 import type { SessionOrigin } from './sessions.ts';
 
@@ -62,36 +61,6 @@ export function passwordChangedMail(user: Pick<UserRow, 'email'>, appUrl: string
       paragraphs: [
         'The password of your Efie account was changed just now.',
         'If it was you, there is nothing to do. If it was not you, choose a new password at once: that logs out everybody who is logged in with the old one.',
-      ],
-      action: { label: 'It was not me', url: `${appUrl}${paths.forgotPassword}` },
-    }),
-  };
-}
-
-const FACTOR_HEADINGS: Readonly<Record<FactorChange, string>> = {
-  'passkey added': 'A passkey was added to your account',
-  'passkey removed': 'A passkey was removed from your account',
-  'codes switched on': 'Codes were switched on for your account',
-  'codes switched off': 'Codes were switched off for your account',
-  'recovery codes renewed': 'New recovery codes were made for your account',
-};
-
-/** After a passkey, codes or recovery codes came or went: anyone who did not do it learns of it, and what to do. */
-export function factorChangedMail(
-  user: Pick<UserRow, 'email'>,
-  change: FactorChange,
-  appUrl: string,
-): Mail {
-  const heading = FACTOR_HEADINGS[change];
-  return {
-    to: user.email,
-    subject: `${heading} on Efie`,
-    ...layOutMail({
-      heading,
-      paragraphs: [
-        'What one can log in to your Efie account with was changed just now.',
-        'If it was you, there is nothing to do. If it was not you, choose a new password at once: that logs out everybody. Then log in, and remove in your profile what is not yours.',
-        `If the login asks for a code that you do not have, write to us, and an Admin takes the codes and passkeys away: ${appUrl}${paths.contact}`,
       ],
       action: { label: 'It was not me', url: `${appUrl}${paths.forgotPassword}` },
     }),

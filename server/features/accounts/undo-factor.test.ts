@@ -1,8 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { logLines } from '#server/testing/log-lines.ts';
+import { addPasskey } from '#server/testing/passkeys.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { SoftwareAuthenticator } from '#server/testing/software-authenticator.ts';
+import type { SoftwareAuthenticator } from '#server/testing/software-authenticator.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const { log, lines } = logLines();
@@ -22,15 +23,6 @@ const call = (method: Method, path: string, headers = {}, payload?: object) =>
 const undo = (token: string) => call('POST', '/auth/undo-factor', {}, { token });
 const loginStatus = async ({ email, password }: TestPerson) =>
   (await call('POST', '/auth/login', {}, { email, password })).statusCode;
-
-/** Adds a passkey; the device that has it. */
-async function addPasskey({ headers }: TestPerson): Promise<SoftwareAuthenticator> {
-  const device = new SoftwareAuthenticator();
-  const { challenge } = (await call('POST', '/User/passkeys/options', headers)).json();
-  const passkey = device.register({ challenge });
-  expect((await call('POST', '/User/passkeys', headers, { passkey })).statusCode).toBe(201);
-  return device;
-}
 
 const passkeyLogin = async (device: SoftwareAuthenticator) => {
   const { challenge } = (await call('POST', '/auth/passkey-options')).json();
@@ -67,7 +59,7 @@ async function tokensTo(email: string): Promise<string[]> {
 
 describe('the link in the mail about what was added to log in with', () => {
   test('takes a passkey away, ends every session, takes the password, and mails a link to choose another one', async () => {
-    const device = await addPasskey(ama);
+    const device = await addPasskey(efie, ama);
     const [token = ''] = await tokensTo(ama.email);
     const answer = await undo(token);
     expect([answer.statusCode, answer.json().message]).toEqual([
@@ -95,7 +87,7 @@ describe('the link in the mail about what was added to log in with', () => {
   });
 
   test('takes codes away with their recovery codes, and leaves what was there before', async () => {
-    const own = await addPasskey(ama);
+    const own = await addPasskey(efie, ama);
     atMinute(1);
     await switchCodesOn(ama, 1);
     const [, token = ''] = await tokensTo(ama.email);
@@ -107,9 +99,9 @@ describe('the link in the mail about what was added to log in with', () => {
   test('takes away all that was added since, with the links of it', async () => {
     await switchCodesOn(ama, 0);
     atMinute(1);
-    await addPasskey(ama);
+    await addPasskey(efie, ama);
     atMinute(2);
-    await addPasskey(ama);
+    await addPasskey(efie, ama);
     await call('POST', '/User/recovery-codes', ama.headers);
     expect(await factorsOf(ama)).toEqual([2, 1, 10]);
     const [, first = '', second = '', recovery = ''] = await tokensTo(ama.email);
@@ -122,8 +114,8 @@ describe('the link in the mail about what was added to log in with', () => {
 
   test('works once, of twice at once too, within seven days, and for nothing else', async () => {
     const kofi = await signedInAs(efie.platform, 'Customer');
-    await addPasskey(ama);
-    await addPasskey(kofi);
+    await addPasskey(efie, ama);
+    await addPasskey(efie, kofi);
     const [[hers = ''], [his = '']] = [await tokensTo(ama.email), await tokensTo(kofi.email)];
     for (const path of ['confirm-email', 'undo-email-change']) {
       expect((await call('POST', `/auth/${path}`, {}, { token: hers })).statusCode).toBe(400);
@@ -138,7 +130,7 @@ describe('the link in the mail about what was added to log in with', () => {
   });
 
   test('does nothing where the account has another address, to which the password would go', async () => {
-    await addPasskey(ama);
+    await addPasskey(efie, ama);
     const [token = ''] = await tokensTo(ama.email);
     await efie.connection.pool.query('update users set email = $2 where id = $1', [
       ama.id,
@@ -158,7 +150,7 @@ describe('the link in the mail about what was added to log in with', () => {
   });
 
   test('stands in no mail about what was removed', async () => {
-    await addPasskey(ama);
+    await addPasskey(efie, ama);
     const { passkeys } = (await call('GET', '/User/factors', ama.headers)).json();
     await call('DELETE', `/User/passkeys/${passkeys[0]._id}`, ama.headers);
     expect(await tokensTo(ama.email)).toHaveLength(1);

@@ -52,6 +52,10 @@ describe('the route guard', () => {
     ['/uploadProperty', [null, customer]],
     ['/property-list', [null, customer]],
     ['/property-list/1', [null, customer]],
+    ['/workspace', [null]],
+    ['/workspace/listings', [null]],
+    ['/workspace/reservations', [null, customer]],
+    ['/workspace/reservations/', [null, customer]],
     ['/admin-dashboard/users', [null, customer, agent, owner]],
   ])('%s turns away %j', (path, turnedAway) => {
     for (const viewer of [null, customer, agent, owner, admin]) {

@@ -64,6 +64,7 @@ test('an Admin who is asked for more while at work is led to it, and keeps the r
   await expect(page.getByText('You are logged in.')).toBeVisible();
   await visit(page, `${efie.origin}/admin-dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Nothing is listed yet.')).toBeVisible();
   await askForFactors(first);
 
   await page.getByRole('link', { name: 'People' }).first().click();

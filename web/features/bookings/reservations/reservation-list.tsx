@@ -129,7 +129,7 @@ function None({
       <EmptyState
         compact
         title={reservationMessages.none[state]}
-        text={isOwn ? hostedStayMessages.emptyOwnHelp : undefined}
+        text={isOwn ? reservationMessages.noneToComeHelp : undefined}
         action={
           isOwn && (
             <ButtonLink to={paths.workspaceListings} variant="secondary">

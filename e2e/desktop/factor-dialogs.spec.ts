@@ -74,7 +74,8 @@ test('who it is can be confirmed by password, code or passkey, and left', async 
   const renew = codes.getByRole('button', { name: 'New recovery codes' });
   const dialog = page.getByRole('dialog', { name: 'Is it you?' });
   await user.press(renew);
-  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  const password = dialog.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Confirm with a passkey' })).toBeVisible();
   await looksRight(page, dialog);
   await user.press(dialog.getByRole('button', { name: 'Use a code instead' }));
@@ -84,7 +85,8 @@ test('who it is can be confirmed by password, code or passkey, and left', async 
   await expectShown(codes.getByText('Please confirm first that it is you.'));
 
   await user.press(renew);
-  await user.type(dialog.getByLabel('Password', { exact: true }), person.password);
+  await expect(password).toBeFocused();
+  await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
   await expect(codes.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
   await expect(dialog).toHaveCount(0);

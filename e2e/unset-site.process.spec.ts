@@ -27,6 +27,12 @@ test('what is not set is left out of About, contact and footer, and empty lists 
       expect(html, list).toContain('List the first one');
     }
 
+    // A map of all that has nothing is not to be zoomed out of.
+    await visit(page, `${efie.origin}/cars?map=1`);
+    await expect(page.getByText('0 listings on the map')).toBeAttached({ timeout: 20_000 });
+    await expect(page.getByRole('link', { name: 'List the first one' })).toBeVisible();
+    await expect(page.getByText('Nothing here')).toHaveCount(0);
+
     await page.setViewportSize({ width: 1280, height: 800 });
     await visit(page, `${efie.origin}/about`);
     const themes = page.getByRole('radiogroup', { name: 'Theme' }).locator('label');

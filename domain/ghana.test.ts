@@ -63,7 +63,13 @@ describe('phone numbers', () => {
   });
 
   test('lose what people write between the digits', () => {
-    expect(normalisePhone('+233 (0)24-412.3456')).toBe('+2330244123456');
+    expect(normalisePhone('024-412.3456')).toBe('0244123456');
+  });
+
+  test('lose a zero that cannot be dialled after the prefix', () => {
+    expect(normalisePhone('+233 (0)24-412.3456')).toBe('+233244123456');
+    expect(normalisePhone('00233 (0)24 412 3456')).toBe('00233244123456');
+    expect(normalisePhone('2330244123456')).toBe('233244123456');
   });
 
   test('become links', () => {

@@ -32,9 +32,12 @@ export const PHONE_PATTERN = /^\+?\d{7,15}$/;
 // is a local number and a longer one carries the country prefix.
 const NATIONAL_DIGITS = 9;
 
-/** A phone number without the spaces, dashes, dots and brackets people write into it. */
+// '+233 (0)24…' is a common way to write both forms at once, and cannot be dialled as it stands.
+const TRUNK_ZERO = new RegExp(`^((?:\\+|00)?${WHATSAPP_PREFIX})0(?=\\d{${NATIONAL_DIGITS}}$)`);
+
+/** A phone number without the spaces, dashes, dots and brackets people write into it, or a zero after the prefix of Ghana. */
 export function normalisePhone(phone: string): string {
-  return phone.replace(/[\s\-‐‑–.()[\]/]/g, '');
+  return phone.replace(/[\s\-‐‑–.()[\]/]/g, '').replace(TRUNK_ZERO, '$1');
 }
 
 /** Whether a phone number, however spaced, is an optional + and 7 to 15 digits. */
@@ -49,12 +52,10 @@ export function isPhone(phone: string): boolean {
 export function internationalPhone(phone: string): string {
   const number = normalisePhone(phone);
   const digits = number.replace(/\D/g, '');
-  if (number.startsWith('+')) return withoutTrunkZero(digits);
-  if (digits.startsWith('00')) return withoutTrunkZero(digits.slice(2));
+  if (number.startsWith('+')) return digits;
+  if (digits.startsWith('00')) return digits.slice(2);
   if (digits.startsWith('0')) return WHATSAPP_PREFIX + digits.slice(1);
-  if (digits.startsWith(WHATSAPP_PREFIX) && digits.length > NATIONAL_DIGITS) {
-    return withoutTrunkZero(digits);
-  }
+  if (digits.startsWith(WHATSAPP_PREFIX) && digits.length > NATIONAL_DIGITS) return digits;
   return WHATSAPP_PREFIX + digits;
 }
 
@@ -67,11 +68,4 @@ export function whatsappLink(phone: string, text?: string): string {
 /** A link that dials the number from anywhere in the world. */
 export function telLink(phone: string): string {
   return `tel:+${internationalPhone(phone)}`;
-}
-
-// '+233 (0)24…' is a common way to write both forms at once.
-function withoutTrunkZero(digits: string): string {
-  return digits.startsWith(`${WHATSAPP_PREFIX}0`)
-    ? WHATSAPP_PREFIX + digits.slice(WHATSAPP_PREFIX.length + 1)
-    : digits;
 }

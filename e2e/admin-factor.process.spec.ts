@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Secret, TOTP } from 'otpauth';
 import type { LoginResponse } from '#domain/accounts/schema.ts';
 import { runAdminCreate } from './testing/admin-create.ts';
 import { EfieProcess } from './testing/efie-process.ts';
+import { codeOf } from './testing/factors.ts';
 import { logInByForm, personDetails } from './testing/people.ts';
 import { expect, test } from './testing/test.ts';
 import { visit } from './testing/visit.ts';
@@ -21,9 +21,6 @@ test.afterAll(async () => {
   await efie?.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
-
-const codeOf = (key: string) =>
-  new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate();
 
 /** Makes an Admin, who logs in with the password alone. */
 async function newAdmin(email: string) {
@@ -67,6 +64,7 @@ test('an Admin who is asked for more while at work is led to it, and keeps the r
   await expect(page.getByText('You are logged in.')).toBeVisible();
   await visit(page, `${efie.origin}/admin-dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Nothing is listed yet.')).toBeVisible();
   await askForFactors(first);
 
   await page.getByRole('link', { name: 'People' }).first().click();

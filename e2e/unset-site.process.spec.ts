@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EfieProcess } from './testing/efie-process.ts';
 import { expect, test } from './testing/test.ts';
+import { visit } from './testing/visit.ts';
 
 /** A new installation without demo data: no settings, and nobody yet. */
-test('what is not set is left out of About, contact and footer', async () => {
+test('what is not set is left out of About, contact and footer, and empty lists lead to listing the first', async ({
+  page,
+}) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-unset-'));
   const efie = await EfieProcess.start(dataDir);
   try {
@@ -18,6 +21,25 @@ test('what is not set is left out of About, contact and footer', async () => {
     for (const there of ['Our Mission', 'Our History', 'Get in Touch']) {
       expect(about).toContain(there);
     }
+
+    for (const list of ['/', '/short-stays', '/cars', '/buy-a-car']) {
+      const html = await (await fetch(efie.origin + list)).text();
+      expect(html, list).toContain('List the first one');
+    }
+
+    // A map of all that has nothing is not to be zoomed out of.
+    await visit(page, `${efie.origin}/cars?map=1`);
+    await expect(page.getByText('0 listings on the map')).toBeAttached({ timeout: 20_000 });
+    await expect(page.getByRole('link', { name: 'List the first one' })).toBeVisible();
+    await expect(page.getByText('Nothing here')).toHaveCount(0);
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await visit(page, `${efie.origin}/about`);
+    const themes = page.getByRole('radiogroup', { name: 'Theme' }).locator('label');
+    const tops = await themes.evaluateAll((labels) =>
+      labels.map((label) => label.getBoundingClientRect().top),
+    );
+    expect(new Set(tops).size).toBe(1);
 
     const message = { name: 'Esi', email: 'esi@guests.test', message: 'Is anybody there?' };
     const answer = await efie.post('/api/contact', message);

@@ -15,8 +15,11 @@ const Admin = z.object({
   location: line(120).default('Accra'),
 });
 
-const USAGE = `npm run admin:create -- --email you@example.com
+const USAGE = `npm run admin:create -- --email you@example.com [--firstname …] [--lastname …] [--phone …] [--location …]
 The password is asked for, or read from standard input.`;
+
+const PLACEHOLDERS =
+  'Name, phone and location are placeholders where you gave none: please write yours into the profile before you list anything.';
 
 /** `npm run admin:create -- --email …`: makes an Admin, also while Efie is running. */
 async function main(): Promise<void> {
@@ -69,7 +72,11 @@ async function main(): Promise<void> {
     );
     if (!created) throw new Error(`${admin.email} has an account already.`);
   });
-  process.stdout.write(`${admin.email} is an Admin now.\n`);
+  const areAllGiven = [values.firstname, values.lastname, values.phone, values.location].every(
+    Boolean,
+  );
+  const lines = [`${admin.email} is an Admin now.`, ...(areAllGiven ? [] : [PLACEHOLDERS])];
+  process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 async function chosenPassword(email: string): Promise<string> {

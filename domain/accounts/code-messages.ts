@@ -23,6 +23,7 @@ export const codeMessages = {
   recoveryHelp: 'Each lets you log in once when you do not have the app.',
   copy: 'Copy',
   copied: 'The recovery codes are copied.',
+  notCopied: 'This browser does not let us copy them. Save them as a file, or write them down.',
   download: 'Save as a file',
   done: 'I have kept them',
   renew: 'New recovery codes',

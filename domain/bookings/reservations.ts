@@ -53,6 +53,7 @@ export const reservationMessages = {
     past: 'No stay is over yet.',
     cancelled: 'No stay was cancelled.',
   },
+  noneToComeHelp: 'Stays that guests book with you stand here until they arrive.',
   nothingFits: 'No stay fits what you search for.',
   clear: 'Clear the search',
   download: 'Download CSV',

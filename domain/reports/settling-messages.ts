@@ -5,7 +5,7 @@ export const reportedMessages = {
   title: 'Reports',
   intro: 'What people reported, and how it ended.',
   search: 'Name of what was reported',
-  none: 'Nobody has reported anything yet.',
+  none: 'No report waits for you.',
   notFound: 'These reports were not found.',
   alreadySettled: 'These reports have been settled already.',
   noSuchAction: 'This cannot be done about what was reported.',

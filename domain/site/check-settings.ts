@@ -5,16 +5,24 @@ import { fieldMessages } from '../field-messages.ts';
 import { TRUSTED_AFTER_RANGE } from '../moderation/policy.ts';
 import { type SiteSettings, SOCIAL_NETWORKS } from './contact.ts';
 import { isOwnPath } from './own-path.ts';
-import { asSettingUrl, asSocialUrl, isSettingEmail, isSettingUrl } from './setting-rules.ts';
+import {
+  asSettingUrl,
+  asSocialUrl,
+  isSettingEmail,
+  isSettingPhone,
+  isSettingUrl,
+} from './setting-rules.ts';
 import { settingsMessages } from './settings-messages.ts';
 
 /** The site settings as they are typed: what of them cannot be saved, field by field. */
 export function checkSettings(settings: SiteSettings): Check {
-  const { name, email, website, social, bookingLimits, trustedAfter, adminSiteUrl } = settings;
+  const { name, email, phoneNumber, website, social, bookingLimits, trustedAfter, adminSiteUrl } =
+    settings;
   const { min: fewest, max: most } = TRUSTED_AFTER_RANGE;
   const rules: [field: string, isRight: boolean, sentence: string][] = [
     ['name', !isBlank(name), settingsMessages.nameRequired],
     ['email', isSettingEmail(email.trim()), settingsMessages.invalidEmail],
+    ['phoneNumber', isSettingPhone(phoneNumber.trim()), fieldMessages.invalidPhone],
     ['website', isSettingUrl(asSettingUrl(website)), settingsMessages.invalidLink],
     ...SOCIAL_NETWORKS.map((network): [string, boolean, string] => [
       `social.${network}`,

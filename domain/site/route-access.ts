@@ -17,6 +17,7 @@ const GUARDED: ReadonlyMap<string, Access> = new Map<string, Access>([
   [paths.enquiries, 'signed-in'],
   [paths.savedSearches, 'signed-in'],
   [paths.workspace, 'signed-in'],
+  [paths.reservations, LISTER_ROLES],
   [paths.uploadProperty, LISTER_ROLES],
   [paths.propertyList, LISTER_ROLES],
   [paths.adminDashboard, ['Admin']],
@@ -25,11 +26,11 @@ const GUARDED: ReadonlyMap<string, Access> = new Map<string, Access>([
 /** The pages that edit a listing; whose it is, only the listing itself can tell. */
 const EDITING = /^\/(?:property|cars)\/[^/]+\/edit\/?$/;
 
-/** The access of a path; pages beneath a guarded page share its guard. */
+/** The access of a path; pages beneath a guarded page share its guard where they have none of their own. */
 export function accessOf(path: string): Access {
   if (EDITING.test(path)) return 'signed-in';
   const first = `/${path.split('/')[1] ?? ''}`;
-  return GUARDED.get(first) ?? 'open';
+  return GUARDED.get(path.replace(/\/$/, '')) ?? GUARDED.get(first) ?? 'open';
 }
 
 /** Where the route guard sends a viewer who may not open a page; undefined when they may. */

@@ -27,7 +27,13 @@ import {
 import { contactPageMessages } from './contact-messages.ts';
 import { isOwnPath } from './own-path.ts';
 import { SETTING_MAX } from './setting-limits.ts';
-import { asSettingUrl, asSocialUrl, isSettingEmail, isSettingUrl } from './setting-rules.ts';
+import {
+  asSettingUrl,
+  asSocialUrl,
+  isSettingEmail,
+  isSettingPhone,
+  isSettingUrl,
+} from './setting-rules.ts';
 import { settingsMessages } from './settings-messages.ts';
 
 /** The form of /contact: stored, and mailed to the site's address. */
@@ -71,7 +77,10 @@ export const SiteSettings = z.object({
   tagline: optionalLine(SETTING_MAX.tagline),
   address: optionalLine(SETTING_MAX.address),
   email: optionalLine(254).refine(isSettingEmail, settingsMessages.invalidEmail),
-  phoneNumber: optionalLine(SETTING_MAX.phoneNumber),
+  phoneNumber: optionalLine(SETTING_MAX.phoneNumber).refine(
+    isSettingPhone,
+    fieldMessages.invalidPhone,
+  ),
   website: link(asSettingUrl, settingsMessages.invalidLink),
   social: z.object({
     facebook: socialLink('facebook'),

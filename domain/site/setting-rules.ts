@@ -43,6 +43,11 @@ function asWhatsappUrl(text: string): string {
   return isPhone(number) ? whatsappLink(number) + query : asSettingUrl(text);
 }
 
+/** The phone number of the settings: empty, or one that a link can dial. */
+export function isSettingPhone(text: string): boolean {
+  return text === '' || isPhone(text);
+}
+
 /** The email of the settings: empty, or an address. */
 export function isSettingEmail(text: string): boolean {
   return text === '' || isEmail(text);

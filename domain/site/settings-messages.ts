@@ -1,7 +1,8 @@
 /** What Admins read of the site settings. */
 export const settingsMessages = {
   title: 'Site settings',
-  intro: 'What visitors read of the site. What is left empty is not shown.',
+  intro:
+    'What visitors read of the site, and the rules that hold on it. What is left empty is not shown.',
   submit: 'Save settings',
   submitting: 'Saving...',
   loadFailure: 'We could not load the settings',

@@ -52,6 +52,10 @@ describe('the route guard', () => {
     ['/uploadProperty', [null, customer]],
     ['/property-list', [null, customer]],
     ['/property-list/1', [null, customer]],
+    ['/workspace', [null]],
+    ['/workspace/listings', [null]],
+    ['/workspace/reservations', [null, customer]],
+    ['/workspace/reservations/', [null, customer]],
     ['/admin-dashboard/users', [null, customer, agent, owner]],
   ])('%s turns away %j', (path, turnedAway) => {
     for (const viewer of [null, customer, agent, owner, admin]) {
@@ -125,6 +129,7 @@ describe('site settings', () => {
       ...DEFAULT_SITE_SETTINGS,
       name: ' ',
       email: 'efie',
+      phoneNumber: 'call us',
       website: 'our website',
       social: {
         facebook: '024 123 4567',
@@ -141,7 +146,7 @@ describe('site settings', () => {
     const said = error?.issues.map(({ path, message }) => [path.join('.'), message]);
     const fields = Object.fromEntries(said ?? []);
     expect(check).toMatchObject({ ok: false, fields });
-    expect(Object.keys(fields)).toHaveLength(11);
+    expect(Object.keys(fields)).toHaveLength(12);
   });
 
   test('a link is a web address', () => {

@@ -5,4 +5,5 @@ export const workspaceMessages = {
   todayIntro: 'What waits for you, and where it is done.',
   listings: 'Listings',
   listingsIntro: 'What came of each, and what would bring more.',
+  seeListings: 'See your listings',
 } as const;

@@ -26,6 +26,25 @@ test('its pages are a step from each other, and say which one it is', async ({ p
   }
 });
 
+test('the page that one is on stands whole in view, also once new messages are counted before it', async ({
+  page,
+  context,
+}) => {
+  const message = { name: 'Esi', email: 'esi@guests.test', message: 'Is anybody there?' };
+  await fetch(`${ORIGIN}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(message),
+  });
+  await signIn(context, await demoPerson('admin'));
+  await visit(page, paths.siteSettings);
+  const navigation = page.getByRole('navigation', { name: 'Workspace' });
+  await expect(navigation.getByRole('link', { name: /Contact messages.*\d/ })).toBeVisible();
+  // But for the part of a pixel by which a row scrolls no further.
+  const current = navigation.getByRole('link', { name: 'Settings' });
+  await expect(current).toBeInViewport({ ratio: 0.95 });
+});
+
 test('people are found, narrowed, and had as a file; the address says how', async ({
   page,
   context,

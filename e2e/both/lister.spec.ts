@@ -1,6 +1,8 @@
 import { expectAccessible } from '../testing/accessible.ts';
+import { newEnquiry, newMessage } from '../testing/enquiries.ts';
 import { newComment, newListing } from '../testing/listings.ts';
-import { newPerson } from '../testing/people.ts';
+import { runNightlyJob } from '../testing/nightly-job.ts';
+import { newPerson, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 
@@ -18,6 +20,28 @@ test('a listing leads to who lists it, with all that they list', async ({ page }
     await expect(page.getByRole('link', { name })).toBeVisible();
   }
   await expectAccessible(page);
+});
+
+test('says how soon the lister usually answers, on their page and where one writes to them @phone', async ({
+  page,
+  context,
+}) => {
+  const [lister, seeker] = [await newPerson('Agent'), await newPerson('Customer')];
+  const listings = [await newListing(lister), await newListing(lister), await newListing(lister)];
+  for (const { _id } of listings) {
+    const conversation = await newEnquiry(seeker, `/api/properties/${_id}`, 'Is it free?');
+    await newMessage(lister, conversation, 'Yes, it is.');
+  }
+  await visit(page, `/lister/${lister.id}`);
+  const said = page.getByRole('main').getByText('Usually answers within an hour');
+  await expect(said).toHaveCount(0);
+  await runNightlyJob('count-answer-times');
+
+  await visit(page, `/lister/${lister.id}`);
+  await expect(said).toBeVisible();
+  await signIn(context, await newPerson('Customer'));
+  await visit(page, `/property/${listings[0]?._id}`);
+  await expect(said).toBeVisible();
 });
 
 test('who lists nothing has no such page', async ({ page, complaints }) => {

@@ -49,10 +49,18 @@ test('a day on which nothing waits says so, and what to do', async ({ page, isMo
     await visit(page, paths.workspace);
   }
   await expect(page).toHaveURL(paths.workspace);
-  await expect(main(page).getByText('You have not listed anything yet.')).toBeVisible();
+  const nothingListed = main(page).getByText('You have not listed anything yet.');
+  await expect(nothingListed).toBeVisible();
   await expectAccessible(page);
+  for (const empty of [paths.reservations, paths.enquiries]) {
+    await visit(page, empty);
+    await main(page).getByRole('link', { name: 'See your listings' }).click();
+    await expect(page).toHaveURL(paths.workspaceListings);
+    await expect(nothingListed).toBeVisible();
+    await expect(main(page).getByRole('search')).toHaveCount(0);
+  }
   await newListing(host);
-  await page.reload();
+  await visit(page, paths.workspace);
   await expect(main(page).getByText('All done. Nothing waits for you today.')).toBeVisible();
 });
 

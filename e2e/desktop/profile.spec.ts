@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { profileMessages } from '#domain/accounts/messages.ts';
+import { connectionMessages } from '#domain/connection-messages.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { header } from '../testing/header.ts';
 import { newListing } from '../testing/listings.ts';
@@ -172,6 +174,14 @@ test('what could not be saved is said, and stays as it was typed', async ({ page
     await expect(profile.firstName).toHaveValue('Efua');
     await page.unroute(PROFILE_CALL);
   }
+  await page.route(PROFILE_CALL, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await profile.save.click();
+  await expect(profile.alert).toHaveText(
+    `${profileMessages.saveFailure} ${connectionMessages.network}`,
+  );
+  await page.unroute(PROFILE_CALL);
   await profile.photo.setInputFiles(await photo());
   await page.route(PHOTO_CALL, (route) => route.fulfill({ status: 413, json: {} }));
   await profile.save.click();

@@ -77,6 +77,7 @@ test('a guest asks, the lister answers with a quick answer, and the guest sees i
   await theirs.send.click();
   await expect(theirs.by('You')).toContainText('Yes, it is still available. Come on Sunday.');
   await expect(theirs.field).toHaveValue('');
+  await expect(theirs.field).toBeFocused();
 
   await later(guests);
   await expect(mine.by('Naa Lamptey')).toContainText('Come on Sunday.');

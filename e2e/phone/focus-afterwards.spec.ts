@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, today } from '#domain/calendar-date.ts';
 import { newCar } from '../testing/cars.ts';
 import { newBooking, newComment, newListing } from '../testing/listings.ts';
-import { newPerson, type Person, signIn } from '../testing/people.ts';
+import { newPerson, type Person, signIn, unconfirmedPerson } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 
@@ -104,4 +104,23 @@ test('on the title of the page, once the role is another', async ({ page }) => {
   await press(page.getByRole('dialog'), 'Become a Property Owner');
   await expect(page.getByText('You are now a Property Owner.')).toBeVisible();
   await expectFocusOn(page.getByRole('heading', { level: 1 }));
+});
+
+test('on what can be checked, once its form is opened and left, or its address is to be confirmed first', async ({
+  page,
+  context,
+}) => {
+  const card = page.getByRole('region', { name: 'Ghana Card' });
+  await visit(page, '/workspace/verification');
+  await press(card, 'Send a document: Ghana Card');
+  await expectFocusOn(card);
+  await expect(card.getByRole('form')).toBeInViewport();
+  await press(card, 'Cancel');
+  await expectFocusOn(card);
+
+  await signIn(context, await unconfirmedPerson('Customer'));
+  await visit(page, '/workspace/verification');
+  await press(card, 'Send a document: Ghana Card');
+  await expectFocusOn(card);
+  await expect(card.getByText('Confirm your address before you send')).toBeInViewport();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../testing/accessible.ts';
+import { codeOf } from '../testing/factors.ts';
 import { expectShown } from '../testing/outcome.ts';
 import { logInByForm, newPerson, type Person, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
@@ -17,22 +17,13 @@ test.beforeEach(async ({ context }) => {
 
 const codesOn = (page: Page) => page.getByRole('region', { name: 'Codes of an app' });
 
-/** What an app shows, so many steps of half a minute from now: each code works once. */
-const codeOf = (key: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(key) }).generate({
-    timestamp: Date.now() + steps * 30_000,
-  });
-
 /** Switches codes on by the screen; the app's key. */
 async function setUp(page: Page): Promise<string> {
   await visit(page, '/profile');
   const codes = codesOn(page);
   await codes.getByRole('button', { name: 'Set up an app' }).click();
   await expect(codes.getByRole('img', { name: /QR code/ })).toBeVisible();
-  const key = ((await codes.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '').replaceAll(
-    ' ',
-    '',
-  );
+  const key = (await codes.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '';
   await codes.getByLabel('Code of the app').fill(codeOf(key));
   await codes.getByRole('button', { name: 'Switch codes on' }).click();
   await expectShown(codes.getByText('Codes are on.'));
@@ -88,6 +79,10 @@ test('get new recovery codes, and are switched off', async ({ page }) => {
   await codes.getByRole('button', { name: 'I have kept them' }).click();
   await codes.getByRole('button', { name: 'New recovery codes' }).click();
   await expectShown(codes.getByText('These are your new recovery codes.'));
+  // As pages that do not come by TLS find it.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await codes.getByRole('button', { name: 'Copy' }).click();
+  await expectShown(page.getByText('This browser does not let us copy them.'));
   const download = page.waitForEvent('download');
   await codes.getByRole('link', { name: 'Save as a file' }).click();
   expect((await download).suggestedFilename()).toBe('efie-recovery-codes.txt');

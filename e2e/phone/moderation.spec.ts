@@ -1,6 +1,7 @@
 import { paths } from '#domain/site/paths.ts';
 import { expectAccessible } from '../testing/accessible.ts';
-import { newListing } from '../testing/listings.ts';
+import { listingName, newListing } from '../testing/listings.ts';
+import { runNightlyJob } from '../testing/nightly-job.ts';
 import { demoPerson, newPerson, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
@@ -81,4 +82,33 @@ test('listings with photos of others are found though they were approved, and sa
     await expect(row.getByRole('link', { name: other.name })).toBeVisible();
     await expectAccessible(page);
   }
+});
+
+test('a price far from what is usual for its kind and place is found, and the reason said', async ({
+  page,
+  context,
+}) => {
+  const lister = await newPerson('Property Owner');
+  const shop = {
+    propertyType: 'PropertyRentals',
+    shortStayType: '',
+    rentalType: 'Shop',
+    region: 'North East',
+    // A town of its own: prices are compared within one.
+    location: listingName('Nalerigu'),
+  };
+  const usual = Array.from({ length: 20 }, (_, n) => ({ ...shop, price: String(900 + 10 * n) }));
+  await Promise.all(usual.map((text) => newListing(lister, text)));
+  await runNightlyJob('count-usual-prices');
+  const { name } = await newListing(lister, { ...shop, price: '90' });
+
+  await signIn(context, await demoPerson('admin'));
+  await visit(page, paths.moderation);
+  await page.getByLabel('Because').selectOption({ label: 'Unusual price' });
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText(
+    `₵90.00; 9 of 10 listings like it in ${shop.location} ask ₵900.00–₵1,080.00 (20 compared)`,
+  );
+  await expect(page).toHaveURL(/because=far-price/);
+  await expectAccessible(page);
 });

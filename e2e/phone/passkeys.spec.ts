@@ -93,11 +93,20 @@ test('a device that stays locked makes none and logs nobody in, and both say so'
   await expectAccessible(page);
 });
 
-test('a device has one passkey of an account', async ({ page }) => {
+test('a device has one passkey of an account, and can have another once that is removed', async ({
+  page,
+}) => {
   await addAuthenticator(page);
   await addPasskey(page);
   await passkeysOn(page).getByRole('button', { name: 'Add a passkey' }).click();
-  await expectShown(page.getByText('This device has a passkey for your account already.'));
+  const refused = page.getByText('This device has a passkey for your account already.');
+  await expectShown(refused);
+  await passkeysOn(page)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(passkeysOn(page)).toContainText('You have no passkey yet.');
+  await expect(refused).toHaveCount(0);
 });
 
 test('a browser without them says so, and the password is there', async ({ page, context }) => {

@@ -7,10 +7,19 @@ const LOOKS = [
   { colorScheme: 'dark', width: 1280, height: 800 },
 ] as const;
 
-/** axe-core finds nothing on the page as it stands, on a phone in light and on a desktop in dark (WCAG 2.2 AA). */
-export async function expectAccessible(page: Page): Promise<void> {
+/** A tablet held upright, where phones and desktops meet. */
+export const TABLET_LOOKS = [
+  { colorScheme: 'light', width: 768, height: 1024 },
+  { colorScheme: 'dark', width: 768, height: 1024 },
+] as const;
+
+/** axe-core finds nothing on the page as it stands, on a phone in light and on a desktop in dark unless told (WCAG 2.2 AA). */
+export async function expectAccessible(
+  page: Page,
+  looks: typeof LOOKS | typeof TABLET_LOOKS = LOOKS,
+): Promise<void> {
   const before = page.viewportSize();
-  for (const { colorScheme, ...size } of LOOKS) {
+  for (const { colorScheme, ...size } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize(size);
     // Nothing is framed, and what is right need not be told: half the work (legacy mode opens no second page).

@@ -26,3 +26,7 @@ export function formFailure(
   const { status, reason, fields } = error;
   return { message: sentenceOf({ status, message: reason }), fields };
 }
+
+/** A sentence, and after it what else helps. */
+export const withHint = (sentence: string, hint: string | undefined): string =>
+  hint ? `${sentence.replace(/\.$/, '')}. ${hint}` : sentence;

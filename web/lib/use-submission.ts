@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accountMessages } from '#domain/accounts/messages.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import type { Check } from '#domain/check.ts';
-import { type FormFailure, formFailure } from './form-failure.ts';
+import { type FormFailure, formFailure, withHint } from './form-failure.ts';
 import { toFormErrors, withoutField } from './to-form-errors.ts';
 import { useWrite } from './use-write.ts';
 
@@ -42,7 +42,7 @@ export function useSubmission() {
   return {
     busy,
     /** The sentence above the form. */
-    summary: withHint(shown?.summary, failure?.hint),
+    summary: shown?.summary && withHint(shown.summary, failure?.hint),
     /** Counts what went wrong, for FormSummary. */
     attempt,
     errorOf: (field: string) => shown?.fields[field],
@@ -65,6 +65,3 @@ export function useSubmission() {
 }
 
 export type Submission = ReturnType<typeof useSubmission>;
-
-const withHint = (sentence: string | undefined, hint: string | undefined) =>
-  sentence && hint ? `${sentence.replace(/\.$/, '')}. ${hint}` : sentence;

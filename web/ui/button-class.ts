@@ -25,7 +25,10 @@ export function buttonClass({ variant = 'primary', size = 'md', wide, className 
   const shape =
     variant === 'link'
       ? 'min-h-11'
-      : cx('rounded-control', size === 'lg' ? 'min-h-13 px-6 text-base' : 'min-h-11 px-4 text-sm');
+      : cx(
+          'rounded-control py-2 text-center',
+          size === 'lg' ? 'min-h-13 px-6 text-base' : 'min-h-11 px-4 text-sm',
+        );
   return cx(
     'inline-flex items-center justify-center gap-2 font-semibold leading-tight transition-colors',
     'disabled:opacity-60',

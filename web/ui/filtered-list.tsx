@@ -19,6 +19,7 @@ import { FilterFrame } from './filter-frame.tsx';
 import { HydratedApart } from './hydrated-apart.tsx';
 import { LeaveOutLater } from './leave-out-later.tsx';
 import { ListCount } from './list-count.tsx';
+import { ListFirst } from './list-first.tsx';
 import type { ListMapProps } from './list-map/list-map.tsx';
 import { BOX_PARAMETER, isMapOpen } from './list-map/map-address.ts';
 import { MapButton } from './list-map/map-button.tsx';
@@ -133,7 +134,13 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
               <EmptyState
                 title={text.empty}
                 text={isFiltered ? text.emptyHelp : undefined}
-                action={isFiltered && <ClearFilters onClear={clearAll} />}
+                action={
+                  isFiltered ? (
+                    <ClearFilters onClear={clearAll} />
+                  ) : (
+                    props.chips.length === 0 && <ListFirst kind={map.kind} />
+                  )
+                }
               >
                 {isFiltered && <LeaveOutLater path={without} chips={chips} />}
               </EmptyState>

@@ -4,7 +4,7 @@ import { profilePhotoFailure, profileSaveFailure } from '#domain/accounts/failur
 import { profileMessages, profilePhotoMessages } from '#domain/accounts/messages.ts';
 import type { Profile, UpdateProfileBody } from '#domain/accounts/schema.ts';
 import { fieldMessages } from '#domain/field-messages.ts';
-import { formFailure } from '#web/lib/form-failure.ts';
+import { formFailure, withHint } from '#web/lib/form-failure.ts';
 import { announceProfileUpdate } from '#web/lib/keep-session.ts';
 import { profileQuery } from '#web/lib/profile-query.ts';
 import { toFormErrors } from '#web/lib/to-form-errors.ts';
@@ -89,7 +89,7 @@ async function saveText(text: UpdateProfileBody): Promise<SavedProfile> {
       fields,
       photoSaved: false,
       logoSaved: false,
-      messages: summary ? [{ kind: 'error', text: summary }] : [],
+      messages: summary ? [{ kind: 'error', text: withHint(summary, failure.hint) }] : [],
     };
   }
 }

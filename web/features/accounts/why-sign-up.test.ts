@@ -9,6 +9,7 @@ test.each([
   ['/uploadProperty', 'Sign up or log in to list a property.'],
   ['/property-list/1', 'Sign up or log in to look after your properties.'],
   ['/admin-dashboard/settings', 'Log in to open the dashboard.'],
+  ['/workspace/listings', 'Sign up or log in to look after your listings.'],
   ['/something-new', 'Sign up or log in to go on.'],
 ])('a visitor on the way to %s', (next, text) => {
   expect(whySignUp(next, undefined)).toBe(text);
@@ -19,6 +20,11 @@ test.each([
     '/uploadProperty',
     'Customer',
     'You are logged in as Customer. To list a property, become an Agent or a Property Owner in your profile.',
+  ],
+  [
+    '/workspace/reservations?state=past',
+    'Customer',
+    'You are logged in as Customer. To see who stays with you, become an Agent or a Property Owner in your profile.',
   ],
   [
     '/admin-dashboard',

@@ -9,7 +9,7 @@ import { notAuthorizedMessages } from '#domain/site/messages.ts';
 import { accessOf, guardRedirect } from '#domain/site/route-access.ts';
 import { SAVE_SEARCH_HASH } from '#web/lib/save-search-hash.ts';
 
-/** What somebody was about to do, by the first part of the path. */
+/** What somebody was about to do, by the path or its first part. */
 const PURPOSE: Readonly<Record<string, string>> = {
   property: 'see this property',
   cars: 'see this car',
@@ -23,6 +23,8 @@ const PURPOSE: Readonly<Record<string, string>> = {
   'profile-update': 'change your profile',
   'property-status': 'look after your properties',
   'property-list': 'look after your properties',
+  workspace: 'look after your listings',
+  'workspace/reservations': 'see who stays with you',
   'admin-dashboard': 'open the dashboard',
 };
 
@@ -34,7 +36,7 @@ export function whySignUp(next: string | undefined, role: string | undefined): s
   const path = next?.split(/[?#]/)[0] ?? '/';
   const purpose = next?.endsWith(SAVE_SEARCH_HASH)
     ? 'save this search'
-    : (PURPOSE[path.split('/')[1] ?? ''] ?? 'go on');
+    : (PURPOSE[path.slice(1)] ?? PURPOSE[path.split('/')[1] ?? ''] ?? 'go on');
   if (role === undefined) {
     if (!next) return undefined;
     return rolesFor(path).length > 0 ? `Sign up or log in to ${purpose}.` : `Log in to ${purpose}.`;

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { groupThousands } from '#domain/plural.ts';
 import { paths } from '#domain/site/paths.ts';
 import { readList, withQuery } from '#web/lib/page-data.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -33,6 +35,7 @@ export function ListingCounts() {
       ),
   });
   if (error) return <ErrorBox message={error.message} onRetry={refetch} busy={isFetching} />;
+  if (data?.every((total) => total === 0)) return <FirstSteps />;
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
       {COUNTS.map(({ label, page, query }, index) => (
@@ -51,3 +54,13 @@ export function ListingCounts() {
     </ul>
   );
 }
+
+/** What a new site needs first, in place of so many zeros. */
+const FirstSteps = () => (
+  <EmptyState
+    compact
+    title="Nothing is listed yet."
+    text="Say who runs this site and how to reach you. Then list something yourself, or ask people who let and sell to sign up."
+    action={<ButtonLink to={paths.siteSettings}>Go to the settings</ButtonLink>}
+  />
+);

@@ -8,6 +8,7 @@ import type { Listed } from '#web/lib/page-data.ts';
 import { usePageOfList } from '#web/lib/use-page-of-list.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListFirst } from '#web/ui/list-first.tsx';
 import { ListPages } from '#web/ui/list-pages.tsx';
 import { ListResults } from '#web/ui/list-results.tsx';
 import { ListSection } from '#web/ui/list-section.tsx';
@@ -49,10 +50,12 @@ export function BuyList({ initial }: { initial: Listed<CarSummary> | null }) {
               title={buyCarMessages.empty}
               text={category && buyCarMessages.noneOf(category)}
               action={
-                query.size > 0 && (
+                query.size > 0 ? (
                   <ButtonLink to={{ search: '', hash: `#${LIST_ID}` }} variant="secondary">
                     Show all cars
                   </ButtonLink>
+                ) : (
+                  <ListFirst kind="car" />
                 )
               }
             />

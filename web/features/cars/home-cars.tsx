@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LeaveOutLater } from '#web/ui/leave-out-later.tsx';
+import { ListFirst } from '#web/ui/list-first.tsx';
 import { ListResults } from '#web/ui/list-results.tsx';
 import { ListSection } from '#web/ui/list-section.tsx';
 import { CarCard } from './car-card.tsx';
@@ -67,7 +68,11 @@ export function HomeCars({ filters, elsewhere, result }: Props) {
         shape={{ lines: 3 }}
         errorTitle={anyCarListMessages.failure}
         empty={
-          <EmptyState {...noneOnHome('cars', filters)} compact={filtered}>
+          <EmptyState
+            {...noneOnHome('cars', filters)}
+            compact={filtered}
+            action={!filtered && <ListFirst kind="car" />}
+          >
             {elsewhere}
             {filtered && (
               <LeaveOutLater

@@ -68,7 +68,7 @@ export function AdminCard({ property, onDelete }: Props) {
           >
             Set status
           </ButtonLink>
-          <PauseButton kind={OWN_PROPERTIES} listing={property} />
+          <PauseButton kind={OWN_PROPERTIES} listing={property} className="max-lg:grow" />
           <DeleteButton
             label={propertyAdminMessages.delete}
             listing={property}

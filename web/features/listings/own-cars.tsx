@@ -50,7 +50,7 @@ export function OwnCars({ userId, card }: Props) {
                   >
                     {uploadCarMessages.edit}
                   </ButtonLink>
-                  <PauseButton kind={OWN_CARS} listing={car} />
+                  <PauseButton kind={OWN_CARS} listing={car} className="max-lg:grow" />
                   <DeleteButton
                     label={uploadCarMessages.delete}
                     listing={car}

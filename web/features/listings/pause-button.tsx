@@ -3,6 +3,7 @@ import { pauseMessages } from '#domain/availability/pause-messages.ts';
 import { failureMessage } from '#web/lib/failure-message.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { toast } from '#web/ui/toast.ts';
 import { setPaused } from './calls.ts';
 import type { OwnKind, OwnListing } from './own-kind.ts';
@@ -13,10 +14,11 @@ interface Props {
   listing: OwnListing;
   /** It was paused, or is shown again. */
   onChanged?(changed: OwnListing): void;
+  className?: string;
 }
 
 /** Takes a listing out of the lists, or has it stand there again: one tap, for both can be undone by another. */
-export function PauseButton({ kind, listing, onChanged }: Props) {
+export function PauseButton({ kind, listing, onChanged, className }: Props) {
   const queryClient = useQueryClient();
   const paused = listing.pause !== undefined;
   const { send, busy } = useWrite({
@@ -38,7 +40,7 @@ export function PauseButton({ kind, listing, onChanged }: Props) {
       busy={busy}
       onClick={() => send()}
       aria-label={`${label}: ${listing.name}`}
-      className="px-3 max-lg:grow"
+      className={cx('px-3', className)}
     >
       {label}
     </Button>

@@ -10,6 +10,7 @@ import { usePageOfList } from '#web/lib/use-page-of-list.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LeaveOutLater } from '#web/ui/leave-out-later.tsx';
+import { ListFirst } from '#web/ui/list-first.tsx';
 import { ListPages } from '#web/ui/list-pages.tsx';
 import { ListResults } from '#web/ui/list-results.tsx';
 import { ListSection } from '#web/ui/list-section.tsx';
@@ -63,10 +64,12 @@ export function HomeProperties({ filters, elsewhere, result }: Props) {
             {...none}
             compact={filtered}
             action={
-              filtered && (
+              filtered ? (
                 <ButtonLink to={{ search: '' }} variant="secondary" preventScrollReset>
                   Show all properties
                 </ButtonLink>
+              ) : (
+                <ListFirst kind="property" />
               )
             }
           >

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { telLink } from '#domain/ghana.ts';
 import { copyrightLine } from '#domain/site/contact.ts';
 import { FOOTER_LINKS } from '#domain/site/navigation.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { DisplaySettings } from './display-settings.tsx';
 import { Logo } from './logo.tsx';
@@ -22,7 +23,12 @@ export function SiteFooter({ year }: { year: number }) {
   return (
     <footer id="footer" className="mt-18 bg-sunken">
       <div className="woven" />
-      <div className="wrap grid gap-x-8 gap-y-8 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr_1.5fr]">
+      <div
+        className={cx(
+          'wrap grid gap-x-8 gap-y-8 py-12 sm:grid-cols-2',
+          hasContact ? 'lg:grid-cols-[2fr_2fr_1fr_1.5fr]' : 'lg:grid-cols-[4fr_1fr_1.5fr]',
+        )}
+      >
         <div>
           <Logo />
           {tagline && <p className="mt-4 max-w-xs text-muted">{tagline}</p>}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Person } from '#domain/accounts/actor.ts';
 import type { VerificationKind } from '#domain/verification/kinds.ts';
@@ -42,6 +42,7 @@ interface OfKindProps {
 
 function OfKind({ kind, own: { taken, stays, verifications }, userId }: OfKindProps) {
   const queryClient = useQueryClient();
+  const part = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const title = `verification-${kind}`;
   const shown = verifications.filter(
@@ -50,10 +51,19 @@ function OfKind({ kind, own: { taken, stays, verifications }, userId }: OfKindPr
   const isStay = kind === 'stay-licence';
   const waits = !isStay && shown.some(({ state }) => state === 'waiting');
   const canAsk = taken && !waits && (!isStay || stays.length > 0);
+
+  // The button that was pressed goes with what it did.
+  function toggle(isOpen: boolean) {
+    flushSync(() => setOpen(isOpen));
+    part.current?.focus({ preventScroll: true });
+  }
+
   return (
     <section
+      ref={part}
+      tabIndex={-1}
       aria-labelledby={title}
-      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 outline-none sm:p-6"
     >
       <div>
         <h2 id={title} className="text-lg">
@@ -76,7 +86,7 @@ function OfKind({ kind, own: { taken, stays, verifications }, userId }: OfKindPr
           variant="secondary"
           className="self-start max-sm:w-full"
           aria-label={`${verificationMessages.open}: ${verificationMessages.titles[kind]}`}
-          onClick={() => setOpen(true)}
+          onClick={() => toggle(true)}
         >
           {verificationMessages.open}
         </Button>
@@ -86,7 +96,7 @@ function OfKind({ kind, own: { taken, stays, verifications }, userId }: OfKindPr
           <AskForm
             kind={kind}
             stays={stays}
-            onCancel={() => setOpen(false)}
+            onCancel={() => toggle(false)}
             onSent={(message) => {
               flushSync(() => setOpen(false));
               focusTitle();

@@ -1,5 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { LngLatBounds } from 'maplibre-gl';
 import type { ListingsMap } from '#domain/places/listings-map.schema.ts';
+import { GHANA } from '#domain/places/place.ts';
 import { plural } from '#domain/plural.ts';
 import { Button } from '../button.tsx';
 import { ClearFilters } from '../clear-filters.tsx';
@@ -13,7 +15,10 @@ interface Props {
   onClear(): void;
 }
 
-/** What the map says of itself: on its way, failed, with nothing in it; how many there are is only read out. */
+/**
+ * What the map says of itself: on its way, failed, with nothing in this part of it; how many there are is only read out.
+ * Where there is nothing at all, the list says so.
+ */
 export function MapStatus({ result, isFiltered, onClear }: Props) {
   const { data, error, isFetching, isPlaceholderData, refetch } = result;
   const map = useMap();
@@ -29,6 +34,7 @@ export function MapStatus({ result, isFiltered, onClear }: Props) {
     );
   }
   const isEmpty = data?.total === 0 && !isPlaceholderData;
+  const isOfAll = isEmpty && seesGhana(map.getBounds());
   return (
     <>
       <p role="status" className="sr-only">
@@ -37,17 +43,28 @@ export function MapStatus({ result, isFiltered, onClear }: Props) {
       {isFetching && (
         <Spinner className="absolute bottom-3 left-3 z-4 size-8 rounded-full bg-surface p-1.5 text-primary shadow-float" />
       )}
-      {isEmpty && (
+      {isEmpty && (isFiltered || !isOfAll) && (
         <div className="absolute inset-x-3 bottom-8 z-4 mx-auto flex w-fit flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-2 text-sm shadow-float">
-          <p>
-            {isFiltered ? 'Nothing here; zoom out or clear filters.' : 'Nothing here; zoom out.'}
-          </p>
-          <Button variant="secondary" onClick={() => map.easeTo({ zoom: map.getZoom() - 2 })}>
-            Zoom out
-          </Button>
+          {isOfAll && <p>Nothing fits.</p>}
+          {!isOfAll && (
+            <>
+              <p>
+                {isFiltered
+                  ? 'Nothing here; zoom out or clear filters.'
+                  : 'Nothing here; zoom out.'}
+              </p>
+              <Button variant="secondary" onClick={() => map.easeTo({ zoom: map.getZoom() - 2 })}>
+                Zoom out
+              </Button>
+            </>
+          )}
           {isFiltered && <ClearFilters onClear={onClear} />}
         </div>
       )}
     </>
   );
 }
+
+/** Whether there is nothing to zoom out to. */
+const seesGhana = (shown: LngLatBounds) =>
+  shown.contains([GHANA.west, GHANA.south]) && shown.contains([GHANA.east, GHANA.north]);

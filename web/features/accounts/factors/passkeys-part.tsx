@@ -23,18 +23,19 @@ export function PasskeysPart({
   const queryClient = useQueryClient();
   const part = useRef<HTMLElement>(null);
 
-  /** What was pressed may be gone with what it did. */
+  const { send, busy, error, forget } = useWrite({
+    mutationFn: addPasskey,
+    onSuccess: ({ message }) => changed(message),
+  });
+
+  /** What was pressed may be gone with what it did; why none was added need not hold any more. */
   function changed(message: string) {
+    forget();
     toast.success(message);
     void queryClient.invalidateQueries(factorsQuery(userId));
     announceProfileUpdate();
     part.current?.focus({ preventScroll: true });
   }
-
-  const { send, busy, error } = useWrite({
-    mutationFn: addPasskey,
-    onSuccess: ({ message }) => changed(message),
-  });
 
   return (
     <section

@@ -18,7 +18,7 @@ export function RecoveryCodes({ message, recoveryCodes, onDone }: Props) {
       await navigator.clipboard.writeText(text);
       toast.success(codeMessages.copied);
     } catch {
-      // Without the permission they can be marked and copied by hand, as they stand there.
+      toast.error(codeMessages.notCopied);
     }
   }
   return (

@@ -37,7 +37,9 @@ function WorkspaceNavigation() {
   const userId = useSession()?.userId;
   const { data } = useQuery({ ...newsQuery(userId ?? ''), enabled: userId !== undefined });
   const current = currentPage(pathname);
-  const list = useCurrentInView(current);
+  const count = data?.contactMessages.count ?? 0;
+  // A badge that comes or goes moves those after it.
+  const list = useCurrentInView(`${current} ${count}`);
 
   return (
     <nav
@@ -56,9 +58,7 @@ function WorkspaceNavigation() {
               className="flex min-h-12 items-center gap-2 border-transparent border-b-2 font-semibold text-muted hover:text-primary aria-[current=page]:border-primary aria-[current=page]:text-primary lg:min-h-11 lg:rounded-control lg:border-b-0 lg:px-3 lg:aria-[current=page]:bg-primary-soft"
             >
               {label}
-              {path === paths.contactMessages && (
-                <CountBadge count={data?.contactMessages.count ?? 0} />
-              )}
+              {path === paths.contactMessages && <CountBadge count={count} />}
             </Link>
           </li>
         ))}

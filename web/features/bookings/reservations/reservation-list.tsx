@@ -8,6 +8,8 @@ import {
   reservationMessages,
 } from '#domain/bookings/reservations.ts';
 import { formatDay } from '#domain/calendar-date.ts';
+import { paths } from '#domain/site/paths.ts';
+import { workspaceMessages } from '#domain/workspace/messages.ts';
 import { pageOf, shownText } from '#web/lib/list-page.ts';
 import { usePageOfList } from '#web/lib/use-page-of-list.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -71,7 +73,7 @@ export function ReservationList({ userId, everybodys, shown: { state, search } }
           <ListCount>
             {data.total > 0 && shownText({ page, total: data.total, size: limit }, 'stay', 'stays')}
           </ListCount>
-          {data.total === 0 && <None state={state} search={search} />}
+          {data.total === 0 && <None state={state} search={search} everybodys={everybodys} />}
           {data.items.map((stay) => (
             <StayCard
               key={stay._id}
@@ -116,8 +118,28 @@ export function ReservationList({ userId, everybodys, shown: { state, search } }
   );
 }
 
-function None({ state, search }: Pick<ReservationsShown, 'state' | 'search'>) {
-  if (!search) return <EmptyState compact title={reservationMessages.none[state]} />;
+function None({
+  state,
+  search,
+  everybodys,
+}: Pick<ReservationsShown, 'state' | 'search'> & Pick<Props, 'everybodys'>) {
+  if (!search) {
+    const isOwn = state === 'to-come' && !everybodys;
+    return (
+      <EmptyState
+        compact
+        title={reservationMessages.none[state]}
+        text={isOwn ? reservationMessages.noneToComeHelp : undefined}
+        action={
+          isOwn && (
+            <ButtonLink to={paths.workspaceListings} variant="secondary">
+              {workspaceMessages.seeListings}
+            </ButtonLink>
+          )
+        }
+      />
+    );
+  }
   return (
     <EmptyState
       compact

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { conversationListMessages } from '#domain/conversations/messages.ts';
 import type { Direction } from '#domain/conversations/rules.ts';
 import { paths } from '#domain/site/paths.ts';
+import { workspaceMessages } from '#domain/workspace/messages.ts';
 import { pageOf, shownText } from '#web/lib/list-page.ts';
 import { usePageOfList } from '#web/lib/use-page-of-list.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -87,6 +88,7 @@ function None({ direction }: Pick<Props, 'direction'>) {
     <EmptyState
       title={conversationListMessages.noneReceived}
       text={conversationListMessages.noneReceivedHelp}
+      action={<ButtonLink to={paths.workspaceListings}>{workspaceMessages.seeListings}</ButtonLink>}
     />
   );
 }

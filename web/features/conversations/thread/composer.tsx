@@ -81,6 +81,8 @@ export function Composer({ thread, userId }: Props) {
     dropDraft(draft);
     setText('');
     setFailure(undefined);
+    // The button that sent it was disabled meanwhile, which takes its focus: one goes on writing.
+    field.current?.focus({ preventScroll: true });
   }
 
   function type(next: string) {

@@ -35,6 +35,7 @@ export function ListingResults({ userId, actions }: Props) {
     ownResultsQuery(userId, { days, search, page }),
   );
   const place = usePageOfList(data, RESULTS_PAGE_SIZE);
+  if (data?.total === 0 && !search && !error) return <QuietDay hasListings={false} />;
   return (
     <div className="flex flex-col gap-5">
       <search>
@@ -56,7 +57,7 @@ export function ListingResults({ userId, actions }: Props) {
               autoComplete="off"
             />
           </Field>
-          <Field label="Numbers of" mayBeEmpty className="w-44 max-sm:w-full">
+          <Field label="Numbers of" mayBeEmpty className="w-52 max-sm:w-full">
             <Select
               name="days"
               options={SPANS.map((span) => ({ value: span, label: `The last ${span} days` }))}
@@ -85,12 +86,7 @@ export function ListingResults({ userId, actions }: Props) {
                 'listings',
               )}
           </ListCount>
-          {data.total === 0 &&
-            (search ? (
-              <EmptyState compact title="None of your listings has that name." />
-            ) : (
-              <QuietDay hasListings={false} />
-            ))}
+          {data.total === 0 && <EmptyState compact title="None of your listings has that name." />}
           <ul className="flex flex-col gap-4">
             {data.items.map((listing) => (
               <ListingResult key={listing._id} listing={listing} days={Number(days)}>

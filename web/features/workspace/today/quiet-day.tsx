@@ -1,6 +1,7 @@
 import { uploadPropertyMessages } from '#domain/properties/messages.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
 import { paths } from '#domain/site/paths.ts';
+import { workspaceMessages } from '#domain/workspace/messages.ts';
 import { useViewer } from '#web/lib/use-viewer.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,7 +14,9 @@ export function QuietDay({ hasListings }: { hasListings: boolean }) {
       <EmptyState
         title="All done. Nothing waits for you today."
         text="To be found by more people, add photos and the facts that they filter by, and share the links of your listings."
-        action={<ButtonLink to={paths.workspaceListings}>See your listings</ButtonLink>}
+        action={
+          <ButtonLink to={paths.workspaceListings}>{workspaceMessages.seeListings}</ButtonLink>
+        }
       />
     );
   }

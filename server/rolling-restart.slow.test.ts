@@ -45,9 +45,9 @@ test('a rolling restart behind a proxy loses no request', async () => {
     await load.stop();
     await proxy.close();
   }
-  // A quick machine has logins refused for their number: answered, too.
-  const answered = [200, 401, 429];
-  expect(load.statuses.filter((status) => !answered.includes(Number(status)))).toEqual([]);
+  // A quick machine has logins refused for their number: served, too.
+  const served = [200, 401, 429];
+  expect(load.statuses.filter((status) => !served.includes(Number(status)))).toEqual([]);
 }, 60_000);
 
 /** Reads and writes at all times, over connections that are kept. */
@@ -87,8 +87,8 @@ function write(origin: string, agent: http.Agent) {
 const call = (request: http.ClientRequest): Promise<number | string> =>
   new Promise((resolve) => {
     request.on('error', (error) => resolve(error.message));
-    request.on('response', (answer) => {
-      answer.on('error', (error) => resolve(error.message));
-      answer.on('end', () => resolve(answer.statusCode ?? 0)).resume();
+    request.on('response', (response) => {
+      response.on('error', (error) => resolve(error.message));
+      response.on('end', () => resolve(response.statusCode ?? 0)).resume();
     });
   });

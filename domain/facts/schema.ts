@@ -8,11 +8,11 @@ import { type GivenFact, readFact } from './read-fact.ts';
 
 // From a table that is inferred to schemas that are: the one place where the compiler is told what it cannot follow.
 
-/** The facts of a listing in an answer; what is not told is left out. */
+/** The facts of a listing in a response; those that its lister left open are not in it. */
 export function factsResponse<Table extends FactTable>(table: Table): z.ZodType<FactValues<Table>> {
   const shape = Object.entries(table).map(([name, fact]) => [
     name,
-    answered(fact).optional().describe(fact.label),
+    returned(fact).optional().describe(fact.label),
   ]);
   const facts = z.object(Object.fromEntries(shape)) as unknown as z.ZodType<FactValues<Table>>;
   return facts.describe('What its lister told beyond the rest');
@@ -59,7 +59,7 @@ export function factFilters<Table extends FactTable>(
   return Object.fromEntries(shape);
 }
 
-function answered(fact: Fact): z.ZodType {
+function returned(fact: Fact): z.ZodType {
   switch (fact.type) {
     case 'number':
       return fact.decimals ? z.number() : z.number().int();

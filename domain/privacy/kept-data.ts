@@ -184,7 +184,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     what: 'Marks of what was sent, as hashes',
-    why: 'So that what is sent twice after a lost answer is done once.',
+    why: 'So that what is sent twice after a lost response is done once.',
     seenBy: 'Nobody.',
     howLong: `${kept('idempotencyKey')}.`,
     lives: ['idempotencyKey'],

@@ -6,7 +6,7 @@ import { buildApp } from 'fauxqs';
 import { createS3Client, type S3Settings } from '../platform/storage/s3-client.ts';
 import { isSignedBy } from './s3-signature.ts';
 
-/** What the store does with a call instead of answering it. */
+/** What the store does with a call instead of responding to it. */
 export type Fault = 'hangs' | 'breaks off' | 'is busy';
 
 /** An S3-compatible store in memory, that checks signatures and can be made to fail. */
@@ -15,9 +15,9 @@ export interface S3TestServer {
   settings: S3Settings;
   /** Calls so far, such as "PUT public/a.webp?partNumber=1"; empty it to start again. */
   calls: string[];
-  /** Calls that are being answered. */
+  /** Calls that are under way. */
   answering: number;
-  /** Decides about each call from now on; undefined: it is answered. */
+  /** Decides about each call from now on; undefined: it is served. */
   fault: ((call: string) => Fault | undefined) | undefined;
   stop(): Promise<void>;
 }

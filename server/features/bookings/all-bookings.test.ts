@@ -19,13 +19,13 @@ const guestsOf = async (query: string) => (await listed(query)).map(({ fullName 
 
 async function booked(fullName: string, checkIn: string, checkOut: string, property: string) {
   const guest = await signedInAs(efie.platform, 'Customer');
-  const answer = await book(
+  const response = await book(
     efie,
     bookingForm(property, { fullName, checkIn, checkOut }),
     guest.headers,
   );
-  expect(answer.statusCode).toBe(201);
-  return { guest, booking: answer.json().booking };
+  expect(response.statusCode).toBe(201);
+  return { guest, booking: response.json().booking };
 }
 
 beforeAll(async () => {

@@ -48,14 +48,14 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = as
       },
       async (request, reply) => {
         const address = { kind, id: request.params.id };
-        const answer = await sendEnquiry(
+        const response = await sendEnquiry(
           platform,
           requireActor(request),
           address,
           request.body,
           idempotencyKey(request),
         );
-        return reply.code(201).send(answer);
+        return reply.code(201).send(response);
       },
     );
 
@@ -77,8 +77,8 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = as
       },
       async (request, reply) => {
         const address = { kind, id: request.params.id };
-        const answer = await getOwnEnquiry(platform, requireActor(request), address);
-        return reply.send(answer);
+        const response = await getOwnEnquiry(platform, requireActor(request), address);
+        return reply.send(response);
       },
     );
   }

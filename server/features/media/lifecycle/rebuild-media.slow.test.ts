@@ -134,7 +134,7 @@ test('npm run media:rebuild asks the running processes for it', async () => {
     },
   });
   expect(stdout).toBe(
-    '2 photos are made anew while Efie runs; what is uploaded meanwhile comes first.\n',
+    '2 photos are made again while Efie runs; what is uploaded meanwhile comes first.\n',
   );
   expect(await jobs()).toHaveLength(2);
 });

@@ -74,10 +74,10 @@ test('several are logged out at once', async ({ page, context }) => {
   await dialog.getByRole('button', { name: 'End sessions' }).click();
   await expect(page.getByText('End sessions: 2 people.')).toBeVisible();
   for (const { token } of people) {
-    const answer = await fetch(`${ORIGIN}/api/User/profile`, {
+    const response = await fetch(`${ORIGIN}/api/User/profile`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   }
 });
 

@@ -18,10 +18,10 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 /** What the account of somebody keeps. */
 async function inAccount(person: Person): Promise<{ name: string; note: string }[]> {
-  const answer = await fetch(`${ORIGIN}/api/User/favourites`, {
+  const response = await fetch(`${ORIGIN}/api/User/favourites`, {
     headers: { authorization: `Bearer ${person.token}` },
   });
-  return (await answer.json()) as { name: string; note: string }[];
+  return (await response.json()) as { name: string; note: string }[];
 }
 const namesOf = async (person: Person) => (await inAccount(person)).map(({ name }) => name);
 

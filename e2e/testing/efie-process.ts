@@ -56,7 +56,7 @@ export class EfieProcess {
     for (let tries = 0; tries < 600; tries += 1) {
       if (this.#child.exitCode !== null) throw new Error(`it ended:\n${this.#output}`);
       const ok = await fetch(`${this.origin}/api/openapi.json`).then(
-        (answer) => answer.ok,
+        (response) => response.ok,
         () => false,
       );
       if (ok) return;

@@ -31,11 +31,11 @@ export async function keep(
   note = '',
 ): Promise<void> {
   for (const { _id } of listings) {
-    const answer = await fetch(`${ORIGIN}/api/User/favourites/${kind}/${_id}`, {
+    const response = await fetch(`${ORIGIN}/api/User/favourites/${kind}/${_id}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ note }),
     });
-    if (!answer.ok) throw new Error(`keeping ${_id} answered ${answer.status}`);
+    if (!response.ok) throw new Error(`keeping ${_id} answered ${response.status}`);
   }
 }

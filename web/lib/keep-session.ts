@@ -4,8 +4,8 @@ import { announceSession } from './session.ts';
 import { storeLogin, storeUser } from './store-session.ts';
 
 /** Takes up the session that a login answered. */
-export function signIn(answer: LoginResponse): void {
-  storeLogin(localStorage, answer);
+export function signIn(response: LoginResponse): void {
+  storeLogin(localStorage, response);
   announceSession();
 }
 

@@ -44,10 +44,10 @@ export function EnquiryForm({ listing, userId, onSent, onSessionEnded, again, on
     submission.submit({
       check: checkEnquiry(form),
       async call() {
-        const answer = await sendOrKeep(form);
+        const response = await sendOrKeep(form);
         hasArrived(draft);
         dropDraft(draft);
-        if (answer) onSent(answer);
+        if (response) onSent(response);
       },
       sentenceOf: enquiryFailure,
     });

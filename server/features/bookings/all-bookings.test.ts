@@ -47,7 +47,7 @@ beforeAll(async () => {
   expect(statusCode).toBe(200);
 });
 
-test('is for Admins alone', async () => {
+test('is for Admins only', async () => {
   expect((await get('', {})).statusCode).toBe(401);
   for (const path of ['', '.csv']) expect((await get(path, lister.headers)).statusCode).toBe(403);
 });

@@ -83,7 +83,7 @@ describe('POST /api/bookings asks who you are', () => {
     [{ origin: 'https://evil.test' }],
     [{ origin: 'null' }],
     [{}],
-  ])('refuses the cookie alone from another site: %o', async (headers) => {
+  ])('refuses a cookie without a token from another site: %o', async (headers) => {
     const response = await book(efie, bookingForm(stay), {
       cookie: `${SESSION_COOKIE}=${esi.token}`,
       ...headers,

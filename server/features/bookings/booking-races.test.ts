@@ -94,7 +94,7 @@ describe('bookings at the same moment', () => {
   });
 });
 
-describe('the database alone', () => {
+describe('the database by itself', () => {
   const insert = (guest: TestPerson | undefined, checkIn: string, checkOut: string) =>
     efie.platform.db
       .transaction()

@@ -172,7 +172,7 @@ describe('POST /api/User/stays/{id}/cancel', () => {
     expect(late.json().message).toBe('This stay is already completed.');
   });
 
-  test('done twice by the host, as after a lost answer, is done once', async () => {
+  test('done twice by the host, as after a lost response, is done once', async () => {
     const { _id } = await booked();
     const before = (await mailsTo(esi)).length;
     const responses = [await cancel(_id, lister.headers), await cancel(_id, lister.headers)];

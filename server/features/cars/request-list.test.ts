@@ -41,7 +41,7 @@ beforeAll(async () => {
   await efie.app.inject({ method: 'DELETE', url: `/api/cars/${gone}`, headers: owner.headers });
 });
 
-test('is for Admins alone', async () => {
+test('is for Admins only', async () => {
   expect((await get('', {})).statusCode).toBe(401);
   for (const path of ['', '.csv']) expect((await get(path, owner.headers)).statusCode).toBe(403);
 });

@@ -41,7 +41,7 @@ beforeAll(async () => {
   about = first.split('/').at(-1) ?? '';
 });
 
-test('is for Admins alone', async () => {
+test('is for Admins only', async () => {
   expect((await get('', {})).statusCode).toBe(401);
   for (const path of ['', '.csv']) expect((await get(path, owner.headers)).statusCode).toBe(403);
 });

@@ -28,7 +28,7 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = as
           tags: ['enquiries'],
           summary: `Send an enquiry to the lister of a ${noun}`,
           description:
-            'Stored, mailed to the lister, and answered with how to reach them. The same words again on the same day are the same enquiry. It begins a conversation with the lister, or goes on with the one about the listing. 403: the listing is your own, or one of you has blocked the other.',
+            'Stored, mailed to the lister, and returned with how to reach them. The same words again on the same day are the same enquiry. It begins a conversation with the lister, or goes on with the one about the listing. 403: the listing is your own, or one of you has blocked the other.',
           security: sessionSecurity,
           headers: IdempotencyHeaders,
           params: OneListing,

@@ -42,7 +42,7 @@ describe('an enquiry is refused', () => {
     expect(await stored(listing)).toEqual([]);
   });
 
-  test('from another site by the cookie alone', async () => {
+  test('from another site only by the cookie', async () => {
     const { token } = await customer();
     const response = await enquire(efie, property, {
       cookie: `${SESSION_COOKIE}=${token}`,

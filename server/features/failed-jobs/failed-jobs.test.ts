@@ -27,7 +27,7 @@ async function refusedMail(subject: string, attempts: number): Promise<string> {
 }
 
 describe('jobs that failed', () => {
-  test('are for Admins alone', async () => {
+  test('are for Admins only', async () => {
     const id = await refusedMail('Forbidden', 25);
     const { headers } = await signedInAs(efie.platform, 'Agent');
     for (const [method, path] of [

@@ -149,7 +149,7 @@ describe('PUT /api/User/favourites/{kind}/{id}', () => {
     }
   });
 
-  test('keeps once, whoever asks twice, and a note stays until another is sent', async () => {
+  test('keeps once what is asked for twice, and a note stays until another is sent', async () => {
     await keep('property', home, { note: 'Near\r\nthe beach' });
     efie.setNow('2026-11-22T10:00:00Z');
     const again = await keep('property', home);

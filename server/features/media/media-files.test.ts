@@ -54,7 +54,7 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
       expect(response.headers['content-encoding']).toBeUndefined();
     });
 
-    test('is answered to HEAD with everything but the content', async () => {
+    test('has everything but the content in the response to HEAD', async () => {
       const got = await ask();
       const head = await efie.app.inject({ method: 'HEAD', url: URL });
       expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);

@@ -159,7 +159,7 @@ test('a viewer who leaves in the middle of a video holds no connection to the st
   const viewer = net.connect((efie.app.server.address() as AddressInfo).port, '127.0.0.1');
   viewer.write('GET /media/videos/long.mp4 HTTP/1.1\r\nhost: efie.test\r\n\r\n');
   await once(viewer, 'readable');
-  expect(s3.answering).toBe(1);
+  expect(s3.underWay).toBe(1);
   viewer.destroy();
-  await expect.poll(() => s3.answering).toBe(0);
+  await expect.poll(() => s3.underWay).toBe(0);
 });

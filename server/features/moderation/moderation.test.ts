@@ -47,7 +47,7 @@ const newestMail = async ({ email }: TestPerson) => {
 };
 
 describe('moderation', () => {
-  test('is for Admins alone; a reason is asked for where the lister loses something', async () => {
+  test('is for Admins only; a reason is asked for where the lister loses something', async () => {
     const [admin, lister] = [await person('Admin'), await person('Agent')];
     const home = await uploadedProperty(efie, lister);
     for (const url of [table, `${table}.csv`]) {

@@ -35,7 +35,7 @@ test('requires sign-in', async () => {
   }
 });
 
-test('has the data and every photo as it came, for its person alone, who is mailed', async () => {
+test('has the data and every photo as it came, only for its person, who is mailed', async () => {
   const photos = await Promise.all([1, 2, 3].map((seed) => jpegPhoto(seed)));
   const home = await uploadedProperty(efie, ama, { name: 'Villa Osú / 2' }, photos.slice(0, 2));
   const car = await uploadedCar(efie, ama);
@@ -92,7 +92,7 @@ test('is made without a photo whose file is gone', async () => {
   expect(names.map((name) => name.split('/').at(-1))).toEqual(['data.json', '02.jpg']);
 });
 
-test('is one at a time, whoever asks twice at once; another one once it has expired', async () => {
+test('is one at a time, also asked for twice at once; another one once it has expired', async () => {
   const responses = await Promise.all([ask(ama), ask(ama), ask(ama)]);
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409, 409]);
   await efie.runJobs();
@@ -112,7 +112,7 @@ test('is one at a time, whoever asks twice at once; another one once it has expi
   expect((await file(ama)).statusCode).toBe(200);
 });
 
-test('is made anew where its file is gone, as after a restore from a backup', async () => {
+test('is made again where its file is gone, as after a restore from a backup', async () => {
   await ask(ama);
   await efie.runJobs();
   const [key] = (await stored()).slice(-1);

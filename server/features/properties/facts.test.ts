@@ -44,7 +44,7 @@ beforeAll(async () => {
   await list('Nothing told', { bedrooms: '', furnished: ' ' });
 });
 
-test('a listing answers the facts that its lister told, and what of them a card says', () => {
+test('a listing is returned with the facts that its lister gave, and what of them a card says', () => {
   expect(studio.facts).toEqual({ bedrooms: 0, furnished: 'fully', water: ['mains', 'polytank'] });
   expect(studio.highlights).toEqual(['Studio', 'furnished']);
 });
@@ -127,7 +127,7 @@ describe('PUT /api/properties/{id}', () => {
   });
 });
 
-test('the document of the API has the facts: in the form, in the list and in answers', async () => {
+test('the document of the API has the facts: in the form, in the list and in responses', async () => {
   const { json } = await efie.app.inject({ url: '/api/openapi.json' });
   const text = JSON.stringify(json().paths['/api/properties']);
   expect(text).toContain('"minBedrooms"');

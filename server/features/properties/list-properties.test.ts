@@ -209,7 +209,7 @@ describe('GET /api/properties', () => {
     expect(changed.json().at(-1)).toMatchObject({ averageRating: 4.3, reviewCount: 3 });
   });
 
-  test('makes one kept answer of calls that come at once', async () => {
+  test('makes one kept response of calls that come at once', async () => {
     const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => get(`/api/properties?limit=${1 + (index % 3)}`)),
     );

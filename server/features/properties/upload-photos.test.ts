@@ -81,30 +81,30 @@ describe('a photo is refused, and leaves nothing behind,', () => {
 
 test('of several photos the broken one is named by its place', async () => {
   const photos = await Promise.all([1, 2, 3].map((seed) => jpegPhoto(seed)));
-  const answerTo = (files: Buffer[]) =>
+  const responseTo = (files: Buffer[]) =>
     postUpload(efie, '/api/properties/upload', {
       fields: PROPERTY_FORM,
       files: files.map(image),
       headers: agent.headers,
     });
   const [first, second, third] = photos as [Buffer, Buffer, Buffer];
-  const broken = await answerTo([first, second, third.subarray(0, 9000)]);
+  const broken = await responseTo([first, second, third.subarray(0, 9000)]);
   expect([broken.statusCode, Object.keys(broken.json().fields)]).toEqual([
     415,
     ['images', 'images.2'],
   ]);
-  const two = await answerTo([first.subarray(0, 9000), second, Buffer.alloc(0)]);
+  const two = await responseTo([first.subarray(0, 9000), second, Buffer.alloc(0)]);
   const { message } = two.json();
   expect(two.json()).toMatchObject({
     code: 'UNSUPPORTED_MEDIA',
     fields: { images: message, 'images.0': message, 'images.2': mediaMessages.emptyFile },
   });
-  const empty = await answerTo([first, Buffer.alloc(0), third]);
+  const empty = await responseTo([first, Buffer.alloc(0), third]);
   expect([empty.statusCode, Object.keys(empty.json().fields)]).toEqual([
     400,
     ['images', 'images.1'],
   ]);
-  const large = await answerTo([first, Buffer.concat([second, Buffer.alloc(15 * 1024 * 1024)])]);
+  const large = await responseTo([first, Buffer.concat([second, Buffer.alloc(15 * 1024 * 1024)])]);
   expect([large.statusCode, Object.keys(large.json().fields)]).toEqual([
     413,
     ['images', 'images.1'],

@@ -110,7 +110,7 @@ describe('a report', () => {
 });
 
 describe('reports are ended', () => {
-  test('by Admins alone', async () => {
+  test('only by Admins', async () => {
     const [lister, guest] = [await person('Agent'), await person()];
     const home = await uploadedProperty(efie, lister);
     await report(guest, 'property', home);
@@ -187,7 +187,7 @@ describe('reports are ended', () => {
     expect((await mailsTo(esi)).at(-1)).toContain('The account is suspended');
   });
 
-  test('once, whoever is first, and leave nothing half done', async () => {
+  test('once, whichever comes first, and leave nothing half done', async () => {
     const [admin, other, esi] = [await person('Admin'), await person('Admin'), await person()];
     const home = await uploadedProperty(efie, await person('Agent'));
     await report(esi, 'property', home);

@@ -47,7 +47,7 @@ describe('sign-in is required', () => {
     expect((await contentOf(id)).length).toBe(4);
   });
 
-  test('by the cookie alone only from our own pages', async () => {
+  test('by the cookie without a token only from our own pages', async () => {
     const post = (site: string) =>
       efie.app.inject({
         method: 'POST',

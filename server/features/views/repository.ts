@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 interface Told {
   ids: readonly string[];
   day: CalendarDate;
-  /** Whoever looked, where that is known; own listings are left out. */
+  /** Who looked, where that is known; own listings are left out. */
   userId: string | null;
   source: Buffer;
   /** So often a day the views of a listing by this source count. */

@@ -55,7 +55,7 @@ describe('what stands behind the end of a JPEG is cut off:', () => {
       const byUpload = await listed([], { photoUploads: id });
       expect(byUpload.photos.map(({ key }) => key)).toEqual(byForm.photos.map(({ key }) => key));
     }
-    // The folder of a form goes after its answer.
+    // The folder of a form goes after its response.
     await expect.poll(() => readdir(efie.platform.uploadsDir)).toEqual([]);
   });
 

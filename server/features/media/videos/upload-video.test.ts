@@ -56,7 +56,7 @@ describe('a video that is refused', () => {
       'This video is broken or was cut short. Please choose it again.',
     ],
     [
-      'of sound alone',
+      'of sound only',
       mp4Video({ tracks: ['soun'] }),
       415,
       'This file has sound but no picture. Please choose a video.',

@@ -37,7 +37,7 @@ test('started before its database it waits, says so, and starts when that comes'
   await expect.poll(() => efie.output).toContain('Waiting for the database at');
   expect(efie.output).not.toMatch(/ {4}at /);
   await postgres.startAgain();
-  await efie.answers();
+  await efie.responds();
 });
 
 test('told to stop while it waits, it ends at once', async () => {

@@ -56,14 +56,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-test('a request under way is answered before it stops', async () => {
+test('a request under way is completed before it stops', async () => {
   const efie = await start();
   const body = JSON.stringify(ama);
   const socket = connect(Number(new URL(efie.origin).port), 'localhost');
   await once(socket, 'connect');
   const head = `POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
   socket.write(head + body.slice(0, 5));
-  // The server has read the head once it has answered something later on another connection.
+  // The server has read the head once it has responded to something later on another connection.
   await fetch(`${efie.origin}/api/openapi.json`);
   efie.signal('SIGTERM');
   await expect.poll(() => efie.output).toContain('SIGTERM: finishing');

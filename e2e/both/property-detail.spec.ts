@@ -235,7 +235,7 @@ test.describe('on one screen', { tag: '@phone' }, () => {
     });
   }
 
-  test('what the list knows of a property is there before its own answer comes', async ({
+  test('what the list knows of a property is there before its own response comes', async ({
     page,
     context,
   }) => {

@@ -195,7 +195,7 @@ test.describe('what is not there', () => {
     });
   }
 
-  test('an unknown property and an unknown car answer 404, and say so', async ({
+  test('an unknown property and an unknown car are a 404, and say so', async ({
     page,
     complaints,
   }) => {

@@ -18,6 +18,6 @@ export async function call<T>(
     body: isForm ? body : body && JSON.stringify(body),
   });
   if (!response.ok)
-    throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
   return (await response.json()) as T;
 }

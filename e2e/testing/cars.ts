@@ -50,6 +50,6 @@ export async function newCar(
     body: form,
   });
   if (!response.ok)
-    throw new Error(`the upload answered ${response.status}: ${await response.text()}`);
+    throw new Error(`the upload responded with ${response.status}: ${await response.text()}`);
   return ((await response.json()) as { car: Car }).car;
 }

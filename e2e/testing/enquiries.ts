@@ -13,7 +13,7 @@ export async function newEnquiry(
     body: JSON.stringify({ message, phoneNumber }),
   });
   if (!response.ok)
-    throw new Error(`${listing} answered ${response.status}: ${await response.text()}`);
+    throw new Error(`${listing} responded with ${response.status}: ${await response.text()}`);
   return (await response.json()).conversationId;
 }
 
@@ -24,5 +24,5 @@ export async function newMessage({ token }: Person, conversation: string, text: 
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ text }),
   });
-  if (!response.ok) throw new Error(`a message was answered ${response.status}`);
+  if (!response.ok) throw new Error(`the response to a message is ${response.status}`);
 }

@@ -15,7 +15,7 @@ export async function keepOnDevice(page: Page, name: string): Promise<void> {
   await page.waitForFunction((kept) => localStorage.getItem('favourites')?.includes(kept), name);
 }
 
-/** A home and a car that a search for `word` finds alone. */
+/** A home and a car that only a search for `word` finds. */
 export async function homeAndCar(lister: Person) {
   const word = newWord();
   const home = await newListing(lister, { name: `Villa ${word}` });
@@ -36,6 +36,6 @@ export async function keep(
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ note }),
     });
-    if (!response.ok) throw new Error(`keeping ${_id} answered ${response.status}`);
+    if (!response.ok) throw new Error(`keeping ${_id} responded with ${response.status}`);
   }
 }

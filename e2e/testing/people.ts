@@ -24,7 +24,7 @@ export interface Person extends PersonDetails {
   id: string;
   role: Role;
   token: string;
-  /** As the login call answered. */
+  /** As the login call returned it. */
   login: LoginResponse;
 }
 
@@ -134,7 +134,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
 async function send(path: string, request: RequestInit): Promise<unknown> {
   const response = await fetch(ORIGIN + path, request);
   if (!response.ok)
-    throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
   return response.json();
 }
 

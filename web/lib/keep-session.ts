@@ -3,7 +3,7 @@ import { PROFILE_UPDATED_EVENT, STORAGE_KEYS } from '#domain/site/constants.ts';
 import { announceSession } from './session.ts';
 import { storeLogin, storeUser } from './store-session.ts';
 
-/** Takes up the session that a login answered. */
+/** Takes up the session that a login returned. */
 export function signIn(response: LoginResponse): void {
   storeLogin(localStorage, response);
   announceSession();

@@ -2,7 +2,7 @@ import type { LoginResponse } from '#domain/accounts/schema.ts';
 import { STORAGE_KEYS } from '#domain/site/constants.ts';
 import { clearStored, type SessionStorageLike, type StoredUser } from './stored-session.ts';
 
-/** Stores what a login answered; whatever was there before goes. */
+/** Stores what a login returned; whatever was there before goes. */
 export function storeLogin(storage: SessionStorageLike, response: LoginResponse): void {
   clearStored(storage);
   const { token, role, userId, agentDetails, ownerDetails, customerDetails } = response;

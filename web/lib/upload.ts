@@ -19,7 +19,7 @@ export interface UploadOptions {
 }
 
 /**
- * Posts a form with files and tells how far it is, which `fetch` cannot. Gives the answer's JSON; fails
+ * Posts a form with files and tells how far it is, which `fetch` cannot. Gives the response's JSON; fails
  * as callApi does.
  */
 export function uploadForm<T>(

@@ -23,7 +23,7 @@ export const enquiryDraft = ({ id }: Pick<EnquiredListing, 'id'>, userId: string
 interface Props {
   listing: EnquiredListing;
   userId: string;
-  onSent(answer: EnquiryResponse): void;
+  onSent(response: EnquiryResponse): void;
   onSessionEnded(message: string): void;
   /** An enquiry was sent before: this one may be dropped. */
   again: boolean;

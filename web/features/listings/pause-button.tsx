@@ -29,7 +29,7 @@ export function PauseButton({ kind, listing, onChanged }: Props) {
     },
     onError: (error) => toast.error(failureMessage(error, pauseMessages.failure)),
   });
-  // What Admins keep off the lists comes back by them alone.
+  // What Admins keep off the lists comes back only by them.
   if (listing.pause?.reason === 'moderation') return null;
   const label = paused ? pauseMessages.showAgain : pauseMessages.pause;
   return (

@@ -31,7 +31,7 @@ import {
   type ReturnedFields,
 } from './field.ts';
 
-// From a table that is inferred to schemas that are: the one place where the compiler is told what it cannot follow.
+// From a table that is inferred to schemas that are: the one place where types are asserted that the compiler cannot follow.
 
 type FormFields<Table> = {
   [Name in FieldName<Table>]: z.ZodType<FieldValue<Table[Name]>, unknown>;

@@ -81,7 +81,7 @@ test('several are logged out at once', async ({ page, context }) => {
   }
 });
 
-test('somebody is suspended with a reason, and back once that is lifted; the audit log tells both', async ({
+test('somebody is suspended with a reason, and back once that is lifted; the audit log records both', async ({
   page,
   context,
 }) => {

@@ -18,7 +18,7 @@ export const PROPERTY_FORM = {
   saleType: '',
 };
 
-/** Has a lister upload a property, without photos unless told; returns its id. */
+/** Has a lister upload a property, without photos by default; returns its id. */
 export async function uploadedProperty(
   efie: Pick<TestApp, 'app'>,
   lister: TestPerson,

@@ -49,7 +49,7 @@ export function tusClient({ app }: Pick<TestApp, 'app'>, headers: Record<string,
 export const idOf = (response: { headers: Record<string, unknown> }): string =>
   String(response.headers.location).split('/').at(-1) ?? '';
 
-/** Uploads a file bit by bit, to its end unless told, and returns its id. */
+/** Uploads a file bit by bit, to its end by default, and returns its id. */
 export async function uploadedFile(
   efie: Pick<TestApp, 'app'>,
   person: TestPerson,

@@ -17,7 +17,7 @@ interface CallOptions {
   headers?: Record<string, string>;
   /** Instead of the session's token; null sends none. */
   token?: string | null;
-  /** Milliseconds until the call is given up; 30 s unless told, null for never. */
+  /** Milliseconds until the call is given up; 30 s by default, null for never. */
   timeoutMs?: number | null;
   signal?: AbortSignal | undefined;
 }

@@ -48,7 +48,7 @@ export async function getCar(platform: Platform, viewer: Viewer, id: string): Pr
 }
 
 /**
- * A car with all that its lister told.
+ * A car with all that its lister gave.
  * @throws {DomainError} NOT_FOUND.
  */
 export async function getOwnCar(db: Database | Transaction, id: string, now: Date): Promise<Car> {

@@ -95,7 +95,7 @@ test.each<[query: string, vehicles: string[]]>([
   expect(await vehiclesOf(query)).toEqual(vehicles);
 });
 
-test('is had as a file, which the audit log tells', async () => {
+test('is had as a file, which the audit log records', async () => {
   const { payload } = await get('.csv?region=Northern');
   expect(payload).toContain("'=Yaw 100%");
   expect(payload).not.toContain('Musa');

@@ -64,7 +64,7 @@ describe('jobs that failed', () => {
     expect((await call('GET', `${url}?state=lost`, headers)).statusCode).toBe(400);
   });
 
-  test('are done once they are tried again, which the audit log tells', async () => {
+  test('are done once they are tried again, which the audit log records', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const id = await refusedMail('Sent at last', 25);
     expect((await call('POST', `${url}/${id}/try-again`, headers)).statusCode).toBe(200);

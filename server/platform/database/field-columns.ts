@@ -52,7 +52,7 @@ export interface FieldColumns<Table extends FieldTable> {
   meet(databaseTable: string, filter: Filter<Table>): Expression<SqlBool>[];
 }
 
-// From a table that is inferred to columns that are: the one place where the compiler is told what it cannot follow.
+// From a table that is inferred to columns that are: the one place where types are asserted that the compiler cannot follow.
 export function fieldColumns<Table extends FieldTable>(table: Table): FieldColumns<Table> {
   const fields = fieldsOf(table).map(([name, field]) => ({
     name,

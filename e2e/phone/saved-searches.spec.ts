@@ -87,7 +87,11 @@ test('the overview pauses, renames, changes how often, and deletes', async ({ pa
   const card = page.getByRole('article', { name: 'Volta' });
   await card.getByRole('button', { name: 'Pause' }).click();
   await expect(card.getByText('Paused')).toBeVisible();
+  const changed = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('at-once')),
+  );
   await card.getByLabel('Emails about new listings').selectOption('At once');
+  await changed;
   await revisit(page);
   await expect(card.getByText('Paused')).toBeVisible();
   await expect(card.getByLabel('Emails about new listings')).toHaveValue('at-once');

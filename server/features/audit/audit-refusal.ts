@@ -15,7 +15,7 @@ const AUDITED: Partial<Record<SecurityEvent, AuditEvent>> = {
   authz_fail: 'refused',
 };
 
-/** Adds a refusal to the audit log. Who was refused hears so whether or not that works. */
+/** Adds a refusal to the audit log. The person who was refused hears so whether or not that works. */
 export async function auditRefusal(
   { db, limits, log, now }: Pick<Platform, 'db' | 'limits' | 'log' | 'now'>,
   { event, reason, method, route }: Refusal,

@@ -133,7 +133,7 @@ export const hostedStaysRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = 
       schema: {
         tags: ['bookings'],
         summary: 'The stays that deleting a property would cancel',
-        description: 'For who may delete it; with the confirmation that deleting it needs.',
+        description: 'For anyone who may delete it; with the confirmation that deleting it needs.',
         security: sessionSecurity,
         params: OneId,
         response: {

@@ -22,7 +22,7 @@ async function main(
     calling = false;
   });
   for (let n = 0; calling; n += 1) {
-    // A commit, so that PostgreSQL is measured and not what was kept of the last  call.
+    // A commit, so that PostgreSQL is measured and not what was kept of the last call.
     await connection.pool.query('update users set updated_at = now() where email = $1', [LISTER]);
     calls.push(callOnce(`${origin}/api/properties${queries[n % queries.length]}`, times));
     await wait(EVERY_MS);

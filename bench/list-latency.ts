@@ -53,7 +53,7 @@ export async function measureListLatency(
   for (let round = -1; round < ROUNDS; round += 1) {
     for (const [kind, queries] of Object.entries(KINDS)) {
       for (const query of queries) {
-        // A commit, so that PostgreSQL is measured and not what was kept of the last  round.
+        // A commit, so that PostgreSQL is measured and not what was kept of the last round.
         await connection.pool.query('update users set updated_at = now() where email = $1', [
           LISTER,
         ]);

@@ -61,7 +61,7 @@ async function timesOf(connection: DatabaseConnection): Promise<Map<string, numb
   for (const [what, url] of Object.entries(CALLS)) {
     const times: number[] = [];
     for (let round = -2; round < ROUNDS; round += 1) {
-      // A commit, so that PostgreSQL is measured and not what was kept of the last  round.
+      // A commit, so that PostgreSQL is measured and not what was kept of the last round.
       await connection.pool.query('update users set updated_at = now() where email = $1', [LISTER]);
       const start = performance.now();
       const response = await app.inject({ url });

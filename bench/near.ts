@@ -34,7 +34,7 @@ export async function measureNear(): Promise<[string, string, string][]> {
       const times: number[] = [];
       let total = '';
       for (let round = -2; round < ROUNDS; round += 1) {
-        // A commit, so that PostgreSQL is measured and not what was kept of the last  round.
+        // A commit, so that PostgreSQL is measured and not what was kept of the last round.
         await connection.pool.query('update users set updated_at = now() where email = $1', [
           LISTER,
         ]);

@@ -20,7 +20,7 @@ async function main(socketDir: string, urls: string[]): Promise<void> {
     reading = false;
   });
   for (let n = 0; reading; n += 1) {
-    // A commit, so that PostgreSQL is measured and not what was kept of the last  read.
+    // A commit, so that PostgreSQL is measured and not what was kept of the last read.
     await connection.pool.query('update site_settings set updated_at = now()');
     const index = n % urls.length;
     reads.push(readOnce(urls[index] ?? '', times[index] ?? []));

@@ -40,7 +40,7 @@ export async function measureSearchWords(): Promise<[string, string, string][]> 
       for (const search of searches) {
         const each: number[] = [];
         for (let round = -1; round < ROUNDS; round += 1) {
-          // A commit, so that PostgreSQL is measured and not what was kept of the last  round.
+          // A commit, so that PostgreSQL is measured and not what was kept of the last round.
           await connection.pool.query('update users set updated_at = now() where email = $1', [
             LISTER,
           ]);

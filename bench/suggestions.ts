@@ -30,7 +30,7 @@ export async function measureSuggestions(): Promise<[string, string, string][]> 
       const times: number[] = [];
       for (let round = -1; round < ROUNDS; round += 1) {
         for (const text of texts) {
-          // A commit, so that PostgreSQL is measured and not what was kept of the last  round.
+          // A commit, so that PostgreSQL is measured and not what was kept of the last round.
           await connection.pool.query('update users set updated_at = now() where email = $1', [
             LISTER,
           ]);

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   });
   const ended = once(server, 'exit');
   try {
-    await respondsFirst(`${origin}/`, server);
+    await waitUntilServed(`${origin}/`, server);
     say(`first start responds after ${seconds(startedAt)}`);
     const home = await get(`${origin}/`);
     expect(home.includes('Efie'), 'the home page names the product');
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   }
 }
 
-async function respondsFirst(url: string, server: { exitCode: number | null }): Promise<void> {
+async function waitUntilServed(url: string, server: { exitCode: number | null }): Promise<void> {
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`the server ended with code ${server.exitCode}`);

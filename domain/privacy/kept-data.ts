@@ -105,7 +105,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   {
     what: 'Favourites with notes, shared lists, saved searches, what you last looked at, whom you blocked',
     why: 'To have them on each of your devices, and to mail you what you asked for.',
-    seenBy: 'You; a shared list also anyone who has its link.',
+    seenBy: 'You; of a shared list also anyone who has its link.',
     howLong: 'Until you delete them or your account.',
     lives: [],
     removedBy: 'account',

@@ -103,7 +103,7 @@ test('one is found by what guest and host call it by, however that is typed', as
   }
 });
 
-test('is had as a file, narrowed the same; the audit log records', async () => {
+test('is had as a file, narrowed the same; the audit log records it', async () => {
   const { payload } = await get('.csv?state=to-come');
   expect(payload).toContain('Ama Later');
   expect(payload).toContain('Yaw Soon');

@@ -29,7 +29,7 @@ export type Claim = (tx: Transaction, madeId: string) => Promise<void>;
 /**
  * Makes a thing once, however often and however much at once it is asked for.
  * @param make calls its `claim` in the transaction that makes the thing, before all else there.
- * @param again returns what a call that was made before made, by its id.
+ * @param again returns what an earlier call made, by its id.
  * @throws {DomainError} UNPROCESSABLE for a key that came with other content; and what the two throw.
  */
 export async function once<T>(

@@ -98,7 +98,7 @@ export interface JobRunner {
 const UNDISTURBED_MS = 500;
 const GRACE_MS = 5_000;
 
-/** How long the database is waited for for each statement that is still sent once the process stops. */
+/** How long each statement that is still sent may take, once the process stops. */
 const LAST_WORDS_MS = 500;
 
 /**

@@ -16,6 +16,18 @@ export type FileState =
 export const isUnderWay = ({ step }: FileState): boolean =>
   step === 'waiting' || step === 'preparing' || step === 'sending' || step === 'offline';
 
+/** Whether it takes one of the places of what goes at once. */
+export const isActive = ({ step }: FileState): boolean =>
+  step === 'preparing' || step === 'sending';
+
+export const isOver = ({ step }: FileState): boolean => step === 'done' || step === 'refused';
+
+/** Without a connection; what was sent stays. */
+export function offlineAfter(before: FileState): FileState {
+  const { sent, total } = 'sent' in before ? before : { sent: 0, total: 0 };
+  return { step: 'offline', sent, total };
+}
+
 /** 0 to 1, where there is a bar to show; undefined while nobody knows how long it takes. */
 export function shareSent(state: FileState): number | undefined {
   return 'sent' in state && state.total > 0 ? state.sent / state.total : undefined;

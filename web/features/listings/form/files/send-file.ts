@@ -3,7 +3,8 @@ import { errorMessages } from '#domain/errors.ts';
 import { uploadMessages } from '#domain/uploads/messages.ts';
 import { callApi } from '#web/lib/api.ts';
 import { readSession } from '#web/lib/session.ts';
-import type { QueueParts, Transfer, TransferProblem } from './upload-queue.ts';
+import type { QueueParts } from './queue-parts.ts';
+import type { Transfer, TransferProblem } from './transfer.ts';
 
 const ENDPOINT = '/api/uploads';
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { RefusedPhotoError } from './prepare-photo.ts';
-import { type QueuedFile, type QueueParts, UploadQueue } from './upload-queue.ts';
+import type { QueuedFile, QueueParts } from './queue-parts.ts';
+import { UploadQueue } from './upload-queue.ts';
 
 type Events = Parameters<QueueParts['send']>[3];
 

@@ -30,9 +30,8 @@ export async function measureFacets(): Promise<[string, string, string][]> {
       const times: number[] = [];
       for (let round = -1; round < ROUNDS; round += 1) {
         const start = performance.now();
-        const response = await app.inject({ url: `/api/properties/facets?${query}` });
-        if (response.statusCode !== 200)
-          throw new Error(`${query} responded with ${response.statusCode}`);
+        const answer = await app.inject({ url: `/api/properties/facets?${query}` });
+        if (answer.statusCode !== 200) throw new Error(`${query} answered ${answer.statusCode}`);
         if (round >= 0) times.push(performance.now() - start);
       }
       rows.push([

@@ -29,7 +29,7 @@ const DAYS: Readonly<Record<EmailLinkPurpose, number>> = {
 
 const MAILS = { confirm: confirmEmailMail, change: changeEmailMail, undo: emailChangedMail };
 
-/** Makes a link and leaves its mail, in which alone its token stands. */
+/** Makes a link and leaves its mail, the only place where its token stands. */
 export async function sendEmailLink(
   tx: Transaction,
   { now, config }: Sender,

@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { overviewRoutes } from '#server/features/overview/public.ts';
-import { accountsRoutes, resolveSession } from './features/accounts/public.ts';
+import { accountsRoutes, resolveSession, tellLockOut } from './features/accounts/public.ts';
 import { auditRefusal, auditRoutes } from './features/audit/public.ts';
 import { availabilityRoutes } from './features/availability/public.ts';
 import { bookingsRoutes, cancelStaysOfDeleted } from './features/bookings/public.ts';
@@ -147,7 +147,10 @@ export async function createApp(
         resolveSession(platform, token, asksForFactor(platform)),
       );
       recordAdminActions(api);
-      tellRefusals(api, (refusal) => auditRefusal(platform, refusal));
+      tellRefusals(api, async (refusal) => {
+        await auditRefusal(platform, refusal);
+        await tellLockOut(platform, refusal, asksToConfirm(platform));
+      });
       showOwnChanges(api, { responses: platform.responses, appUrl: platform.config.appUrl });
       sendDependencies(api);
       await api.register(accountsRoutes, {

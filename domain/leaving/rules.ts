@@ -8,9 +8,9 @@ export const leavesAt = (since: Date): Date => new Date(since.getTime() + lifeMs
 /** Days before the deletion on which a mail reminds of it. */
 export const REMINDED_DAYS_BEFORE = 1;
 
-/** Before the call: the password must be given. */
-export const checkLeave = ({ currentPassword }: { currentPassword: string }): Check =>
-  currentPassword
+/** Before the call: a password that is asked for must be given. */
+export const checkLeave = ({ currentPassword }: { currentPassword?: string }): Check =>
+  currentPassword !== ''
     ? passed
     : failed(changePasswordMessages.currentRequired, {
         currentPassword: changePasswordMessages.currentRequired,

@@ -151,7 +151,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     removedBy: { job: 'purge-accounts' },
   },
   {
-    what: 'Links that we mail: for a new password, a new address, or to take a change of address back',
+    what: 'Links that we mail: for a new password, a new address, or to take back a change of address or of what one logs in with',
     why: 'So that only you can open them.',
     seenBy: 'Nobody; they are kept as hashes.',
     howLong: `${kept('resetLink')}, ${kept('confirmLink')}, ${kept('undoLink')}; removed the night after.`,

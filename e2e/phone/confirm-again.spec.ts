@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { addAuthenticator } from '../testing/authenticator.ts';
+import { forgetTheLogin } from '../testing/forget-the-login.ts';
 import { expectShown } from '../testing/outcome.ts';
 import { demoPerson, newPerson, type Person, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
@@ -15,21 +16,6 @@ test.beforeEach(async ({ context, complaints }) => {
   person = await newPerson('Customer');
   await signIn(context, person);
 });
-
-const REFUSAL = { code: 'CONFIRM_AGAIN', message: 'Please confirm first that it is you.' };
-
-/** Has the server refuse a call until somebody has confirmed, as ten minutes after a login. */
-async function forgetTheLogin(page: Page, address: RegExp): Promise<void> {
-  let confirmed = false;
-  await page.route(/\/api\/auth\/confirm$/, async (route) => {
-    const response = await route.fetch();
-    confirmed = response.ok();
-    await route.fulfill({ response });
-  });
-  await page.route(address, (route) =>
-    confirmed ? route.continue() : route.fulfill({ status: 403, json: REFUSAL }),
-  );
-}
 
 const dialogOn = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
 const addPasskey = (page: Page) =>

@@ -18,7 +18,7 @@ export const BUDGETS: readonly Budget[] = [
       'pages/forgot-password',
       'pages/reset-password',
       'pages/confirm-email',
-      'pages/undo-email-change',
+      'pages/undo-*',
       'pages/still-available',
       'pages/unsubscribe',
     ],

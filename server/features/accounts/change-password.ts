@@ -11,7 +11,8 @@ import { emailLinks } from './email-link-repository.ts';
 import { PASSWORD_CHANGES } from './limits.ts';
 import { passwordChangedMail } from './mails.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { passwordResets, sessions, users } from './repository.ts';
+import { passwordResets, users } from './repository.ts';
+import { endOtherSessionsOf } from './sessions.ts';
 import { endStepsOf } from './sign-in-steps.ts';
 
 /**
@@ -41,7 +42,7 @@ export async function changePassword(
     await endStepsOf(tx, user.id);
     // Somebody who knew the password may have asked for another address.
     await emailLinks.spendOf(tx, user.id, ['change'], now);
-    await sessions.revokeOthersOf(tx, actor, now);
+    await endOtherSessionsOf(tx, actor, now);
     await queueMail(tx, passwordChangedMail(user, platform.config.appUrl));
   });
   recordSecurityEvent(platform.log, 'authn_password_change', { reason: 'profile' });

@@ -26,7 +26,7 @@ export async function confirmEmail(
   await platform.limits.of(EMAIL_LINK_USES_PER_ADDRESS).take(address);
   const now = platform.now();
   const link = await emailLinks.find(platform.db, hashLinkToken(token), now);
-  if (!link || link.purpose === 'undo') {
+  if (link?.purpose !== 'confirm' && link?.purpose !== 'change') {
     await holdResponse(WRONG_TOKEN_MS);
     throw badInput(confirmEmailMessages.invalidLink);
   }

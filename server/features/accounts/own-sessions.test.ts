@@ -116,6 +116,49 @@ describe('ending sessions', () => {
     expect(await statusOf(person.headers)).toBe(200);
     expect(await list(person)).toHaveLength(1);
   });
+
+  test('is told to the account and the audit log, with how many other devices were still logged in', async () => {
+    const person = await signedInAs(efie.platform, 'Customer');
+    const told = async () => {
+      await efie.runJobs();
+      return (await efie.outbox.to(person.email)).flatMap(
+        (mail) => /Subject: (.* logged out of your Efie account)/.exec(mail)?.[1] ?? [],
+      );
+    };
+    await call('DELETE', '/api/User/sessions', person.headers);
+    expect(await told()).toEqual([]);
+    await loginElsewhere(person);
+    efie.setNow(new Date(START + 31 * DAY));
+    const back = await loginElsewhere(person);
+    await loginElsewhere(person);
+    await loginElsewhere(person);
+    await call('DELETE', '/api/User/sessions', back);
+    expect(await told()).toEqual(['2 other devices were logged out of your Efie account']);
+    await loginElsewhere(person);
+    const [other] = await list({ headers: back });
+    await call('DELETE', `/api/User/sessions/${other._id}`, back);
+    const [own] = await list({ headers: back });
+    await call('DELETE', `/api/User/sessions/${own._id}`, back);
+    expect(await told()).toEqual([
+      '2 other devices were logged out of your Efie account',
+      '1 other device was logged out of your Efie account',
+    ]);
+    const admin = await signedInAs(efie.platform, 'Admin');
+    const log = `/api/admin/audit-log?event=sessions-ended&search=${person.id}&sort=oldest`;
+    const entries = await efie.app.inject({ url: log, headers: admin.headers });
+    expect(entries.json()).toMatchObject([
+      { actor: { userId: person.id }, after: { devices: 2 } },
+      { actor: { userId: person.id }, after: { devices: 1 } },
+    ]);
+  });
+
+  test('of an account whose address nobody confirmed is not mailed to a stranger', async () => {
+    const person = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
+    await loginElsewhere(person);
+    await call('DELETE', '/api/User/sessions', person.headers);
+    await efie.runJobs();
+    expect(await efie.outbox.to(person.email)).toEqual([]);
+  });
 });
 
 describe('a session', () => {

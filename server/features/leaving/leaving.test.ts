@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { carRow, photographed, propertyRow } from '#server/testing/listed-rows.ts';
+import { addPasskey, confirmByPasskey } from '#server/testing/passkeys.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { book, bookingForm } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -40,6 +41,27 @@ describe('asking for the deletion of an account', () => {
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toHaveProperty('currentPassword');
     expect((await ask(ama, '')).statusCode).toBe(400);
+  });
+
+  test('takes a passkey or a code in place of the password, from who has one', async () => {
+    const leave = (who = ama) =>
+      efie.app.inject({
+        method: 'POST',
+        url: '/api/User/deletion',
+        headers: who.headers,
+        payload: {},
+      });
+    const without = await leave();
+    expect([without.statusCode, without.json().fields]).toEqual([
+      400,
+      { currentPassword: 'Please enter your current password.' },
+    ]);
+    const device = await addPasskey(efie, ama);
+    efie.setNow('2026-11-01T12:10:00Z');
+    const refused = await leave();
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'CONFIRM_AGAIN']);
+    await confirmByPasskey(efie, ama, device);
+    expect((await leave()).json()).toMatchObject({ leavesAt: '2026-11-15T12:10:00.000Z' });
   });
 
   test('says when, pauses the listings, ends other sessions and mails, once', async () => {

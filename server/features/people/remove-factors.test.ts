@@ -89,7 +89,7 @@ test('the mail that tells of what was added says what to do where a code is aske
   await takeOver(ama);
   await efie.runJobs();
   const mail = await efie.outbox.newestTo(ama.email);
-  expect(mail).toContain('/forgot-password');
+  expect(mail).toContain('/undo-factor/');
   expect(mail).toContain('/contact');
   expect(mail).toContain('an Admin takes the codes and passkeys away');
 });

@@ -312,8 +312,6 @@ describe('a badge', () => {
     ]);
     expect(await kindsShown(`/api/properties/${home}`)).toEqual(['ghana-card', 'agent-licence']);
     expect(await kindsShown(`/api/properties/${stay}`)).toHaveLength(3);
-    const inList = (await efie.app.inject({ url: `/api/properties?ids=${stay}` })).json()[0];
-    expect(inList).not.toHaveProperty('checks');
   });
 
   test('is gone the moment it expires, is withdrawn or taken back, and with another name or role', async () => {

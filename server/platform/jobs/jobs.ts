@@ -7,6 +7,7 @@ import type { DatabasePoolSettings } from '../database/pool.ts';
 import type { Log } from '../log/log.ts';
 import { keepRunning } from './keep-running.ts';
 import { QueuePool } from './queue-pool.ts';
+import { isTakenOver } from './taken-over.ts';
 import { startWorkerLiveness, type WorkerLiveness } from './worker-liveness.ts';
 
 /** A piece of work by name, done at least once after the transaction that asked for it commits. */
@@ -134,12 +135,20 @@ export async function runJobs(
   };
 }
 
-/** The work of some jobs by name. */
+/** The work of some jobs by name. A failure of one that was taken over counts for nothing: the newer one does the work. */
 export const taskList = (specs: JobSpec<never>[]): TaskList =>
   Object.fromEntries(
     specs.map((spec) => [
       spec.name,
-      (payload: unknown, { abortSignal }) => spec.run(payload as never, abortSignal),
+      async (payload: unknown, helpers) => {
+        try {
+          await spec.run(payload as never, helpers.abortSignal);
+        } catch (error) {
+          // Where that cannot be asked, the failure is what there is to tell.
+          if (!(await isTakenOver(helpers).catch(() => false))) throw error;
+          helpers.logger.warn('a job failed whose work a newer one does', { error });
+        }
+      },
     ]),
   );
 

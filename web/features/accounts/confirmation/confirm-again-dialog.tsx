@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmationMessages } from '#domain/accounts/confirmation-messages.ts';
 import { failed, isBlank, passed } from '#domain/check.ts';
+import { factorsQuery } from '#web/lib/factors-query.ts';
 import { failureMessage } from '#web/lib/failure-message.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
@@ -13,7 +14,6 @@ import { Outcome } from '#web/ui/outcome.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { SubmissionForm } from '#web/ui/submission-form.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { factorsQuery } from '../factors/factor-calls.ts';
 import { confirmByPasskey, confirmByTyping } from './confirm-calls.ts';
 
 interface Props {

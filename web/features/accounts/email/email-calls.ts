@@ -15,3 +15,6 @@ export const confirmEmail = byToken('/api/auth/confirm-email');
 
 /** Brings back the address that a link was mailed to. Throws ApiError. */
 export const undoEmailChange = byToken('/api/auth/undo-email-change');
+
+/** Takes away what was added to log in with, and all that came after it. Throws ApiError. */
+export const undoFactor = byToken('/api/auth/undo-factor');

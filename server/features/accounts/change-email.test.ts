@@ -237,7 +237,7 @@ describe('the link that brings the old address back', () => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
-  test('is not spent by whoever has the account meanwhile, who cannot bring their own back then', async () => {
+  test('is not spent by somebody who has the account meanwhile, who cannot bring their own back then', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const first = await changed(person);
     efie.setNow(new Date(Date.now() + 1_000));

@@ -106,7 +106,7 @@ test('a refusal says why, and a second try is possible', async ({ page, context,
   await expectAccessible(page);
 });
 
-test('the licence of a stay stands on that stay alone; homes and stays say when to pay', async ({
+test('the licence of a stay stands only on that stay; homes and stays say when to pay', async ({
   page,
 }) => {
   const lister = await newPerson('Agent');

@@ -289,12 +289,12 @@ test('other failures are said, and what was typed stays', async ({ page, context
   const form = await openBooking(page, property);
   await form.choose(day(30), day(32));
   const failure = 'Error creating booking. Please try again.';
-  const answers = [
+  const responses = [
     { status: 500, json: {}, sentence: failure },
     { status: 400, json: { message: 'We are closed in May.' }, sentence: 'We are closed in May.' },
   ];
-  for (const { sentence, ...answer } of answers) {
-    await page.route('**/api/bookings', (route) => route.fulfill(answer));
+  for (const { sentence, ...response } of responses) {
+    await page.route('**/api/bookings', (route) => route.fulfill(response));
     await form.confirm.click();
     await expect(form.alert).toHaveText(sentence);
     await page.unroute('**/api/bookings');

@@ -53,7 +53,7 @@ test('leaves all as it is when it is closed', async ({ page }) => {
   await expect(dialogOn(page)).toBeVisible();
 });
 
-test('is answered by a passkey', async ({ page }) => {
+test('is confirmed by a passkey', async ({ page }) => {
   await addAuthenticator(page);
   await visit(page, '/profile');
   await addPasskey(page).click();

@@ -127,7 +127,7 @@ test('the mail about one that was added takes it away again', async ({ page, com
   const path = /\/undo-factor\/[\w-]+/.exec(await told())?.[0] ?? '';
   await visit(page, path);
   await expectAccessible(page);
-  // The link alone does nothing: mail scanners follow it.
+  // The link by itself does nothing: mail scanners follow it.
   expect(await profileStatus(person.token)).toBe(200);
   await page.getByRole('button', { name: 'Take it away' }).click();
   await expectShown(page.getByText(/^It is taken away, and everybody is logged out\./));

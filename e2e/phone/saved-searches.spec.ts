@@ -10,12 +10,12 @@ import { revisit, visit } from '../testing/visit.ts';
 /** Searches that are saved, and the emails about what is new for them, at 360 px (docs/product.md, "Saved searches"). */
 
 const save = async ({ token }: Person, search: object): Promise<void> => {
-  const answer = await fetch(`${ORIGIN}/api/saved-searches`, {
+  const response = await fetch(`${ORIGIN}/api/saved-searches`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(search),
   });
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
 };
 
 test('a visitor saves a search of a list: led to log in, back to the question, then to the overview', async ({

@@ -33,7 +33,7 @@ const DAYS: Readonly<Record<EmailLinkPurpose, number>> = {
 
 const MAILS = { confirm: confirmEmailMail, change: changeEmailMail, undo: emailChangedMail };
 
-/** Makes a link and leaves its mail, in which alone its token stands. */
+/** Makes a link and leaves its mail, the only place where its token stands. */
 export async function sendEmailLink(
   tx: Transaction,
   { now, config }: Sender,
@@ -43,7 +43,7 @@ export async function sendEmailLink(
   await queueMail(tx, MAILS[link.purpose](link.email, token, config.appUrl));
 }
 
-/** Makes a link and returns its token, for the mail in which alone it stands. */
+/** Makes a link and returns its token, for the mail, the only place where it stands. */
 export async function makeEmailLink(
   tx: Transaction,
   { userId, purpose, email }: EmailLink,

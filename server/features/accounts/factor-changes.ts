@@ -75,7 +75,7 @@ export async function changeFactors<Result>(
       }
       return result;
     });
-  // Only what was added can be removed, and whoever finds what is not theirs must not have to wait.
+  // Only what was added can be removed, and somebody who finds what is not theirs must not have to wait.
   if (event === 'factor-removed') return make();
   const sentence = factorMessages.tooMany;
   return platform.limits.of(FACTORS_ADDED).spend(userId, { sentence }, make);

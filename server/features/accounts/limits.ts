@@ -98,7 +98,7 @@ export const PASSKEY_CHALLENGES: LimitRule = {
 /** Wrong codes, by account: of an app and for when it is lost. */
 export const FAILED_CODES: LimitRule = { name: 'failedCodes', points: 10, seconds: 15 * 60 };
 
-/** Passkeys that are added, codes that are switched on and recovery codes that are made anew, by account: each is mailed. */
+/** Passkeys that are added, codes that are switched on and recovery codes that are renewed, by account: each is mailed. */
 export const FACTORS_ADDED: LimitRule = { name: 'factorsAdded', points: 20, seconds: 60 * 60 };
 
 /** Wrong current passwords, by account. */

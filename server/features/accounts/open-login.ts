@@ -32,9 +32,9 @@ export interface LoginContext {
   asksToConfirm: AsksToConfirm;
 }
 
-/** A login that is done: the answer, and the cookie by which the device is known from now on. */
+/** A login that is done: the response, and the cookie by which the device is known from now on. */
 export interface OpenedLogin {
-  answer: LoginResponse;
+  response: LoginResponse;
   deviceCookie: string;
 }
 
@@ -97,7 +97,7 @@ export async function openLogin(
   });
   recordSecurityEvent(platform.log, 'authn_login_success', isKnown ? {} : { reason: 'new_device' });
   return {
-    answer: presentLogin(user, token),
+    response: presentLogin(user, token),
     deviceCookie: await rememberOnDevice(platform, device, user.id),
   };
 }

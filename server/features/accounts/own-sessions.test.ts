@@ -21,14 +21,14 @@ const statusOf = async (headers: Record<string, string>) =>
 
 /** Logs somebody in on another device; its headers. */
 async function loginElsewhere({ email, password }: TestPerson, remoteAddress = '197.210.53.7') {
-  const answer = await efie.app.inject({
+  const response = await efie.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     remoteAddress,
     headers: { 'user-agent': PIXEL },
     payload: { email, password },
   });
-  return { authorization: `Bearer ${answer.json().token}` };
+  return { authorization: `Bearer ${response.json().token}` };
 }
 
 describe('where one is logged in', () => {
@@ -83,8 +83,11 @@ describe('ending sessions', () => {
     const elsewhere = await loginElsewhere(person);
     const other = (await list(person)).find(({ current }: { current: boolean }) => !current);
     const url = `/api/User/sessions/${other._id}`;
-    const answer = await call('DELETE', url, person.headers);
-    expect([answer.statusCode, answer.json().message]).toEqual([200, 'That device is logged out.']);
+    const response = await call('DELETE', url, person.headers);
+    expect([response.statusCode, response.json().message]).toEqual([
+      200,
+      'That device is logged out.',
+    ]);
     expect([await statusOf(elsewhere), await statusOf(person.headers)]).toEqual([401, 200]);
     expect((await call('DELETE', url, person.headers)).statusCode).toBe(404);
     expect(await list(person)).toHaveLength(1);
@@ -99,16 +102,16 @@ describe('ending sessions', () => {
       await signedInAs(efie.platform, 'Admin'),
     ];
     const [{ _id }] = await list(ama);
-    const answer = await call('DELETE', `/api/User/sessions/${_id}`, kofi.headers);
-    expect(answer.statusCode).toBe(404);
+    const response = await call('DELETE', `/api/User/sessions/${_id}`, kofi.headers);
+    expect(response.statusCode).toBe(404);
     expect(await statusOf(ama.headers)).toBe(200);
   });
 
   test('all others: this one stays', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const others = [await loginElsewhere(person), await loginElsewhere(person)];
-    const answer = await call('DELETE', '/api/User/sessions', person.headers);
-    expect(answer.json().message).toBe('Every other device is logged out.');
+    const response = await call('DELETE', '/api/User/sessions', person.headers);
+    expect(response.json().message).toBe('Every other device is logged out.');
     for (const headers of others) expect(await statusOf(headers)).toBe(401);
     expect(await statusOf(person.headers)).toBe(200);
     expect(await list(person)).toHaveLength(1);

@@ -66,7 +66,7 @@ export async function endOtherSessions(
 }
 
 /**
- * Ends sessions, and tells the audit log and the account: whoever has taken it may be logging its owner out.
+ * Ends sessions, and tells the audit log and the account: somebody who has taken it may be logging its owner out.
  * @param end returns how many others than the actor's own were still good.
  */
 async function endAndTell(

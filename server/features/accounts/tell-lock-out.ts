@@ -10,7 +10,7 @@ import { lockedOutMail } from './mails.ts';
 import { users } from './repository.ts';
 
 /**
- * Tells an account's owner, once a day at most, that too many wrong passwords or codes have locked it. Whoever was refused hears so whether
+ * Tells an account's owner, once a day at most, that too many wrong passwords or codes have locked it. The person who was refused hears so whether
  * or not that works.
  */
 export async function tellLockOut(

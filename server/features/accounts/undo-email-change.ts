@@ -10,7 +10,7 @@ const UNDO_EMAIL_CHANGE: UndoLink = {
   invalid: changeEmailMessages.undoInvalid,
   async undo(tx, { id }, { email }, now) {
     await users.update(tx, id, { email, email_confirmed_at: now });
-    // Whoever changed the address may have added a way in of their own.
+    // The person who changed the address may have added a way in of their own.
     await removeFactorsOf(tx, id);
   },
 };

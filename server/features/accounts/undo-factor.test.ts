@@ -61,8 +61,8 @@ describe('the link in the mail about what was added to log in with', () => {
   test('takes a passkey away, ends every session, takes the password, and mails a link to choose another one', async () => {
     const device = await addPasskey(efie, ama);
     const [token = ''] = await tokensTo(ama.email);
-    const answer = await undo(token);
-    expect([answer.statusCode, answer.json().message]).toEqual([
+    const response = await undo(token);
+    expect([response.statusCode, response.json().message]).toEqual([
       200,
       'It is taken away, and everybody is logged out. We have mailed you a link to choose a new password: do that now.',
     ]);
@@ -72,7 +72,7 @@ describe('the link in the mail about what was added to log in with', () => {
     expect(await loginStatus(ama)).toBe(401);
     await efie.runJobs();
     const reset = /reset-password\/([\w-]+)/.exec((await efie.outbox.to(ama.email)).join())?.[1];
-    const password = 'chosen-anew-2026';
+    const password = 'chosen-again-2026';
     const chosen = await call('POST', `/auth/reset-password/${reset}`, {}, { password });
     expect(chosen.statusCode).toBe(200);
     expect(await loginStatus({ ...ama, password })).toBe(200);
@@ -122,8 +122,8 @@ describe('the link in the mail about what was added to log in with', () => {
     }
     expect((await undo('made-up')).statusCode).toBe(400);
     atMinute(7 * 24 * 60 - 1);
-    const answers = await Promise.all([undo(hers), undo(hers)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    const responses = await Promise.all([undo(hers), undo(hers)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
     atMinute(7 * 24 * 60);
     expect((await undo(his)).statusCode).toBe(400);
     expect(await factorsOf(kofi)).toEqual([1, 0, 0]);

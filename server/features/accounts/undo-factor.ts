@@ -10,9 +10,9 @@ const UNDO_FACTOR: UndoLink = {
   purpose: 'undo-factor',
   invalid: undoFactorMessages.undoInvalid,
   async undo(tx, { id, email }, link, now) {
-    // The link to another password would go to whoever has the address now.
+    // The link to another password would go to the person who has the address now.
     if (email !== link.email) throw badInput(undoFactorMessages.undoMoved);
-    // Whoever added one may have added more.
+    // Somebody who added one may have added more.
     await removeFactorsSince(tx, id, link.created_at);
     await recordAudit(tx, {
       event: 'factor-removed',

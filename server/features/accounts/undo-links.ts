@@ -47,7 +47,7 @@ export async function spendUndoLink(
     if (!user || !(await emailLinks.use(tx, link.token_hash, now))) throw badInput(invalid);
     await undo(tx, user, link, now);
     await users.update(tx, user.id, { password_hash: nobodysPassword });
-    // Those of before stay: whoever had the account for a while cannot spend what its owner has.
+    // Those of before stay: an attacker who had the account for a while cannot spend what its owner has.
     await emailLinks.spendLaterThan(tx, link, now);
     await endSessionsOf(tx, user.id, now);
     await queueResetLink(tx, user.id);

@@ -14,7 +14,7 @@ import { CAR_COLUMNS, type ListedCarRow } from './repository.ts';
 export interface CarAudience {
   /** Whether they are to have its phone numbers and emails. */
   contacts: boolean;
-  /** Whether they may change it: then with all that its lister told. */
+  /** Whether they may change it: then with all that its lister gave. */
   isOwn?: boolean;
 }
 

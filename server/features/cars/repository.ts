@@ -56,7 +56,7 @@ const LISTED = [
   'cars.updated_at',
 ] as const;
 
-/** What an answer does not show; the pin itself is nobody's to see. */
+/** What a response does not show; the pin itself is nobody's to see. */
 type NotListed =
   | 'search_text'
   | 'fact_keys'
@@ -75,7 +75,7 @@ type NotListed =
   | 'pin_lng'
   | 'pin_shown';
 
-/** A car with its photos and its video, as an answer shows it. */
+/** A car with its photos and its video, as a response shows it. */
 export interface ListedCarRow extends Omit<Selectable<Cars>, 'owner_id' | NotListed>, PlacedRow {
   lister_id: string;
   video: ListedVideoRow | null;

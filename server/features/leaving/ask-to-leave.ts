@@ -37,7 +37,7 @@ export async function askToLeave(
     const member = await members.lock(tx, actor.userId);
     if (!member || member.erased_at) throw unauthenticated();
     if (member.leaving_since) return member.leaving_since;
-    // Paused first: whoever books meanwhile comes before it, and is seen, or finds it paused.
+    // Paused first: a guest who books meanwhile comes before it, and is seen, or finds it paused.
     await members.pauseListings(tx, member.id, now);
     await requireNoStays(tx, member.id, now);
     await members.setLeaving(tx, member.id, now);

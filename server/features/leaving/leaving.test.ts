@@ -37,9 +37,9 @@ describe('asking for the deletion of an account', () => {
   test('requires sign-in and the password', async () => {
     const nobody = await efie.app.inject({ method: 'POST', url: '/api/User/deletion' });
     expect(nobody.statusCode).toBe(401);
-    const answer = await ask(ama, 'another');
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields).toHaveProperty('currentPassword');
+    const response = await ask(ama, 'another');
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toHaveProperty('currentPassword');
     expect((await ask(ama, '')).statusCode).toBe(400);
   });
 
@@ -73,9 +73,9 @@ describe('asking for the deletion of an account', () => {
       ama.id,
     );
 
-    const answer = await ask(ama);
+    const response = await ask(ama);
 
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       message: 'Your account will be deleted on 15 Nov 2026. Until then you can keep it.',
       leavesAt: '2026-11-15T12:00:00.000Z',
     });
@@ -104,10 +104,10 @@ describe('asking for the deletion of an account', () => {
     const hosted = (await book(efie, bookingForm(home), guest.headers)).json().booking;
     const own = (await book(efie, bookingForm(villa), ama.headers)).json().booking;
 
-    const answer = await ask(ama);
+    const response = await ask(ama);
 
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toEqual({
       code: 'STAYS_TO_COME',
       message:
         'Please finish or cancel these stays first: Villa Osu, 1 Dec 2026 to 4 Dec 2026; Esi Owusu at Palm Court, 1 Dec 2026 to 4 Dec 2026.',
@@ -187,9 +187,9 @@ describe('asking for the deletion of an account', () => {
       await signedInAs(efie.platform, 'Admin'),
       await signedInAs(efie.platform, 'Admin'),
     ];
-    const answers = await Promise.all([ask(one), ask(two)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const staying = answers[0].statusCode === 200 ? two : one;
+    const responses = await Promise.all([ask(one), ask(two)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const staying = responses[0].statusCode === 200 ? two : one;
     await rows('update users set suspended_at = now() where id = $1', staying.id);
     await runLeaveJob('2026-11-20T00:00:00Z');
     expect(await rows(`select from users where role = 'Admin' and erased_at is null`)).toHaveLength(

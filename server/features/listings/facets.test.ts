@@ -31,9 +31,9 @@ beforeAll(async () => {
 });
 
 const get = async <Body>(url: string) => {
-  const answer = await efie.app.inject({ url });
-  expect(answer.statusCode, `${url} ${answer.body}`).toBe(200);
-  return { body: answer.json<Body>(), total: Number(answer.headers['x-total-count']) };
+  const response = await efie.app.inject({ url });
+  expect(response.statusCode, `${url} ${response.body}`).toBe(200);
+  return { body: response.json<Body>(), total: Number(response.headers['x-total-count']) };
 };
 
 test('for any filters, each count is what the list has with the option', {
@@ -75,7 +75,7 @@ describe('of several values', () => {
   const counts = async (query: string) =>
     (await get<FacetsResponse>(`/api/cars/facets?${query}`)).body;
 
-  test('each option of the filter is counted alone, the others under both', async () => {
+  test('each option of the filter is counted by itself, the others under both', async () => {
     const all = await counts('');
     const both = await counts('region=Ashanti,Ahafo');
     expect(both.region).toEqual(all.region);
@@ -102,8 +102,8 @@ test.each([
   ['region=Volta&region=Oti', 'region'],
 ])('%s is refused by list and facets alike', async (query, field) => {
   for (const path of ['/api/cars', '/api/cars/facets']) {
-    const answer = await efie.app.inject({ url: `${path}?${query}` });
-    expect(answer.statusCode, path).toBe(400);
-    expect(answer.json().fields, path).toHaveProperty(field);
+    const response = await efie.app.inject({ url: `${path}?${query}` });
+    expect(response.statusCode, path).toBe(400);
+    expect(response.json().fields, path).toHaveProperty(field);
   }
 });

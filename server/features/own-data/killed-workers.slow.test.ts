@@ -56,9 +56,9 @@ test('of processes that are killed while they make it, it is whole, and mailed o
       { timeout: 180_000, interval: 300 },
     )
     .toBe(0);
-  const answer = await efie.app.inject({ url: `${url}/file`, headers: lister.headers });
-  expect(answer.statusCode).toBe(200);
-  const files = readZip(answer.rawPayload);
+  const response = await efie.app.inject({ url: `${url}/file`, headers: lister.headers });
+  expect(response.statusCode).toBe(200);
+  const files = readZip(response.rawPayload);
   expect(files.size).toBe(1 + LISTINGS);
   for (const [name, content] of files) if (name !== 'data.json') expect(content).toEqual(photo);
   expect(await efie.outbox.to(lister.email)).toHaveLength(1);

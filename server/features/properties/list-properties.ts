@@ -143,7 +143,7 @@ function filterOf(query: ListPropertiesQuery): PropertyFilter {
     ...narrowed,
     ...(contradictsItself(query) && NONE),
     ...(freeOn && { freeOn, status: ['available' as const] }),
-    // A subtype says it already, and alone it is served by its index.
+    // A subtype says it already, and by itself it is served by its index.
     propertyType: query.subtype === undefined ? propertyType : undefined,
     facts: factConditions(PROPERTY_FACTS, narrowed),
     traits: factConditions(LISTING_TRAITS, narrowed),

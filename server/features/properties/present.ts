@@ -18,7 +18,7 @@ import { withChecks } from '#server/features/verification/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type ListedPropertyRow, PROPERTY_COLUMNS } from './repository.ts';
 
-/** A property as every call returns it. The answer is trusted, not checked again: see response-schema.ts. */
+/** A property as every call returns it. The response is trusted, not checked again: see response-schema.ts. */
 export function presentProperty(row: ListedPropertyRow): Property {
   const propertyType = row.property_type as PropertyType;
   const subtypeField = subtypeFieldOf(propertyType);

@@ -67,7 +67,7 @@ const LISTED = [
   'users.company_logo_key as lister_logo_key',
 ] as const;
 
-/** What an answer does not show; the pin itself is nobody's to see. */
+/** What a response does not show; the pin itself is nobody's to see. */
 type NotListed =
   | 'search_text'
   | 'fact_keys'
@@ -86,7 +86,7 @@ type NotListed =
   | 'pin_lng'
   | 'pin_shown';
 
-/** A property with its lister, photos and video, as an answer shows it. */
+/** A property with its lister, photos and video, as a response shows it. */
 export interface ListedPropertyRow extends Omit<Selectable<Properties>, NotListed>, PlacedRow {
   lister_firstname: string;
   lister_lastname: string;
@@ -209,7 +209,7 @@ export const properties = {
 
 /**
  * Whether no booking that counts meets some nights of a property: with the operators and the condition of the constraint
- * bookings_never_overlap, so that what is listed as free can be booked, and its index answers.
+ * bookings_never_overlap, so that what is listed as free can be booked, and its index is used.
  */
 const isFreeOn = ({ from, to }: SearchedDays) => sql<SqlBool>`not exists (
   select from bookings

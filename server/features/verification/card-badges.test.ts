@@ -14,7 +14,7 @@ beforeEach(async () => {
   ama = await signedInAs(efie.platform, 'Agent');
 });
 
-/** Tests share a database, in which a number is approved for one account alone. */
+/** Tests share a database, in which a number is approved for only one account. */
 let count = 0;
 async function checked(fields: Record<string, string>, who = ama): Promise<string> {
   count += 1;
@@ -31,7 +31,7 @@ interface Listed {
   checks?: { kind: string }[];
 }
 
-/** The kinds of checks that each listing of an answer has. */
+/** The kinds of checks that each listing of a response has. */
 async function kindsIn(url: string): Promise<Record<string, string[] | undefined>> {
   const listings: Listed[] = (await efie.app.inject({ url: `/api${url}` })).json();
   return Object.fromEntries(
@@ -62,7 +62,7 @@ describe('a listing in a list', () => {
     expect(await kindsIn(`/listers/${ama.id}/properties?view=card`)).toEqual({ [home]: both });
   });
 
-  test('tells of a stay’s licence on that stay alone', async () => {
+  test('shows a stay’s licence only on that stay', async () => {
     const stay = { property_type: 'Short-Stay' };
     const licensed = await propertyRow(efie.platform, ama.id, stay);
     const other = await propertyRow(efie.platform, ama.id, stay);

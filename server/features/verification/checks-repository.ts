@@ -16,7 +16,7 @@ export interface CheckRow {
 /**
  * What holds of some listers on a day: approved, not expired, of an account that still has the name that was checked and is
  * not suspended; the licence of an agent for Agents, that of a stay while it is in the lists.
- * @param listings of licences of stays, theirs alone; unless told, all.
+ * @param listings of licences of stays, only theirs; all by default.
  */
 export async function approvedChecks(
   db: Database | Transaction,

@@ -20,8 +20,8 @@ test('responses that are kept show a badge once it is given, and no longer than 
   const shown = () =>
     Promise.all(
       urls.map(async (url) => {
-        const [answer] = [(await efie.app.inject({ url })).json()].flat();
-        return answer.checks?.length ?? 0;
+        const [response] = [(await efie.app.inject({ url })).json()].flat();
+        return response.checks?.length ?? 0;
       }),
     );
   const id = await asked(efie, ama);

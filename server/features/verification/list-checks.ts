@@ -15,22 +15,22 @@ export async function listChecks(db: Db, now: Date, listerId: string): Promise<L
   return (await approvedChecks(db, [listerId], today(now))).map(present);
 }
 
-/** The same for one of their listings: of licences of stays, its own alone. */
+/** The same for one of their listings: of licences of stays, only its own. */
 export async function listChecksFor(db: Db, now: Date, listing: Listing): Promise<ListerCheck[]> {
   return (await checksOfListings(db, now, [listing])).get(listing.id) ?? [];
 }
 
 /** Listings with what was checked of their listers, where anything holds: one query for all of them. */
-export async function withChecks<Answer extends object>(
+export async function withChecks<Presented extends object>(
   db: Db,
   now: Date,
-  answers: readonly Answer[],
-  listingOf: (answer: Answer) => Listing,
-): Promise<(Answer & { checks?: ListerCheck[] })[]> {
-  const checks = await checksOfListings(db, now, answers.map(listingOf));
-  return answers.map((answer) => {
-    const own = checks.get(listingOf(answer).id);
-    return own ? { ...answer, checks: own } : answer;
+  presented: readonly Presented[],
+  listingOf: (each: Presented) => Listing,
+): Promise<(Presented & { checks?: ListerCheck[] })[]> {
+  const checks = await checksOfListings(db, now, presented.map(listingOf));
+  return presented.map((each) => {
+    const own = checks.get(listingOf(each).id);
+    return own ? { ...each, checks: own } : each;
   });
 }
 

@@ -86,7 +86,7 @@ export async function addJobs<Payload>(
 }
 
 export interface JobRunner {
-  /** Whether every group takes jobs, and the queue answers. */
+  /** Whether every group takes jobs, and the queue responds. */
   isWorking(): boolean;
   /**
    * Takes no new job and lets those under way finish, at first undisturbed, then told to break off; what has not
@@ -99,7 +99,7 @@ export interface JobRunner {
 const UNDISTURBED_MS = 500;
 const GRACE_MS = 5_000;
 
-/** How long the database is waited for in each thing that it is still told, once the process stops. */
+/** How long each statement that is still sent may take, once the process stops. */
 const LAST_WORDS_MS = 500;
 
 /**
@@ -122,7 +122,7 @@ export async function runJobs(
     groups.map((group) => keepRunning(() => runGroup(pool, group, log, presence), log)),
   );
   return {
-    isWorking: () => pool.answers && runners.every((runner) => runner.running),
+    isWorking: () => pool.responds && runners.every((runner) => runner.running),
     async stop(graceMs = GRACE_MS) {
       pool.losePatience(LAST_WORDS_MS);
       const stopped = Promise.allSettled(runners.map((runner) => runner.stop()));

@@ -113,7 +113,7 @@ export const authenticators = {
     const { numDeletedRows } = await db
       .deleteFrom('authenticators')
       .where('user_id', 'in', begun)
-      // One that is confirmed, or begun anew, meanwhile stays.
+      // One that is confirmed, or begun again, meanwhile stays.
       .where('confirmed_at', 'is', null)
       .where('created_at', '<=', begunUntil)
       .executeTakeFirst();

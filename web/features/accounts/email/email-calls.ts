@@ -6,7 +6,7 @@ import { callApi } from '#web/lib/api.ts';
 export const sendLinkAgain = () =>
   callApi<MessageResponse>('/api/User/email/link', { method: 'POST' });
 
-// The token says enough: a link is opened on any device, whoever is logged in there.
+// The token says enough: a link is opened on any device, with any account logged in there.
 const byToken = (path: string) => (token: string) =>
   callApi<MessageResponse>(path, { token: null, json: { token } satisfies EmailLinkBody });
 

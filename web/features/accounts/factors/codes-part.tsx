@@ -50,9 +50,9 @@ export function CodesPart({ userId, codes }: Props) {
       return (
         <CodesSetup
           setup={setup}
-          onOn={(answer) => {
+          onOn={(response) => {
             setSetup(undefined);
-            setShown(answer);
+            setShown(response);
             refresh();
           }}
           onCancel={() => {
@@ -66,8 +66,8 @@ export function CodesPart({ userId, codes }: Props) {
       return (
         <CodesOn
           left={codes.recoveryCodesLeft}
-          onRenewed={(answer) => {
-            setShown(answer);
+          onRenewed={(response) => {
+            setShown(response);
             refresh();
           }}
           onOff={(message) => {

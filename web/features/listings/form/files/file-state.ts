@@ -4,7 +4,7 @@ import { megabytes } from '#web/ui/megabytes.ts';
 /** Where a chosen file is on its way to the server. */
 export type FileState =
   | { step: 'waiting' | 'preparing' | 'done' | 'signed-out' }
-  /** Bytes; `away`: nobody answers, and it is tried again and again. */
+  /** Bytes; `away`: no server responds, and it is tried again and again. */
   | { step: 'sending'; sent: number; total: number; away?: boolean }
   /** `offline` goes on by itself, `paused` when it is told to. */
   | { step: 'paused' | 'offline'; sent: number; total: number }

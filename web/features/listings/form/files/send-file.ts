@@ -95,7 +95,7 @@ export const discardUpload: QueueParts['discard'] = (url) => {
 const statusOf = (error: DetailedError | Error) =>
   ('originalResponse' in error && error.originalResponse?.getStatus()) || 0;
 
-/** No answer, a connection too slow for a while, a server in trouble, or one that still holds the connection that broke. */
+/** No response, a connection too slow for a while, a server in trouble, or one that still holds the connection that broke. */
 const isWorthRetrying = (status: number) =>
   status === 0 || status === 408 || status === 409 || status === 423 || status >= 500;
 
@@ -116,7 +116,7 @@ function sentenceIn(body: string | undefined): string | undefined {
     const { message } = JSON.parse(body ?? '') as { message?: unknown };
     if (typeof message === 'string') return message;
   } catch {
-    // A proxy in between answers with a page of its own.
+    // A proxy in between responds with a page of its own.
   }
   return undefined;
 }

@@ -18,7 +18,7 @@ export interface TransferEvents {
   /** Where the server keeps it, as soon as that is known: from there it can go on. */
   located(url: string): void;
   progress(sent: number, total: number): void;
-  /** Nobody answers; it is tried again by itself. */
+  /** No server responds; it is tried again by itself. */
   away(): void;
   done(): void;
   failed(problem: TransferProblem): void;

@@ -88,7 +88,7 @@ test('one that its device knows to be broken is never sent; the next goes on', a
   expect(queue.snapshot().get('b')?.warning).toBe('It is small.');
 });
 
-test('while nobody answers that is said, until bytes move again', () => {
+test('while no server responds that is said, until bytes move again', () => {
   queue.sync([chosen('a'), chosen('b'), chosen('c')]);
   last().events.progress(2, 8);
   last().events.away();

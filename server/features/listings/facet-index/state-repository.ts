@@ -1,0 +1,41 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { FacetIndex } from './index-keys-repository.ts';
+
+/** 'waiting' to be filled, being filled, or with every listing in it, but for those that have changed since. */
+type Stage = 'waiting' | 'filling' | 'filled';
+
+/** Beyond so many notes of changes it is quicker to read all listings. */
+const CHANGES_MAX = 20_000;
+
+/** Whether bits and changes together have all listings, by keys that this version knows. */
+export const isUsable = (
+  { table }: Pick<FacetIndex, 'table'>,
+  edition: string,
+): RawBuilder<SqlBool> => {
+  const kind = sql.lit(table);
+  return sql`(
+    select stage = 'filled' and edition = ${edition} and ${sql.lit(CHANGES_MAX)} >= (
+      select count(*) from (select from facets.changes where kind = ${kind} limit ${sql.lit(CHANGES_MAX + 1)}) as noted)
+    from facets.state where kind = ${kind})`;
+};
+
+/** How far the index of each kind of listings is (migration 0058-facet-index). */
+export const facetState = {
+  /** Has an index made anew unless it is of an edition; versions that know another one leave it alone from then on. */
+  claim: (db: Database, { table }: FacetIndex, edition: string) =>
+    sql`update facets.state set edition = ${edition}, stage = 'waiting'
+      where kind = ${table} and edition <> ${edition}`.execute(db),
+
+  /** How far it is, and nobody else works at it until the transaction ends. Undefined where somebody does, or it is of another edition. */
+  async lock(tx: Transaction, { table }: FacetIndex, edition: string): Promise<Stage | undefined> {
+    const { rows } = await sql<{ stage: Stage }>`
+      select stage from facets.state where kind = ${table} and edition = ${edition} for update skip locked`.execute(
+      tx,
+    );
+    return rows[0]?.stage;
+  },
+
+  set: (tx: Transaction, { table }: FacetIndex, stage: Stage) =>
+    sql`update facets.state set stage = ${stage} where kind = ${table}`.execute(tx),
+};

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CAR_FACETS } from '#domain/cars/facets.ts';
 import type { FacetsResponse } from '#domain/facets/schema.ts';
 import { PROPERTY_FACETS } from '#domain/properties/facets.ts';
-import { indexed } from '#server/testing/indexed-facets.ts';
+import { foldFacets, indexFacets } from '#server/testing/indexed-facets.ts';
 import { carRow, photographed, propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { randomCar, randomProperty } from '#server/testing/random-listings.ts';
@@ -48,7 +48,7 @@ test(
 
 describe('from the index', () => {
   test('the same', { timeout: 60_000 }, async () => {
-    await indexed(efie);
+    await indexFacets(efie.platform);
     await compareWithLists();
   });
 
@@ -58,7 +58,7 @@ describe('from the index', () => {
   });
 
   test('the same once these are in it', { timeout: 60_000 }, async () => {
-    await efie.runJobs();
+    await foldFacets(efie.platform);
     await compareWithLists();
   });
 });

@@ -76,15 +76,21 @@ const STATEMENTS = [
     primary key (listing_id, kind),
     unique (chunk, position)
   )`,
+  // told: what is counted; untold: what listings are only found by ('!all', '!subtype=Land', the binary digits of numbers).
   `create table facets.bits (
     chunk integer not null,
     key text collate "C" not null,
     listings integer not null,
     bits bit varying not null,
     primary key (chunk, key)
-  )`,
-  // Read with its row: neither compressed nor anywhere else.
-  'alter table facets.bits alter column bits set storage plain',
+  ) partition by range (key)`,
+  `create table facets.untold partition of facets.bits for values from (minvalue) to ('.')`,
+  `create table facets.told partition of facets.bits for values from ('.') to (maxvalue)`,
+  `create index untold_all on facets.untold (chunk) where key = '!all'`,
+  // Read with their rows: neither compressed nor anywhere else.
+  ...['untold', 'told'].map(
+    (table) => `alter table facets.${table} alter column bits set storage plain`,
+  ),
   'alter table facets.chunks alter column none set storage plain',
   // Only ever added to by writers: a note for each change, so that none waits for another or relies on another's.
   `create table facets.changes (

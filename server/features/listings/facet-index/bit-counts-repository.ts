@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import { ownName, SHOWN_AS } from '../facet-keys-repository.ts';
 import type { CountedKeys } from '../facet-repository.ts';
 import type { BitCondition } from './bit-conditions.ts';
-import { ALL, digitKey, type FacetIndex, FIRST_TOLD, hasNumber } from './index-keys-repository.ts';
+import { ALL, digitKey, type FacetIndex, hasNumber } from './index-keys-repository.ts';
 import { isUsable } from './state-repository.ts';
 
 /** A condition that may be left out, and whose values are counted then. */
@@ -25,6 +25,9 @@ export function countBits(
   { base, chosen }: { base: readonly BitCondition[]; chosen: readonly ChosenBits[] },
 ): CountedKeys {
   const kind = sql.lit(index.table);
+  // Bounds cost most: they are looked at where the others left something.
+  const bounds = base.filter((condition) => 'number' in condition);
+  const cheap = base.filter((condition) => !('number' in condition));
   const met = (place: number): Bits => sql`${sql.ref(`based.met_${place}`)}`;
   const places = chosen.map((_, place) => place);
   const missing = (missed: number): Bits =>
@@ -39,11 +42,14 @@ export function countBits(
       where place.kind = ${kind} and place.listing_id in (${changedListings(index)}) group by chunk.id
     ), chunk as materialized (
       select chunk.id, chunk.none, every.bits as every, every.bits & ~coalesce(moved.bits, chunk.none) as still
-      from facets.chunks as chunk join facets.bits as every on every.chunk = chunk.id and every.key = ${sql.lit(ALL)}
+      from facets.chunks as chunk join facets.untold as every on every.chunk = chunk.id and every.key = ${sql.lit(ALL)}
       left join moved on moved.id = chunk.id
       where chunk.kind = ${kind} and ${isUsable(index, edition)}
     ), narrowed as materialized (
-      select chunk.*, ${all([sql`chunk.still`, ...base.map((each) => maskOf(index, each))])} as base from chunk
+      select chunk.*, ${all([sql`chunk.still`, ...cheap.map((each) => maskOf(index, each))])} as found from chunk
+    ), bounded as materialized (
+      select chunk.*, ${all([sql`chunk.found`, ...bounds.map((each) => maskOf(index, each))])} as base
+      from narrowed as chunk where bit_count(chunk.found) > 0
     ), based as materialized (
       select chunk.id, chunk.every, chunk.base ${sql.join(
         chosen.map(
@@ -52,7 +58,7 @@ export function countBits(
         ),
         sql``,
       )}
-      from narrowed as chunk where bit_count(chunk.base) > 0
+      from bounded as chunk where bit_count(chunk.base) > 0
     ), mask as materialized (
       select id, ${missing(-1)} as bits, ${missing(-1)} = every as is_whole ${sql.join(
         places.map((place) => sql`, ${missing(place)} as ${sql.ref(`missing_${place}`)}`),
@@ -60,17 +66,19 @@ export function countBits(
       )}
       from based
     )
-    select -1 as missed, key, sum(case when is_whole then kept.listings else bit_count(kept.bits & mask.bits) end)::int as listings
-    from mask join facets.bits as kept on kept.chunk = mask.id and kept.key >= ${sql.lit(FIRST_TOLD)}
-    where bit_count(mask.bits) > 0 group by key
+    select -1 as missed, key, sum(listings)::int as listings from (
+      select key, case when is_whole then kept.listings else bit_count(kept.bits & mask.bits) end as listings
+      from mask join facets.told as kept on kept.chunk = mask.id
+      where bit_count(mask.bits) > 0 offset 0) as counted group by key
     ${sql.join(
       chosen.map(({ name }, place) => {
         const bits = sql.ref(`mask.missing_${place}`);
         return sql`union all
-          select ${sql.lit(place)}, key, sum(bit_count(kept.bits & ${bits}))::int
-          from mask join facets.bits as kept on kept.chunk = mask.id
-            and kept.key >= ${sql.lit(`${name}=`)} and kept.key < ${sql.lit(`${name}>`)}
-          where bit_count(${bits}) > 0 group by key`;
+          select ${sql.lit(place)}, key, sum(listings)::int from (
+            select key, bit_count(kept.bits & ${bits}) as listings
+            from mask join facets.told as kept on kept.chunk = mask.id
+              and kept.key >= ${sql.lit(`${name}=`)} and kept.key < ${sql.lit(`${name}>`)}
+            where bit_count(${bits}) > 0 offset 0) as counted group by key`;
       }),
       sql` `,
     )}`;
@@ -102,9 +110,10 @@ function maskOf({ numbers }: FacetIndex, condition: BitCondition): Bits {
       ...(max === undefined ? [] : [sql<string>`~${atLeast(max + 1, digits)}`]),
     ])}
     from (
-      select array_agg(coalesce(kept.bits, chunk.none) order by place) as bits
-      from unnest(${keys}::text[]) with ordinality as digit (key, place)
-      left join facets.bits as kept on kept.chunk = chunk.id and kept.key = digit.key
+      select array(
+        select coalesce((select kept.bits from facets.untold as kept where kept.chunk = chunk.id and kept.key = digit.key), chunk.none)
+        from unnest(${keys}::text[]) with ordinality as digit (key, place) order by place
+      ) as bits offset 0
     ) as digit)`;
 }
 

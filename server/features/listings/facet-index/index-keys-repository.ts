@@ -40,11 +40,8 @@ export interface FacetIndex extends ListingTable {
 /** What of an index its kind of listing says. */
 export type FacetIndexDefinition = Pick<FacetIndex, 'facts' | 'cluster' | 'values' | 'numbers'>;
 
-/** Begins the keys that nobody is told of: they come before all others. */
+/** Begins the keys that nobody is told of, which are kept apart: they come before all others. */
 const UNTOLD = '!';
-
-/** From here on keys are of values that are told. */
-export const FIRST_TOLD = '.';
 
 /** The key of every listing that is shown. */
 export const ALL = `${UNTOLD}all`;

@@ -54,6 +54,15 @@ test('one that is listed is counted at once', async () => {
   expect(await changed(list, look)).toEqual({ Ho: 1, Osu: 1, Tema: 1 });
 });
 
+test('one that is changed and one that is listed beside it', async () => {
+  const both = async () => {
+    await sql(`update properties set condition = 'Old House' where id = $1`, property);
+    await propertyRow(efie.platform, agent);
+  };
+  const look = async () => (await ofProperties()).condition;
+  expect(await changed(both, look)).toMatchObject({ 'Old House': 1, Renovated: 2 });
+});
+
 test('more than its chunk has room for', async () => {
   const list = () =>
     sql(

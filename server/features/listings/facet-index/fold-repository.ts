@@ -9,8 +9,18 @@ export interface Place {
   position: number;
 }
 
-interface Placed extends Place {
+export interface PlacedListing extends Place {
   listing_id: string;
+}
+
+/** Where a listing was until it left. */
+export interface LeftPlace extends PlacedListing {
+  cluster: string;
+}
+
+/** A listing that is shown, with what it has in common with others. */
+export interface ShownListing {
+  id: string;
   cluster: string;
 }
 
@@ -36,17 +46,17 @@ export const fold = {
 
   /** Takes listings off their places, and says which these were. */
   async leave(tx: Transaction, { table }: FacetIndex, listings: readonly string[]) {
-    const { rows } = await sql<Placed>`
+    const { rows } = await sql<LeftPlace>`
       delete from facets.places as place using facets.chunks as chunk
       where chunk.id = place.chunk and place.kind = ${table} and place.listing_id = any(${listings}::uuid[])
       returning place.listing_id, place.chunk, place.position, chunk.cluster`.execute(tx);
     return rows;
   },
 
-  /** Those of some listings that are shown, with what they have in common with others. */
+  /** Those of some listings that are shown. */
   async shown(tx: Transaction, index: FacetIndex, listings: readonly string[]) {
     const id = sql.ref(`${index.table}.id`);
-    const { rows } = await sql<{ id: string; cluster: string }>`
+    const { rows } = await sql<ShownListing>`
       select ${id} as id, ${clusterOf(index)} as cluster from ${sql.table(index.table)}
       where ${id} = any(${listings}::uuid[]) and ${isShown(index.table)}`.execute(tx);
     return rows;
@@ -74,11 +84,7 @@ export const fold = {
       )}
       from facets.chunks where kind = ${table} and cluster = ${cluster}`.execute(tx),
 
-  take: (
-    tx: Transaction,
-    { table }: FacetIndex,
-    places: readonly (Place & { listing_id: string })[],
-  ) =>
+  take: (tx: Transaction, { table }: FacetIndex, places: readonly PlacedListing[]) =>
     sql`
       insert into facets.places (kind, listing_id, chunk, position)
       select ${table}, place.* from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { addJob, type JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { fold, type Place } from './fold-repository.ts';
+import { fold, type LeftPlace, type Place, type ShownListing } from './fold-repository.ts';
 import { editionOf, type FacetIndex } from './index-keys-repository.ts';
 import { facetState } from './state-repository.ts';
 
@@ -79,31 +79,9 @@ async function foldChanges(tx: Transaction, index: FacetIndex): Promise<boolean>
   const listings = [...new Set(notes.map(({ listing_id }) => listing_id))];
   const left = await fold.leave(tx, index, listings);
   const shown = await fold.shown(tx, index, listings);
-  const earlier = new Map(left.map((place) => [place.listing_id, place]));
-  const staying = shown.flatMap(({ id, cluster }) => {
-    const place = earlier.get(id);
-    return place?.cluster === cluster ? [{ listing_id: id, ...at(place) }] : [];
-  });
-  await fold.take(tx, index, staying);
-  const stays = new Set(staying.map(({ listing_id }) => listing_id));
-  const coming = Map.groupBy(
-    shown.filter(({ id }) => !stays.has(id)),
-    ({ cluster }) => cluster,
-  );
-  for (const [cluster, some] of coming) {
-    const free = await placesFor(tx, index, cluster, some.length);
-    await fold.take(
-      tx,
-      index,
-      some.map(({ id }, turn) => ({ listing_id: id, ...at(free[turn] as Place) })),
-    );
-  }
-  await fold.setBits(
-    tx,
-    index,
-    left.map(at),
-    shown.map(({ id }) => id),
-  );
+  await placeShown(tx, index, shown, left);
+  const ids = shown.map(({ id }) => id);
+  await fold.setBits(tx, index, left, ids);
   await fold.dropNotes(
     tx,
     notes.map(({ id }) => id),
@@ -111,10 +89,30 @@ async function foldChanges(tx: Transaction, index: FacetIndex): Promise<boolean>
   return notes.length === BATCH;
 }
 
-const at = ({ chunk, position }: Place): Place => ({ chunk, position });
+/** Those that stay in their cluster go where they were, the others wherever there is room then. */
+async function placeShown(
+  tx: Transaction,
+  index: FacetIndex,
+  shown: readonly ShownListing[],
+  left: readonly LeftPlace[],
+): Promise<void> {
+  const clusters = new Map(shown.map(({ id, cluster }) => [id, cluster]));
+  const staying = left.filter((place) => clusters.get(place.listing_id) === place.cluster);
+  await fold.take(tx, index, staying);
+  const stays = new Set(staying.map(({ listing_id }) => listing_id));
+  const coming = Map.groupBy(
+    shown.filter(({ id }) => !stays.has(id)),
+    ({ cluster }) => cluster,
+  );
+  for (const [cluster, some] of coming) {
+    const free = await freePlaces(tx, index, cluster, some.length);
+    const places = some.map(({ id }, turn) => ({ ...(free[turn] as Place), listing_id: id }));
+    await fold.take(tx, index, places);
+  }
+}
 
-/** As many free places of a cluster, which grows if it must. */
-async function placesFor(
+/** As many places of a cluster that no listing has; it grows if it must. */
+async function freePlaces(
   tx: Transaction,
   index: FacetIndex,
   cluster: string,

@@ -64,7 +64,7 @@ export async function measureFacets(): Promise<[string, string, string][]> {
 }
 
 /** Fills the index, and says how long it took and how large it is. */
-export async function indexFacets(
+async function indexFacets(
   connection: DatabaseConnection,
 ): Promise<{ seconds: number; bytes: number }> {
   const platform = benchPlatform(connection);
@@ -76,12 +76,13 @@ export async function indexFacets(
     `select sum(pg_total_relation_size(oid))::float8 as bytes from pg_class
       where relnamespace = 'facets'::regnamespace and relkind = 'r'`,
   );
+  // As autovacuum does some minutes later.
   await connection.pool.query('vacuum facets.bits');
   return { seconds, bytes: rows[0]?.bytes ?? 0 };
 }
 
 /** Each query by itself, after a first call that nobody measures. */
-export async function facetLatencies(connection: DatabaseConnection, rounds = ROUNDS) {
+async function facetLatencies(connection: DatabaseConnection, rounds = ROUNDS) {
   const app = await createApp(benchPlatform(connection));
   const latencies: { what: string; p50: number; p99: number }[] = [];
   for (const [what, query] of FACET_QUERIES) {

@@ -5,20 +5,13 @@ import type { FacetIndex } from './index-keys-repository.ts';
 /** 'waiting' to be filled, being filled, or with every listing in it, but for those that have changed since. */
 type Stage = 'waiting' | 'filling' | 'filled';
 
-/** Beyond so many notes of changes it is quicker to read all listings. */
-const CHANGES_MAX = 20_000;
-
 /** Whether bits and changes together have all listings, by keys that this version knows. */
 export const isUsable = (
   { table }: Pick<FacetIndex, 'table'>,
   edition: string,
-): RawBuilder<SqlBool> => {
-  const kind = sql.lit(table);
-  return sql`(
-    select stage = 'filled' and edition = ${edition} and ${sql.lit(CHANGES_MAX)} >= (
-      select count(*) from (select from facets.changes where kind = ${kind} limit ${sql.lit(CHANGES_MAX + 1)}) as noted)
-    from facets.state where kind = ${kind})`;
-};
+): RawBuilder<SqlBool> =>
+  sql`exists (select from facets.state
+    where kind = ${sql.lit(table)} and stage = 'filled' and edition = ${edition})`;
 
 /** How far the index of each kind of listings is (migration 0058-facet-index). */
 export const facetState = {

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, createApp } from './app.ts';
 import { type Booted, boot } from './boot.ts';
 import type { Config } from './config.ts';
-import { placeListingsAtStart } from './features/listings/public.ts';
+import { indexFacetsAtStart, placeListingsAtStart } from './features/listings/public.ts';
 import { checkRecentMediaAtStart } from './features/media/public.ts';
-import { jobGroups } from './jobs.ts';
+import { FACET_INDEXES, jobGroups } from './jobs.ts';
 import { createMetrics } from './metrics.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
 import { throughOutages } from './platform/database/wait-for-database.ts';
@@ -121,6 +121,7 @@ export class Lifecycle {
     this.#runner = await runJobs(databaseSettings, jobGroups(jobsPlatform, mailer), platform.log);
     await checkRecentMediaAtStart(platform);
     await placeListingsAtStart(platform);
+    await indexFacetsAtStart(platform, FACET_INDEXES);
   }
 
   async #measure(

@@ -1,11 +1,13 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type UpdateObject } from 'kysely';
 import type { SearchedDays } from '#domain/bookings/searched-days.ts';
 import { fromCedi } from '#domain/money.ts';
+import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { PROPERTY_FIELDS } from '#domain/properties/fields.ts';
 import type { ListPropertiesQuery } from '#domain/properties/schema.ts';
 import type { PropertySort } from '#domain/properties/sorts.ts';
 import type { DISTANCE } from '#domain/search/sort.ts';
 import {
+  INDEXED_PRICE,
   type ListingFilter,
   listingRepository,
   type PlacedRow,
@@ -119,6 +121,15 @@ const shared = listingRepository<PropertyFilter, PropertySort>({
     ...PROPERTY_COLUMNS.byValues.filter(({ name }) => name !== 'propertyType'),
     { name: 'status', column: 'status' },
   ],
+  facetIndex: {
+    facts: PROPERTY_FACTS,
+    cluster: ['subtype', 'region'],
+    values: [
+      { name: 'propertyType', value: sql`properties.property_type` },
+      { name: 'subtype', value: sql`properties.subtype` },
+    ],
+    numbers: { price: { value: sql`properties.price_pesewas`, ...INDEXED_PRICE } },
+  },
   families: {
     by: ['subtype', 'propertyType'],
     of: ({ subtype, propertyType }) => (subtype ? [subtype] : (propertyType ?? [''])),
@@ -145,6 +156,9 @@ const shared = listingRepository<PropertyFilter, PropertySort>({
   ],
   costlyConditions: ({ freeOn }) => (freeOn ? [isFreeOn(freeOn)] : []),
 });
+
+/** What options of filters are counted from. */
+export const propertyFacetIndex = shared.facetIndex;
 
 export const properties = {
   ...shared,

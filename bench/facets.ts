@@ -89,8 +89,9 @@ async function facetLatencies(connection: DatabaseConnection, rounds = ROUNDS) {
     const times: number[] = [];
     for (let round = -1; round < rounds; round += 1) {
       const start = performance.now();
-      const answer = await app.inject({ url: `/api/properties/facets?${query}` });
-      if (answer.statusCode !== 200) throw new Error(`${query} answered ${answer.statusCode}`);
+      const response = await app.inject({ url: `/api/properties/facets?${query}` });
+      if (response.statusCode !== 200)
+        throw new Error(`${query} responded with ${response.statusCode}`);
       if (round >= 0) times.push(performance.now() - start);
     }
     latencies.push({ what, p50: percentile(times, 0.5), p99: percentile(times, 0.99) });

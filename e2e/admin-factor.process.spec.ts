@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Makes an Admin, who logs in with the password alone. */
+/** Makes an Admin, who logs in with only the password. */
 async function newAdmin(email: string) {
   const person = personDetails({ email });
   const { code, output } = await runAdminCreate(dataDir, ['--email', email], person.password);

@@ -8,7 +8,7 @@ import { newPerson, type Person, signIn } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 import { visit } from '../testing/visit.ts';
 
-/** Dialogs about passkeys and codes on a tablet, by keyboard alone. */
+/** Dialogs about passkeys and codes on a tablet, only by keyboard. */
 
 test.use({ viewport: { width: 768, height: 1024 } });
 

@@ -98,7 +98,7 @@ async function compareWithLists(filters = INDEXED_FILTERS) {
   expect(some).toBeGreaterThan(filters / 4);
 }
 
-/** Of the listings some are told anew, some leave the lists, and some come to them. */
+/** Of the listings some are changed, some leave the lists, and some come to them. */
 async function changeSome() {
   const { pool } = efie.connection;
   for (const [table, randomly] of [

@@ -16,7 +16,7 @@ type Bits = RawBuilder<string>;
 
 /**
  * The values that listings have, counted from the bits of those that have not changed since they were indexed: chunk by chunk, the
- * listings that meet all conditions are a mask, and those that miss exactly one another, of which its own values alone are counted.
+ * listings that meet all conditions are a mask, and those that miss exactly one another, of which only its own values are counted.
  * Nothing where the index cannot be used.
  */
 export function countBits(

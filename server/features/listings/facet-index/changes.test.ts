@@ -25,9 +25,9 @@ const sql = async (text: string, ...values: unknown[]) =>
   (await efie.connection.pool.query(text, values)).rows;
 
 const facets = async (url: string): Promise<FacetsResponse> => {
-  const answer = await efie.app.inject({ url });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<FacetsResponse>();
+  const response = await efie.app.inject({ url });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<FacetsResponse>();
 };
 const ofProperties = (query = '') => facets(`/api/properties/facets?${query}`);
 const ofCars = (query = '') => facets(`/api/cars/facets?${query}`);

@@ -26,9 +26,9 @@ const sql = async (text: string, ...values: unknown[]) =>
   (await efie.connection.pool.query(text, values)).rows;
 
 async function counts(): Promise<FacetsResponse> {
-  const answer = await efie.app.inject({ url: '/api/properties/facets' });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
+  const response = await efie.app.inject({ url: '/api/properties/facets' });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
 }
 const sum = (options: Readonly<Record<string, number>> = {}) =>
   Object.values(options).reduce((a, b) => a + b, 0);

@@ -14,7 +14,7 @@ const BATCH = 500;
 /** Behind whatever somebody waits for. */
 const PRIORITY = 50;
 
-/** Has indexes made anew that another version made of other keys, or nobody yet; until then all listings are read. */
+/** Has indexes rebuilt that another version made of other keys, or nobody yet; until then all listings are read. */
 export async function indexFacetsAtStart(
   { db, log }: Pick<Platform, 'db' | 'log'>,
   indexes: readonly FacetIndex[],
@@ -70,7 +70,7 @@ async function fillNext(tx: Transaction, index: FacetIndex): Promise<true> {
 }
 
 /**
- * Takes changed listings into the index, with the notes of their changes: whoever counts sees both or neither. What changes after
+ * Takes changed listings into the index, with the notes of their changes: a count sees both or neither. What changes after
  * the notes were read has a note of its own.
  */
 async function foldChanges(tx: Transaction, index: FacetIndex): Promise<boolean> {

@@ -132,7 +132,7 @@ export function indexKeys(index: FacetIndex): RawBuilder<string[]> {
   )}`;
 }
 
-/** What an index's keys and clusters are made of, as a few letters: others mean that it is to be made anew. */
+/** What an index's keys and clusters are made of, as a few letters: others mean that it is to be rebuilt. */
 export function editionOf(db: Database | Transaction, index: FacetIndex): string {
   const { sql: text, parameters } = sql`${clusterOf(index)} ${indexKeys(index)}`.compile(db);
   return createHash('sha256')

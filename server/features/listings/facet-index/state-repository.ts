@@ -15,7 +15,7 @@ export const isUsable = (
 
 /** How far the index of each kind of listings is (migration 0058-facet-index). */
 export const facetState = {
-  /** Has an index made anew unless it is of an edition; versions that know another one leave it alone from then on. */
+  /** Has an index rebuilt unless it is of an edition; versions that know another one leave it alone from then on. */
   claim: (db: Database, { table }: FacetIndex, edition: string) =>
     sql`update facets.state set edition = ${edition}, stage = 'waiting'
       where kind = ${table} and edition <> ${edition}`.execute(db),

@@ -155,7 +155,11 @@ test('a migration that gets no lock lets the calls behind it through, and tries 
     { log },
   );
   const isWaiting = async () =>
-    (await old.pool.query('select from pg_locks where not granted')).rowCount;
+    (
+      await old.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rowCount;
   await expect.poll(isWaiting).toBe(1);
   // A call that comes now stands behind the migration, which gives up before the call does.
   await old.pool.query('select from users');

@@ -279,7 +279,7 @@ describe('the link that brings the old address back', () => {
     await expect
       .poll(
         async () => {
-          const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into "users"%'`;
+          const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "users"%'`;
           return (await pool.query(waiting)).rowCount;
         },
         { timeout: 10_000 },
